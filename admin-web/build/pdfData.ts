@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(path.join(FOLDER, 'package.json'), '
  * JPEG 2000 where no WebAssembly may run.
  */
 const DATA = ['cmaps', 'standard_fonts', 'wasm/openjpeg_nowasm_fallback.js'];
-const WORKER = path.resolve(import.meta.dirname, '../src/features/kyc/pdf/pdfWorker.ts');
+const WORKER = path.resolve(import.meta.dirname, '../src/features/people/kyc/pdf/pdfWorker.ts');
 
 /**
  * What pdf.js loads to draw every page, beside the front end's own files in a folder named by its version. Its worker is built

@@ -7,7 +7,8 @@ import { AdminTheme } from './theme/AdminTheme';
 
 const DashboardPage = lazily(
   async () =>
-    (await import(/* webpackChunkName: "/dashboard" */ './features/dashboard/DashboardPage')).DashboardPage,
+    (await import(/* webpackChunkName: "/dashboard" */ './features/backOffice/dashboard/DashboardPage'))
+      .DashboardPage,
 );
 
 const NotificationsPage = lazily(

@@ -1,5 +1,5 @@
+import { secondFactorProblem } from '@souk/contracts/people/secondFactors';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
-import { secondFactorProblem } from '@souk/contracts/secondFactors';
 import { routes } from '../src/app/modules';
 import { createDocument, openApiPath } from '../src/app/openapi/createDocument';
 import type { Route } from '../src/domain/routes/route';

@@ -1,5 +1,5 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Offer, type User } from '../src/domain/models';
 import { inTransaction } from '../src/kernel/database/transaction';
 import { decideDeposit } from '../src/modules/money/wallet/decideDeposit';

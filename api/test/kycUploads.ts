@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
-import type { KycDocument } from '@souk/contracts/kyc';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
 import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
 import { keepDocument } from '../src/modules/people/kyc/keepDocument';

@@ -1,4 +1,4 @@
-import type { Hint } from '@souk/contracts/hints';
+import type { Hint } from '@souk/contracts/platform/hints';
 
 /** A stream of hints as a client reads it. */
 export interface TestStream {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { createOfferRequest } from './offers';
+import { depositRequest, withdrawalRequest } from './money/wallet';
+import { transactionFeesUpdate } from './platform/settings';
 import { fieldErrors } from './problem';
-import { transactionFeesUpdate } from './settings';
-import { openTradeForm } from './trades';
-import { depositRequest, withdrawalRequest } from './wallet';
+import { createOfferRequest } from './trading/offers';
+import { openTradeForm } from './trading/trades';
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) =>
   fieldErrors(schema.safeParse(input).error?.issues ?? []).map(({ field, message }) => ({ field, message }));

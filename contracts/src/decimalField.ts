@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './money';
+import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './amounts';
 import { isAmbiguous, readAmount } from './pasted';
 import { rule } from './problem';
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { textField } from './fields';
+import { depositRequest, withdrawalDecision } from './money/wallet';
+import { profileUpdate } from './people/profile';
+import { depositAddressUpdate } from './platform/settings';
 import { fieldErrors } from './problem';
-import { profileUpdate } from './profile';
-import { depositAddressUpdate } from './settings';
-import { sendHashQuery, updateTradeRequest } from './trades';
-import { depositRequest, withdrawalDecision } from './wallet';
+import { sendHashQuery, updateTradeRequest } from './trading/trades';
 
 describe('text that people read', () => {
   const [line, lines] = [

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { createOfferRequest } from './offers';
+import { depositRequest } from './money/wallet';
 import { isAmbiguous, plainDigits, readAmount, readReference, stripUnseen } from './pasted';
-import { phoneField } from './profile';
-import { codeForm } from './secondFactors';
-import { sendHashQuery, updateTradeRequest } from './trades';
-import { depositRequest } from './wallet';
+import { phoneField } from './people/profile';
+import { codeForm } from './people/secondFactors';
+import { createOfferRequest } from './trading/offers';
+import { sendHashQuery, updateTradeRequest } from './trading/trades';
 
 it.each([
   ['1,5', '1.5'],

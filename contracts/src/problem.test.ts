@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { registerRequest } from './auth';
+import { depositRequest, withdrawalRequest } from './money/wallet';
+import { registerRequest } from './people/auth';
+import { profileUpdate } from './people/profile';
+import { secondFactor } from './people/secondFactors';
+import { adminUserUpdate } from './people/users';
 import { FIELD_CODES, fieldErrors, rule } from './problem';
-import { profileUpdate } from './profile';
-import { secondFactor } from './secondFactors';
-import { adminUserUpdate } from './users';
-import { depositRequest, withdrawalRequest } from './wallet';
 
 const errorOf = (schema: z.ZodMiniType, input: unknown) =>
   fieldErrors(schema.safeParse(input, { reportInput: true }).error?.issues ?? [])[0];

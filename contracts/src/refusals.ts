@@ -1,10 +1,10 @@
-import { FACTOR_REFUSALS } from './factorRefusals';
 import { FILE_TEXTS } from './fileRules';
-import { MAX_BELOW_MIN } from './offers';
-import { WRONG_ATTACHMENT } from './talkRules';
-import { EMAIL_UNCONFIRMED } from './tradingBarrier';
-import { WALLET_ADDRESS_MISSING } from './wallet';
-import { WALLET_REFUSALS } from './walletRefusals';
+import { WALLET_ADDRESS_MISSING } from './money/wallet';
+import { WALLET_REFUSALS } from './money/walletRefusals';
+import { FACTOR_REFUSALS } from './people/factorRefusals';
+import { MAX_BELOW_MIN } from './trading/offers';
+import { WRONG_ATTACHMENT } from './trading/talkRules';
+import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
 
 /**
  * Every refusal that a caller can meet: its code, its status and the text that a person reads. A code never changes and never

@@ -1,6 +1,6 @@
-import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './requestMachines';
+import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './money/requestMachines';
 import { allowedActions, mayEver, type Transition, transitionOf, transitionTo } from './stateMachine';
-import { isLiveTrade, tradeMachine } from './tradeMachine';
+import { isLiveTrade, tradeMachine } from './trading/tradeMachine';
 
 /** The edges of a machine as "state -action-> state". */
 const edgesOf = (machine: {

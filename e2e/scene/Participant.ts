@@ -1,5 +1,5 @@
-import type { KycDocumentType } from '@souk/contracts/kycRules';
-import type { User } from '@souk/contracts/users';
+import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { User } from '@souk/contracts/people/users';
 import { type Account, newAccount } from '../people/accounts';
 import { siteUrl } from './siteUrl';
 import { testImage } from './testImage';

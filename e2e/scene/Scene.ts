@@ -1,4 +1,4 @@
-import type { TradeStatus } from '@souk/contracts/tradeMachine';
+import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Participant } from './Participant';
 
 /** Who looks at the screens; each has what their screens are to show. */

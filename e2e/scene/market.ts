@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { Offer } from '@souk/contracts/offers';
-import type { Trade } from '@souk/contracts/trades';
+import type { Offer } from '@souk/contracts/trading/offers';
+import type { Trade } from '@souk/contracts/trading/trades';
 import { ADMIN, newHash } from '../people/accounts';
 import { Participant } from './Participant';
 

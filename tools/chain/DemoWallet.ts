@@ -1,5 +1,5 @@
+import { CRYPTO_DECIMALS, decimalsOf, parseDecimal, USDT_DECIMALS } from '@souk/contracts/amounts';
 import { checkAddress } from '@souk/contracts/checkAddress';
-import { CRYPTO_DECIMALS, decimalsOf, parseDecimal, USDT_DECIMALS } from '@souk/contracts/money';
 import { NETWORKS } from '@souk/contracts/networks';
 import { decimalOf } from '../../api/src/domain/chain/paymentOf';
 import { coins, usdt } from '../../demo/src/chain/LocalChain';

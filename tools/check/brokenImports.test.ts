@@ -55,14 +55,14 @@ it.each([
 
 it('names a front end’s feature that imports another one or another workspace', () => {
   const found = complaints({
-    ...target('user-web/src/features/wallet/b.tsx'),
+    ...target('user-web/src/features/money/wallet/b.tsx'),
     ...target('web-core/src/ui/b.ts'),
-    'user-web/src/features/trades/a.tsx':
-      "import { x } from '../wallet/b';\nexport * from '../../../../web-core/src/ui/b';",
+    'user-web/src/features/trading/trades/a.tsx':
+      "import { x } from '../../money/wallet/b';\nexport * from '../../../../../web-core/src/ui/b';",
   });
   expect(found).toEqual([
-    'user-web/src/features/trades/a.tsx → user-web/src/features/wallet/b.tsx: a feature imports no other feature, nor what composes it',
-    'user-web/src/features/trades/a.tsx → web-core/src/ui/b.ts: a workspace reaches another one by its name, not by its folder',
+    'user-web/src/features/trading/trades/a.tsx → user-web/src/features/money/wallet/b.tsx: a feature imports no other feature, nor what composes it',
+    'user-web/src/features/trading/trades/a.tsx → web-core/src/ui/b.ts: a workspace reaches another one by its name, not by its folder',
   ]);
 });
 

@@ -43,7 +43,7 @@ export const importRules: ImportRule[] = [
   },
   {
     says: 'a feature imports no other feature, nor what composes it',
-    from: /^([^/]+-web)\/src\/features\/([^/]+)\//,
+    from: /^([^/]+-web)\/src\/features\/([^/]+\/[^/]+)\//,
     to: '^$1/src/(?:features|app|panel)/',
     except: '^$1/src/features/$2/',
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALARM_SEVERITIES } from '@souk/contracts/alarms';
+import { ALARM_SEVERITIES } from '@souk/contracts/backOffice/alarms';
 import { parse } from 'yaml';
 import { ApiMetrics } from '../../api/src/app/metrics/ApiMetrics';
 import type { LiveStreams } from '../../api/src/domain/live/LiveStreams';

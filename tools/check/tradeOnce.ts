@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/kycRules';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import { testImage } from '../../e2e/scene/testImage';
 import { Failure } from '../command';
 

@@ -24,13 +24,15 @@ export const routes = [
     path: paths.myOffers,
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/my-offers" */ './features/offers/MyOffersPage')).MyOffersPage,
+        (await import(/* webpackChunkName: "/my-offers" */ './features/trading/offers/MyOffersPage'))
+          .MyOffersPage,
     ),
   },
   {
     path: paths.trades,
     Page: lazily(
-      async () => (await import(/* webpackChunkName: "/trades" */ './features/trades/TradesPage')).TradesPage,
+      async () =>
+        (await import(/* webpackChunkName: "/trades" */ './features/trading/trades/TradesPage')).TradesPage,
     ),
   },
   {
@@ -48,14 +50,15 @@ export const routes = [
   {
     path: paths.wallet,
     Page: lazily(
-      async () => (await import(/* webpackChunkName: "/wallet" */ './features/wallet/WalletPage')).WalletPage,
+      async () =>
+        (await import(/* webpackChunkName: "/wallet" */ './features/money/wallet/WalletPage')).WalletPage,
     ),
   },
   {
     path: paths.statement,
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/wallet/statement" */ './features/wallet/StatementPage'))
+        (await import(/* webpackChunkName: "/wallet/statement" */ './features/money/wallet/StatementPage'))
           .StatementPage,
     ),
   },
@@ -69,7 +72,8 @@ export const routes = [
     path: paths.contact,
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/contact" */ './features/support/SupportPage')).SupportPage,
+        (await import(/* webpackChunkName: "/contact" */ './features/platform/support/SupportPage'))
+          .SupportPage,
     ),
   },
   {

@@ -1,4 +1,4 @@
-import type { Notification } from '@souk/contracts/notifications';
+import type { Notification } from '@souk/contracts/platform/notifications';
 
 /** An approved deposit of 5 USDT, unread, as the api tells of it. */
 export function aNotification(about: Partial<Notification> = {}): Notification {

@@ -1,5 +1,5 @@
-import { tradingBarrier } from '@souk/contracts/tradingBarrier';
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
+import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { blankUser } from '../src/session/blankUser';
 
 const RULES = { kyc_required: true, email_verification_required: false };

@@ -1,6 +1,6 @@
-import { type KnownRemote, remotesSchema } from '@souk/contracts/remotes';
-import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/site';
+import { type KnownRemote, remotesSchema } from '@souk/contracts/platform/remotes';
+import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site';
 import list from '../../remotes.json' with { type: 'json' };
 
 /** The remotes as a site that serves all of them tells the browser. */

@@ -1,4 +1,4 @@
-import type { Hint } from '@souk/contracts/hints';
+import type { Hint } from '@souk/contracts/platform/hints';
 
 /** A stream of hints in the hands of a test. */
 export interface HeldStream {

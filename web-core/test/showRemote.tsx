@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
 import { render } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { createStore, MemoryRouter, Provider, type RemoteModule, startSession, useLocation } from '../src';

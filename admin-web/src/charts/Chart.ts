@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/money';
-import type { DailyFigures } from '@souk/contracts/statistics';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 
 /** A line of figures in a chart. */
 export interface Series {

@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@souk/contracts/statistics';
+import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { useState } from 'react';
 import { TitledCard } from '../components/TitledCard';
 import { Bars } from './Bars';

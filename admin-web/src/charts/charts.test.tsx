@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@souk/contracts/statistics';
+import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { dayCharts } from '../statistics/dayCharts';

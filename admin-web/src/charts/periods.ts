@@ -1,5 +1,5 @@
-import { addAmounts, type DecimalString } from '@souk/contracts/money';
-import type { DailyFigures } from '@souk/contracts/statistics';
+import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
+import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { formatDate } from '@souk/web-core/format';
 import type { Series } from './Chart';
 

@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
-import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/waiting';
+import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/backOffice/waiting';
 import { formatUtc, serverNow } from '@souk/web-core/format';
 import { Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';

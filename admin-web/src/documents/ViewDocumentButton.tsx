@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { KycDocument } from '@souk/contracts/kyc';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../components/useFeedback';

@@ -1,4 +1,4 @@
-import type { AddressUses } from '@souk/contracts/evidence';
+import type { AddressUses } from '@souk/contracts/backOffice/evidence';
 import { formatCount } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Typography } from 'antd';

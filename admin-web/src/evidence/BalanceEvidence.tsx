@@ -1,5 +1,5 @@
-import type { BalanceOrigins, OriginKind } from '@souk/contracts/evidence';
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
+import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/evidence';
 import { Amount } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Facts } from '../components/Facts';

@@ -1,4 +1,4 @@
-import type { Verdict, VerdictSubject } from '@souk/contracts/chain';
+import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
 import { NETWORKS } from '@souk/contracts/networks';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { errorText } from '@souk/web-core/request';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Flag, isGrave } from '@souk/contracts/flags';
+import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { Link } from '@souk/web-core';
 import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';

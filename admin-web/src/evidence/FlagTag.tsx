@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Flag, isGrave } from '@souk/contracts/flags';
+import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { Space, Tag } from 'antd';
 import { flagFact, flagWord } from './flagWords';
 

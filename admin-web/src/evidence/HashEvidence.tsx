@@ -1,8 +1,8 @@
-import type { HashUse } from '@souk/contracts/evidence';
+import type { HashUse } from '@souk/contracts/backOffice/evidence';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';

@@ -1,5 +1,5 @@
-import type { TradeRecord, UserEvidence } from '@souk/contracts/reviews';
-import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
+import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { Typography } from 'antd';
 import frame from '../components/review/ReviewFrame.module.css';
 import { PersonFacts } from '../people/PersonFacts';

@@ -1,5 +1,5 @@
 import { DislikeOutlined, LikeOutlined } from '@ant-design/icons';
-import type { AdminRating } from '@souk/contracts/adminReports';
+import type { AdminRating } from '@souk/contracts/backOffice/adminReports';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';

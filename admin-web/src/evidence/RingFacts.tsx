@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/rings';
-import { ringTieText } from '@souk/contracts/ringWords';
+import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/backOffice/rings';
+import { ringTieText } from '@souk/contracts/backOffice/ringWords';
 import { Link } from '@souk/web-core';
 import { formatExactUsdt } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleOutlined } from '@ant-design/icons';
-import type { SenderProof } from '@souk/contracts/senderProofs';
+import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { Tag } from 'antd';
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-import type { UserTransfer } from '@souk/contracts/evidence';
+import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import type { UserHistory as History } from '@souk/contracts/reviews';
+import type { UserHistory as History } from '@souk/contracts/backOffice/reviews';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';

@@ -4,8 +4,8 @@ import {
   CloseCircleFilled,
   QuestionCircleOutlined,
 } from '@ant-design/icons';
-import type { Verdict } from '@souk/contracts/chain';
-import type { Flag } from '@souk/contracts/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Verdict } from '@souk/contracts/money/chain';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { Tag } from 'antd';
 import { FlagTags } from './FlagTag';

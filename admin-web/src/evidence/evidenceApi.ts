@@ -1,6 +1,6 @@
-import type { Verdict, VerdictSubject } from '@souk/contracts/chain';
-import type { UserTransfer } from '@souk/contracts/evidence';
-import type { UserEvidence } from '@souk/contracts/reviews';
+import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
+import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
+import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
 import { adminApi } from '../adminApi';
 import { type Paged, toPaged } from '../components/table/Paged';
 

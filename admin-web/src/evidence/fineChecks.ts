@@ -1,4 +1,4 @@
-import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/flags';
+import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/backOffice/flags';
 
 /** What the chain says, and who signed, is shown by itself. */
 type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'rival_proven'>;

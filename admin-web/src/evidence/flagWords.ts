@@ -1,4 +1,4 @@
-import type { Flag, FlagCode } from '@souk/contracts/flags';
+import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
 import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
 
 const WORDS: Record<FlagCode, string> = {

@@ -1,4 +1,4 @@
-import type { AdminRating } from '@souk/contracts/adminReports';
+import type { AdminRating } from '@souk/contracts/backOffice/adminReports';
 import { adminApi } from '../adminApi';
 import { type Paged, toPaged } from '../components/table/Paged';
 

@@ -1,5 +1,5 @@
-import type { Verdict, VerdictReasonCode } from '@souk/contracts/chain';
-import type { DecimalString } from '@souk/contracts/money';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { Verdict, VerdictReasonCode } from '@souk/contracts/money/chain';
 import { NETWORKS } from '@souk/contracts/networks';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 

@@ -1,4 +1,4 @@
-import type { ExportedList } from '@souk/contracts/exports';
+import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { isRequestFailure, request, saveFile } from '@souk/web-core/request';
 import type { ListArguments } from '../components/table/Paged';
 

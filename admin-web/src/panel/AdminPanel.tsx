@@ -1,4 +1,4 @@
-import type { PlatformStatistics } from '@souk/contracts/statistics';
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
 import { Badge } from 'antd';

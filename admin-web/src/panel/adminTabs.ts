@@ -7,7 +7,8 @@ export const ADMIN_TABS = [
     label: 'Users',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/users/UsersTab')).UsersTab,
+        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'))
+          .UsersTab,
     ),
   },
   {
@@ -15,7 +16,7 @@ export const ADMIN_TABS = [
     label: 'Deposits',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/deposits/DepositsTab'))
+        (await import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/money/deposits/DepositsTab'))
           .DepositsTab,
     ),
   },
@@ -26,7 +27,7 @@ export const ADMIN_TABS = [
       async () =>
         (
           await import(
-            /* webpackChunkName: "/admin?tab=withdrawals" */ '../features/withdrawals/WithdrawalsTab'
+            /* webpackChunkName: "/admin?tab=withdrawals" */ '../features/money/withdrawals/WithdrawalsTab'
           )
         ).WithdrawalsTab,
     ),
@@ -36,14 +37,16 @@ export const ADMIN_TABS = [
     label: 'Trades',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trades/TradesTab')).TradesTab,
+        (await import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trading/trades/TradesTab'))
+          .TradesTab,
     ),
   },
   {
     key: 'kyc',
     label: 'KYC',
     Page: lazily(
-      async () => (await import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/kyc/KycTab')).KycTab,
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/people/kyc/KycTab')).KycTab,
     ),
   },
   {
@@ -51,7 +54,7 @@ export const ADMIN_TABS = [
     label: 'Reports',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=reports" */ '../features/reports/ReportsTab'))
+        (await import(/* webpackChunkName: "/admin?tab=reports" */ '../features/people/reports/ReportsTab'))
           .ReportsTab,
     ),
   },
@@ -60,7 +63,8 @@ export const ADMIN_TABS = [
     label: 'Rings',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/rings/RingsTab')).RingsTab,
+        (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'))
+          .RingsTab,
     ),
   },
   {
@@ -68,7 +72,7 @@ export const ADMIN_TABS = [
     label: 'Treasury',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/treasury/TreasuryTab'))
+        (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'))
           .TreasuryTab,
     ),
   },
@@ -77,8 +81,11 @@ export const ADMIN_TABS = [
     label: 'Analytics',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=analytics" */ '../features/analytics/AnalyticsTab'))
-          .AnalyticsTab,
+        (
+          await import(
+            /* webpackChunkName: "/admin?tab=analytics" */ '../features/backOffice/analytics/AnalyticsTab'
+          )
+        ).AnalyticsTab,
     ),
   },
   {
@@ -86,7 +93,8 @@ export const ADMIN_TABS = [
     label: 'Audit',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/audit/AuditTab')).AuditTab,
+        (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/backOffice/audit/AuditTab'))
+          .AuditTab,
     ),
   },
   {
@@ -94,7 +102,8 @@ export const ADMIN_TABS = [
     label: 'System',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=system" */ '../features/system/SystemTab')).SystemTab,
+        (await import(/* webpackChunkName: "/admin?tab=system" */ '../features/platform/system/SystemTab'))
+          .SystemTab,
     ),
   },
   {
@@ -111,8 +120,11 @@ export const ADMIN_TABS = [
     label: 'Platform Settings',
     Page: lazily(
       async () =>
-        (await import(/* webpackChunkName: "/admin?tab=settings" */ '../features/settings/SettingsTab'))
-          .SettingsTab,
+        (
+          await import(
+            /* webpackChunkName: "/admin?tab=settings" */ '../features/platform/settings/SettingsTab'
+          )
+        ).SettingsTab,
     ),
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 

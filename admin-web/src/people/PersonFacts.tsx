@@ -1,4 +1,4 @@
-import type { UserEvidence } from '@souk/contracts/reviews';
+import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Facts } from '../components/Facts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts/users';
+import type { AdminUser } from '@souk/contracts/people/users';
 import { adminApi } from '../adminApi';
 
 /** Who stands behind a request, for those who decide about it. */

@@ -1,4 +1,4 @@
-import { DEPOSIT_STATUS_WORDS, type DepositStatus } from '@souk/contracts/requestMachines';
+import { DEPOSIT_STATUS_WORDS, type DepositStatus } from '@souk/contracts/money/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/requestMachines';
+import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone, type IconName } from '@souk/web-core/ui';
 

@@ -1,4 +1,4 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { tabPath } from '../tabPaths';
 
 /**

@@ -1,4 +1,4 @@
-import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
+import type { DailyFigures, PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { adminApi } from '../adminApi';
 
 /** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */

@@ -1,13 +1,18 @@
-import type { AuditLogEntry } from '@souk/contracts/audit';
-import type { Verdict } from '@souk/contracts/chain';
-import type { AddressUses, BalanceOrigins } from '@souk/contracts/evidence';
-import type { AdminKycDocument } from '@souk/contracts/kyc';
-import type { Note } from '@souk/contracts/notes';
-import type { DepositReview, TradeReview, UserEvidence, WithdrawalReview } from '@souk/contracts/reviews';
-import type { AdminTrade } from '@souk/contracts/trades';
-import type { UserSummary } from '@souk/contracts/userSummary';
-import type { AdminUser } from '@souk/contracts/users';
-import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AddressUses, BalanceOrigins } from '@souk/contracts/backOffice/evidence';
+import type { Note } from '@souk/contracts/backOffice/notes';
+import type {
+  DepositReview,
+  TradeReview,
+  UserEvidence,
+  WithdrawalReview,
+} from '@souk/contracts/backOffice/reviews';
+import type { Verdict } from '@souk/contracts/money/chain';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { AdminKycDocument } from '@souk/contracts/people/kyc';
+import type { UserSummary } from '@souk/contracts/people/userSummary';
+import type { AdminUser } from '@souk/contracts/people/users';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { aTrade, aUser, aVerdict } from '@souk/web-core/testing';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';

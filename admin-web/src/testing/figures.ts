@@ -1,4 +1,4 @@
-import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
+import type { DailyFigures, PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 

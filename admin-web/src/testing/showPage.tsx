@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
 import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';

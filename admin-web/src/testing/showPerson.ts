@@ -1,4 +1,4 @@
-import type { KycPerson, KycReview } from '@souk/contracts/reviews';
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
 import { json, list, type Routes } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aDocument, anAdminUser } from './factories';

@@ -1,4 +1,4 @@
-import type { AlarmCode } from '@souk/contracts/alarms';
+import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
 import type { Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
 import type { OutboxEvent } from './outbox/OutboxEvent';

@@ -1,4 +1,4 @@
-import { personalRows } from '@souk/contracts/personalData';
+import { personalRows } from '@souk/contracts/people/personalData';
 import type {
   FindOptions,
   Includeable,

@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { createLogger } from '@souk/server-core/logger';
 import { coins } from '../../../demo/src/chain/LocalChain';
 import { Chain } from '../../src/domain/chain/Chain';

@@ -1,4 +1,4 @@
-import { tradeMachine } from '@souk/contracts/tradeMachine';
+import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
 import type { RequestedAction } from '../actOnTrade';
 

@@ -1,13 +1,13 @@
-import { withdrawalMachine } from '@souk/contracts/requestMachines';
+import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
 import { mayEver } from '@souk/contracts/stateMachine';
-import { type TradeFacts, tradeEdge } from '@souk/contracts/tradeConditions';
+import { type TradeFacts, tradeEdge } from '@souk/contracts/trading/tradeConditions';
 import {
   type TradeAction,
   type TradeActor,
   type TradeSide,
   type TradeStatus,
   tradeMachine,
-} from '@souk/contracts/tradeMachine';
+} from '@souk/contracts/trading/tradeMachine';
 import { actionIn, type RequestedAction } from '../actOnTrade';
 import type { Command } from './Command';
 

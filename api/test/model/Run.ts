@@ -1,5 +1,5 @@
-import type { Holds, Movement } from '@souk/contracts/activity';
-import { addAmounts, compareAmounts } from '@souk/contracts/money';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import type { Holds, Movement } from '@souk/contracts/money/activity';
 import type { Offer } from '../../src/domain/models';
 import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';

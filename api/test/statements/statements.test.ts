@@ -1,5 +1,5 @@
-import type { Movement } from '@souk/contracts/activity';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import type { Movement } from '@souk/contracts/money/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
 import fc from 'fast-check';
 import type { Offer } from '../../src/domain/models';
 import { inSnapshot } from '../../src/kernel/database/inSnapshot';

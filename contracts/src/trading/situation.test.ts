@@ -1,7 +1,7 @@
 import { reachableTrades } from '../../test/reachableTrades';
-import type { DatedFacts, TradeFacts } from '../tradeConditions';
-import { isLiveTrade, type TradeAction } from '../tradeMachine';
 import { type Situation, situationOf, type Task } from './situation';
+import type { DatedFacts, TradeFacts } from './tradeConditions';
+import { isLiveTrade, type TradeAction } from './tradeMachine';
 
 const [CREATED, CHANGED, SEND_BY, END_BY, PROMISED] = [1, 2, 3, 4, 26].map((hour) =>
   new Date(Date.UTC(2026, 10, 21, hour)).toISOString(),

@@ -1,6 +1,6 @@
-import { type DatedFacts, type TradeFacts, tradeActions } from '../tradeConditions';
-import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from '../tradeMachine';
-import { PROMISED_HOURS } from '../waiting';
+import { PROMISED_HOURS } from '../backOffice/waiting';
+import { type DatedFacts, type TradeFacts, tradeActions } from './tradeConditions';
+import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './tradeMachine';
 
 // The one truth of where a trade stands: the api, both sites and the mails read it from here.
 

@@ -1,8 +1,8 @@
-import type { CaseEntryKind } from '../caseEntries';
-import type { Verdict } from '../chain';
-import { DECISION_REASONS, DISPUTE_REASONS } from '../disputeRules';
+import type { Verdict } from '../money/chain';
 import { networkName } from '../networks';
-import type { CancelReason } from '../tradeMachine';
+import type { CaseEntryKind } from './caseEntries';
+import { DECISION_REASONS, DISPUTE_REASONS } from './disputeRules';
+import type { CancelReason } from './tradeMachine';
 
 // The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
 // words from it. The api is upgraded first: of a code that came after a page nothing is said.

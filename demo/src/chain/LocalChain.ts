@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { USDT_DECIMALS } from '@souk/contracts/money';
+import { USDT_DECIMALS } from '@souk/contracts/amounts';
 import { ASSETS } from '@souk/contracts/networks';
 import { unitsOf } from '../../../api/src/domain/chain/paymentOf';
 import bytecode from './bytecode.json';

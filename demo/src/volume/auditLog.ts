@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@souk/contracts/audit';
+import type { AuditSubject } from '@souk/contracts/backOffice/audit';
 import type { Volume } from './Volume';
 
 /** The admin's decisions that brought the rows where they are. */

@@ -1,5 +1,5 @@
-import type { CaseEntryKind } from '@souk/contracts/caseEntries';
-import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 const FEE_PERCENTAGE = '1.50';

@@ -1,5 +1,5 @@
-import type { KycDocument } from '@souk/contracts/kyc';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { KycDocument } from '@souk/contracts/people/kyc';
 import { promote } from '../../people/promote';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@souk/contracts/audit';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import {

@@ -1,5 +1,5 @@
-import type { KycDocument } from '@souk/contracts/kyc';
-import type { User } from '@souk/contracts/users';
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { User } from '@souk/contracts/people/users';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { TransactionFees } from '@souk/contracts/settings';
-import type { DepositAddress } from '@souk/contracts/wallet';
+import type { DepositAddress } from '@souk/contracts/money/wallet';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { CaseFile } from '@souk/contracts/caseFile';
+import type { CaseFile } from '@souk/contracts/trading/caseFile';
 import { enter } from '../../scene/enter';
 import { confirmSent, openedTrade } from '../../scene/market';
 import { type Browser, expect, test } from '../../scene/test';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@souk/contracts/wallet';
+import type { Deposit } from '@souk/contracts/money/wallet';
 import { newHash } from '../../people/accounts';
 import { questionOn } from '../../scene/decide';
 import { enter, openAs } from '../../scene/enter';

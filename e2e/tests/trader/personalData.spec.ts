@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { personalDataSchema } from '@souk/contracts/personalData';
+import { personalDataSchema } from '@souk/contracts/people/personalData';
 import { enter } from '../../scene/enter';
 import { deposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { spellAddress } from '@souk/contracts/checkAddress';
-import type { Deposit } from '@souk/contracts/wallet';
+import type { Deposit } from '@souk/contracts/money/wallet';
 import { newHash } from '../../people/accounts';
 import { questionOn } from '../../scene/decide';
 import { enter, openAs } from '../../scene/enter';

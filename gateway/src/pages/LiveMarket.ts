@@ -1,10 +1,10 @@
+import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/settings';
 import {
   type DailyPrice,
   dailyPriceSchema,
   type MarketOffer,
   marketOfferSchema,
-} from '@souk/contracts/offers';
-import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/settings';
+} from '@souk/contracts/trading/offers';
 import * as z from 'zod/mini';
 import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
 import { type FactSource, PublicFact } from './PublicFact';

@@ -1,4 +1,4 @@
-import type { MarketOffer } from '@souk/contracts/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { makeSite, type Site } from '../../test/makeSite';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
 import { startUpstream, type Upstream } from '../../test/startUpstream';

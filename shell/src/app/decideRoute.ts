@@ -1,5 +1,5 @@
-import { hasPage, visitorsPage } from '@souk/contracts/hasPage';
-import type { KnownRemote } from '@souk/contracts/remotes';
+import { hasPage, visitorsPage } from '@souk/contracts/platform/hasPage';
+import type { KnownRemote } from '@souk/contracts/platform/remotes';
 import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 
 /** What the shell does with an address. */

@@ -1,4 +1,4 @@
-import { siteName as siteNameOf } from '@souk/contracts/site';
+import { siteName as siteNameOf } from '@souk/contracts/platform/site';
 import { runtimeConfig } from '@souk/web-core/config';
 
 /** What this site calls itself. */

@@ -1,4 +1,4 @@
-import { remotesSchema } from '@souk/contracts/remotes';
+import { remotesSchema } from '@souk/contracts/platform/remotes';
 import { useSession } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/documents/build/renderWaiting';
 import { FOR_VISITORS, markers } from '@souk/web-core/documents/markers';

@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { EMAIL_UNCONFIRMED } from '@souk/contracts/tradingBarrier';
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
+import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { ProfileUpdate } from '@souk/contracts/profile';
-import type { User } from '@souk/contracts/users';
+import type { ProfileUpdate } from '@souk/contracts/people/profile';
+import type { User } from '@souk/contracts/people/users';
 import { userChanged } from '@souk/web-core';
 import { userApi } from '../userApi';
 

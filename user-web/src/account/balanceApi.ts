@@ -1,5 +1,5 @@
-import type { BalanceDay } from '@souk/contracts/activity';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import type { BalanceDay } from '@souk/contracts/money/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { userApi } from '../userApi';
 
 /** The user's money (spec §7). The wallet shows it, the dashboard too, and a new trade is measured against it. */

@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/settings';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { userApi } from '../userApi';
 
 /** The fee percentages that a trade opened now would have (spec §7). */

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@souk/contracts/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc';
 import { userApi } from '../userApi';
 
 /** The user's own KYC documents (spec §7). The user's KYC status follows from them, so the profile is fetched again. */

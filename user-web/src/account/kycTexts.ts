@@ -1,6 +1,6 @@
-import type { KycStatus } from '@souk/contracts/kycRules';
-import { EMAIL_UNCONFIRMED } from '@souk/contracts/tradingBarrier';
-import type { User } from '@souk/contracts/users';
+import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { User } from '@souk/contracts/people/users';
+import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 
 /** Texts of spec §8, word for word. */
 export const KYC_BEFORE_TRADE = 'Please complete and get your KYC approved before creating a trade.';

@@ -1,5 +1,9 @@
-import type { KycDocument } from '@souk/contracts/kyc';
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import {
+  KYC_DOCUMENT_TYPES,
+  KYC_DOCUMENT_WORDS,
+  type KycDocumentType,
+} from '@souk/contracts/people/kycRules';
 
 /** Which documents have not been uploaded yet, in the order in which they are asked for. */
 export function missingDocuments(

@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
 import { useCurrentUser } from '@souk/web-core';
 import { useProfileQuery } from './accountApi';
 

@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/money';
+import type { DecimalString } from '@souk/contracts/amounts';
 import { isRefusal } from '@souk/web-core/request';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { Offer } from '@souk/contracts/offers';
-import type { TransactionFees } from '@souk/contracts/settings';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { Offer } from '@souk/contracts/trading/offers';
 import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../testing/anOffer';

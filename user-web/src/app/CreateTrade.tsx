@@ -1,15 +1,15 @@
-import type { Offer } from '@souk/contracts/offers';
-import type { Trade } from '@souk/contracts/trades';
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
+import type { Offer } from '@souk/contracts/trading/offers';
+import type { Trade } from '@souk/contracts/trading/trades';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, lazily } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
-import { useOfferQuery } from '../features/offers/offersApi';
-import { amountFor } from '../features/trades/tradeQuote';
+import { useOfferQuery } from '../features/trading/offers/offersApi';
+import { amountFor } from '../features/trading/trades/tradeQuote';
 
 const OpenTradeDialog = lazily(
-  () => import('../features/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
+  () => import('../features/trading/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
   null,
 );
 

@@ -1,4 +1,4 @@
-import { type DecimalString, roundDown } from '@souk/contracts/money';
+import { type DecimalString, roundDown } from '@souk/contracts/amounts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
@@ -10,24 +10,24 @@ import { BalanceBar } from '../components/BalanceBar';
 import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
-import { accountTodos, pauseTodos } from '../features/dashboard/accountTodos';
-import { FirstSteps } from '../features/dashboard/FirstSteps';
-import { KycPending } from '../features/dashboard/KycPending';
-import { QuickLinks } from '../features/dashboard/QuickLinks';
-import { StatCard } from '../features/dashboard/StatCard';
-import cards from '../features/dashboard/StatCard.module.css';
-import { Todos } from '../features/dashboard/Todos';
-import { useAllMyOffersQuery } from '../features/offers/offersApi';
-import { PriceCard } from '../features/offers/PriceCard';
-import { RecentOffers } from '../features/offers/RecentOffers';
-import { RECENT_TRADES, RecentTrades } from '../features/trades/RecentTrades';
-import { useRatingTodos } from '../features/trades/ratingTodos';
+import { accountTodos, pauseTodos } from '../features/platform/dashboard/accountTodos';
+import { FirstSteps } from '../features/platform/dashboard/FirstSteps';
+import { KycPending } from '../features/platform/dashboard/KycPending';
+import { QuickLinks } from '../features/platform/dashboard/QuickLinks';
+import { StatCard } from '../features/platform/dashboard/StatCard';
+import cards from '../features/platform/dashboard/StatCard.module.css';
+import { Todos } from '../features/platform/dashboard/Todos';
+import { useAllMyOffersQuery } from '../features/trading/offers/offersApi';
+import { PriceCard } from '../features/trading/offers/PriceCard';
+import { RecentOffers } from '../features/trading/offers/RecentOffers';
+import { RECENT_TRADES, RecentTrades } from '../features/trading/trades/RecentTrades';
+import { useRatingTodos } from '../features/trading/trades/ratingTodos';
 import {
   useNeedingTradesQuery,
   useRecentTradesQuery,
   useTradeCountQuery,
-} from '../features/trades/tradesApi';
-import { tradeTodos } from '../features/trades/tradeTodos';
+} from '../features/trading/trades/tradesApi';
+import { tradeTodos } from '../features/trading/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
 import { useNewcomer } from './useNewcomer';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PriceCard } from '../features/offers/PriceCard';
+import { PriceCard } from '../features/trading/offers/PriceCard';
 import styles from './Market.module.css';
 
 /** The offers, and beside them what coins were sold at. */

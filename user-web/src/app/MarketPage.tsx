@@ -1,10 +1,10 @@
 import { paths, usePageTitle } from '@souk/web-core';
 import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
-import { OfferFilterBar } from '../features/offers/OfferFilterBar';
-import { OfferList } from '../features/offers/OfferList';
-import { filterParameters, filterRequest, type OfferFilters } from '../features/offers/offerFilters';
-import { useMarketOffersInfiniteQuery } from '../features/offers/offersApi';
-import { useOfferFilters } from '../features/offers/useOfferFilters';
+import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
+import { OfferList } from '../features/trading/offers/OfferList';
+import { filterParameters, filterRequest, type OfferFilters } from '../features/trading/offers/offerFilters';
+import { useMarketOffersInfiniteQuery } from '../features/trading/offers/offersApi';
+import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { Market } from './Market';
 
 /** The market for visitors. Who wants to buy signs up or in, and comes back to the offer. */

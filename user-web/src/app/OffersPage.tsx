@@ -1,15 +1,15 @@
-import type { Offer } from '@souk/contracts/offers';
+import type { Offer } from '@souk/contracts/trading/offers';
 import { paths, useNavigate, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Button, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { OfferFilterBar } from '../features/offers/OfferFilterBar';
-import { OfferList } from '../features/offers/OfferList';
-import { filterParameters, filterRequest } from '../features/offers/offerFilters';
-import { useActiveOffersInfiniteQuery } from '../features/offers/offersApi';
-import { useOfferFilters } from '../features/offers/useOfferFilters';
+import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
+import { OfferList } from '../features/trading/offers/OfferList';
+import { filterParameters, filterRequest } from '../features/trading/offers/offerFilters';
+import { useActiveOffersInfiniteQuery } from '../features/trading/offers/offersApi';
+import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { CreateTrade } from './CreateTrade';
 import { Market } from './Market';
 

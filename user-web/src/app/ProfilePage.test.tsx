@@ -1,4 +1,4 @@
-import type { KycDocument } from '@souk/contracts/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';

@@ -3,13 +3,13 @@ import { Card, lazily, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { AccountCard } from '../features/profile/AccountCard';
-import { ProfileForm } from '../features/profile/ProfileForm';
+import { AccountCard } from '../features/people/profile/AccountCard';
+import { ProfileForm } from '../features/people/profile/ProfileForm';
 import styles from './ProfilePage.module.css';
 
 const KycVerification = lazily(
   async () =>
-    (await import(/* webpackChunkName: "/profile?tab=kyc" */ '../features/kyc/KycVerification'))
+    (await import(/* webpackChunkName: "/profile?tab=kyc" */ '../features/people/kyc/KycVerification'))
       .KycVerification,
 );
 
@@ -21,13 +21,17 @@ const Security = lazily(
 
 const BlockedPeople = lazily(
   async () =>
-    (await import(/* webpackChunkName: "/profile?tab=blocked" */ '../features/reputation/BlockedPeople'))
-      .BlockedPeople,
+    (
+      await import(
+        /* webpackChunkName: "/profile?tab=blocked" */ '../features/people/reputation/BlockedPeople'
+      )
+    ).BlockedPeople,
 );
 
 const YourData = lazily(
   async () =>
-    (await import(/* webpackChunkName: "/profile?tab=data" */ '../features/personalData/YourData')).YourData,
+    (await import(/* webpackChunkName: "/profile?tab=data" */ '../features/people/personalData/YourData'))
+      .YourData,
 );
 
 const Preferences = lazily(

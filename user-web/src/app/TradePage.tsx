@@ -1,11 +1,11 @@
-import type { TradeSide } from '@souk/contracts/tradeMachine';
-import type { Trade } from '@souk/contracts/trades';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
 import { useMemo } from 'react';
-import { Talk } from '../features/talk/Talk';
-import { counterparty } from '../features/trades/counterparty';
-import { entryTexts } from '../features/trades/entryTexts';
-import { TradePage as Page } from '../features/trades/TradePage';
-import { useTradeEntriesQuery } from '../features/trades/tradesApi';
+import { Talk } from '../features/trading/talk/Talk';
+import { counterparty } from '../features/trading/trades/counterparty';
+import { entryTexts } from '../features/trading/trades/entryTexts';
+import { TradePage as Page } from '../features/trading/trades/TradePage';
+import { useTradeEntriesQuery } from '../features/trading/trades/tradesApi';
 
 /** A trade's own page, with the conversation of its two sides. */
 export function TradePage() {

@@ -1,6 +1,6 @@
-import type { MarketOffer, Offer } from '@souk/contracts/offers';
-import type { TraderProfile } from '@souk/contracts/reputation';
-import { isNewTrader } from '@souk/contracts/traderFacts';
+import type { TraderProfile } from '@souk/contracts/people/reputation';
+import { isNewTrader } from '@souk/contracts/people/traderFacts';
+import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
 import {
@@ -21,10 +21,13 @@ import {
 import { type ReactNode, useDeferredValue } from 'react';
 import type { GrowingQuery } from '../components/GrowingList';
 import { useNotice } from '../components/useNotice';
-import { OfferList } from '../features/offers/OfferList';
-import { NO_FILTERS } from '../features/offers/offerFilters';
-import { useActiveOffersInfiniteQuery, useMarketOffersInfiniteQuery } from '../features/offers/offersApi';
-import { RatingList } from '../features/reputation/RatingList';
+import { RatingList } from '../features/people/reputation/RatingList';
+import { OfferList } from '../features/trading/offers/OfferList';
+import { NO_FILTERS } from '../features/trading/offers/offerFilters';
+import {
+  useActiveOffersInfiniteQuery,
+  useMarketOffersInfiniteQuery,
+} from '../features/trading/offers/offersApi';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
 import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';

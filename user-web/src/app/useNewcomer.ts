@@ -1,11 +1,11 @@
-import type { KycDocument } from '@souk/contracts/kyc';
-import { compareAmounts } from '@souk/contracts/money';
-import type { Trade } from '@souk/contracts/trades';
-import type { User } from '@souk/contracts/users';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { User } from '@souk/contracts/people/users';
+import type { Trade } from '@souk/contracts/trading/trades';
 import { itemsOf } from '../components/ListPage';
-import type { Newcomer } from '../features/dashboard/newcomerSteps';
-import { useDepositsInfiniteQuery } from '../features/wallet/walletApi';
+import { useDepositsInfiniteQuery } from '../features/money/wallet/walletApi';
+import type { Newcomer } from '../features/platform/dashboard/newcomerSteps';
 
 interface Known {
   user: User;

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { formatExactUsdt } from '@souk/web-core/format';
 import { Skeleton } from '@souk/web-core/ui';
 import styles from './BalanceBar.module.css';

@@ -1,4 +1,4 @@
-import type { BalanceDay } from '@souk/contracts/activity';
+import type { BalanceDay } from '@souk/contracts/money/activity';
 import { formatCount, formatDate, formatExactUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';

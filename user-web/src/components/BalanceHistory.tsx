@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/money';
+import { compareAmounts } from '@souk/contracts/amounts';
 import { useLastingError } from '@souk/web-core/request';
 import { EmptyState, ErrorState, lazily, Segments, Skeleton } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';

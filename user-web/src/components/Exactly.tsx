@@ -1,4 +1,4 @@
-import { type DecimalString, USDT_DECIMALS } from '@souk/contracts/money';
+import { type DecimalString, USDT_DECIMALS } from '@souk/contracts/amounts';
 import { isRounded } from '@souk/web-core/format';
 import { Amount, Definition } from '@souk/web-core/ui';
 

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { formatExactUsdt } from '@souk/web-core/format';
 import styles from './Usdt.module.css';
 

@@ -1,4 +1,4 @@
-import type { BalanceDay } from '@souk/contracts/activity';
+import type { BalanceDay } from '@souk/contracts/money/activity';
 
 /** The picture's own measures; it is drawn as wide as its place. */
 export const CHART = { width: 600, height: 150, top: 8, axis: 128 } as const;

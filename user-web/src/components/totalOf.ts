@@ -1,5 +1,5 @@
-import { addAmounts, type DecimalString } from '@souk/contracts/money';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
 
 /** All that somebody owns: what is free and what is held. */
 export function totalOf(balance: WalletBalance): DecimalString {

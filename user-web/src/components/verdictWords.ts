@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/chain';
+import type { Verdict } from '@souk/contracts/money/chain';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 

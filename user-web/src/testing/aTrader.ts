@@ -1,4 +1,4 @@
-import type { TraderProfile } from '@souk/contracts/reputation';
+import type { TraderProfile } from '@souk/contracts/people/reputation';
 import { anOffer } from './anOffer';
 
 /** A trader as everybody sees them: 12 trades with 9 partners. */

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts/offers';
+import type { Offer } from '@souk/contracts/trading/offers';
 
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   return {

@@ -1,5 +1,5 @@
-import type { Factors } from '@souk/contracts/secondFactors';
-import type { User } from '@souk/contracts/users';
+import type { Factors } from '@souk/contracts/people/secondFactors';
+import type { User } from '@souk/contracts/people/users';
 import { aTrade, aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/reports';
+import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reports';
 import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog } from '@souk/web-core/ui';

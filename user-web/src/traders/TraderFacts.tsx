@@ -1,4 +1,4 @@
-import type { TraderFacts as Facts } from '@souk/contracts/reputation';
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

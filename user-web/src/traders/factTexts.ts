@@ -1,5 +1,5 @@
-import type { TraderFacts } from '@souk/contracts/reputation';
-import { isNewTrader } from '@souk/contracts/traderFacts';
+import type { TraderFacts } from '@souk/contracts/people/reputation';
+import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { formatCount } from '@souk/web-core/format';
 
 export const sayTrades = (count: number) => `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`;

@@ -1,4 +1,4 @@
-import type { FileReportRequest, OwnReport } from '@souk/contracts/reports';
+import type { FileReportRequest, OwnReport } from '@souk/contracts/people/reports';
 import type {
   Block,
   RateTradeRequest,
@@ -6,7 +6,7 @@ import type {
   Thumb,
   TradeRatings,
   TraderProfile,
-} from '@souk/contracts/reputation';
+} from '@souk/contracts/people/reputation';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/ListPage';
 import { userApi } from '../userApi';

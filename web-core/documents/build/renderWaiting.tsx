@@ -1,6 +1,6 @@
-import { remotesSchema } from '@souk/contracts/remotes';
-import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
+import { remotesSchema } from '@souk/contracts/platform/remotes';
+import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';

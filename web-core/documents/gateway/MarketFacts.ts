@@ -1,5 +1,5 @@
-import type { DailyPrice, MarketOffer } from '@souk/contracts/offers';
-import type { TransactionFees } from '@souk/contracts/settings';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { DailyPrice, MarketOffer } from '@souk/contracts/trading/offers';
 
 /** What the api said. */
 export interface Fact<T> {

@@ -1,6 +1,6 @@
-import { cryptoType } from '@souk/contracts/offers';
-import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
-import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/site';
+import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/platform/site';
+import { cryptoType } from '@souk/contracts/trading/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { markers } from '../markers';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { visitorsPage } from '@souk/contracts/hasPage';
-import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import { visitorsPage } from '@souk/contracts/platform/hasPage';
+import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import { FOR_VISITORS } from '../markers';
 import { type Address, announce, type RemoteFolder } from './announce';
 import { fillDocument } from './fillDocument';

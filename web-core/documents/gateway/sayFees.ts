@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/settings';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { Fact } from './MarketFacts';
 
 /** Where the api does not say them. */

@@ -5,7 +5,7 @@ import {
   decimalsOf,
   exactUsdt,
   toFixedDecimals,
-} from '@souk/contracts/money';
+} from '@souk/contracts/amounts';
 
 /** Decimals that USDT is shown with (spec §9). */
 const USDT_SHOWN = 2;

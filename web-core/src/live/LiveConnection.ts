@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, type Hint } from '@souk/contracts/hints';
+import { HEARTBEAT_MS, type Hint } from '@souk/contracts/platform/hints';
 import { keepStream } from './keepStream';
 import { tagsOf } from './liveTags';
 import { Refresher } from './Refresher';

@@ -1,4 +1,4 @@
-import { type Hint, RETOLD_SECONDS } from '@souk/contracts/hints';
+import { type Hint, RETOLD_SECONDS } from '@souk/contracts/platform/hints';
 import { readStream, type StreamEnd } from './readStream';
 
 const FIRST_PAUSE_MS = 1_000;

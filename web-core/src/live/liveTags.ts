@@ -1,4 +1,4 @@
-import type { HintSubject } from '@souk/contracts/hints';
+import type { HintSubject } from '@souk/contracts/platform/hints';
 
 /** The query tags of what a hint makes old, by its subject. */
 export type LiveTags = Partial<Record<HintSubject, readonly string[]>>;

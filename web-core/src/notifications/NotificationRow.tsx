@@ -1,5 +1,5 @@
-import type { Notification } from '@souk/contracts/notifications';
-import { notificationText } from '@souk/contracts/notificationTexts';
+import type { Notification } from '@souk/contracts/platform/notifications';
+import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { Link, useCurrentUser, useReadNotificationsMutation } from '@souk/web-core';
 import { formatDateTime } from '../format';
 import { classNames, Time } from '../ui';

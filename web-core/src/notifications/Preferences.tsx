@@ -1,5 +1,5 @@
-import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/events';
-import type { Channel, Preferences as Switches } from '@souk/contracts/notifications';
+import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/events';
+import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
 import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '@souk/web-core';
 import { errorText, useLastingError } from '../request';
 import { Banner, Card, ErrorState, Skeleton } from '../ui';

@@ -3,7 +3,7 @@ import type {
   Preferences,
   PreferencesRequest,
   ReadRequest,
-} from '@souk/contracts/notifications';
+} from '@souk/contracts/platform/notifications';
 import { baseApi } from '../api/baseApi';
 
 const PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import type { Notification } from '@souk/contracts/notifications';
+import type { Notification } from '@souk/contracts/platform/notifications';
 import { useReadNotificationsMutation } from '@souk/web-core';
 
 /** Marks as read all up to the first, newest one that is shown: what comes meanwhile stays unread. */

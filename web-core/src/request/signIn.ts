@@ -1,6 +1,6 @@
-import type { LoginRequest, LoginResult } from '@souk/contracts/auth';
-import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/secondFactors';
-import type { User } from '@souk/contracts/users';
+import type { LoginRequest, LoginResult } from '@souk/contracts/people/auth';
+import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import type { User } from '@souk/contracts/people/users';
 import { keepCookie } from '../config/keepCookie';
 import { isRequestFailure } from './RequestFailure';
 import { request } from './send';

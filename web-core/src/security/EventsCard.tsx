@@ -1,5 +1,5 @@
-import type { AccountAction } from '@souk/contracts/accountActions';
-import type { AccountEvent } from '@souk/contracts/sessions';
+import type { AccountAction } from '@souk/contracts/people/accountActions';
+import type { AccountEvent } from '@souk/contracts/people/sessions';
 import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';

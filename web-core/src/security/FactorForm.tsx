@@ -4,7 +4,7 @@ import {
   type PasskeyOptions,
   recoveryCodeForm,
   type SecondFactorMethod,
-} from '@souk/contracts/secondFactors';
+} from '@souk/contracts/people/secondFactors';
 import { useState } from 'react';
 import { Field } from '../form/Field';
 import { Form } from '../form/Form';

@@ -1,4 +1,4 @@
-import type { Factors, Passkey } from '@souk/contracts/secondFactors';
+import type { Factors, Passkey } from '@souk/contracts/people/secondFactors';
 import { useState } from 'react';
 import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, Time } from '../ui';
 import { FactorRow } from './FactorRow';

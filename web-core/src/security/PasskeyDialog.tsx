@@ -1,4 +1,4 @@
-import { passkeyForm } from '@souk/contracts/secondFactors';
+import { passkeyForm } from '@souk/contracts/people/secondFactors';
 import { Field, Form, useZodForm } from '../form';
 import { Actions, Button, Dialog } from '../ui';
 import { deviceName } from './deviceName';

@@ -1,4 +1,4 @@
-import { passwordChangeForm } from '@souk/contracts/sessions';
+import { passwordChangeForm } from '@souk/contracts/people/sessions';
 import { useState } from 'react';
 import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useCurrentUser } from '../session/useSession';

@@ -1,5 +1,5 @@
-import type { Reauthentication } from '@souk/contracts/secondFactors';
-import { passwordProof } from '@souk/contracts/sessions';
+import type { Reauthentication } from '@souk/contracts/people/secondFactors';
+import { passwordProof } from '@souk/contracts/people/sessions';
 import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useLastingError } from '../request/useLastingError';
 import { useCurrentUser } from '../session/useSession';

@@ -1,4 +1,4 @@
-import type { Session } from '@souk/contracts/sessions';
+import type { Session } from '@souk/contracts/people/sessions';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Time } from '../ui';

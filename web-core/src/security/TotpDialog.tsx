@@ -1,4 +1,4 @@
-import { codeForm, type TotpSetup } from '@souk/contracts/secondFactors';
+import { codeForm, type TotpSetup } from '@souk/contracts/people/secondFactors';
 import { lazy, Suspense } from 'react';
 import { Field, Form, useZodForm } from '../form';
 import { Actions, Button, CopyButton, Dialog, Skeleton } from '../ui';

@@ -1,1 +1,1 @@
-export { deviceName } from '@souk/contracts/deviceName';
+export { deviceName } from '@souk/contracts/people/deviceName';

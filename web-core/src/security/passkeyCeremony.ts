@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/secondFactors';
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/secondFactors';
 
 const REFUSED = 'Your browser or device refused, or it took too long. Nothing was done.';
 

@@ -5,8 +5,8 @@ import type {
   Reauthentication,
   RecoveryCodes,
   TotpSetup,
-} from '@souk/contracts/secondFactors';
-import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/sessions';
+} from '@souk/contracts/people/secondFactors';
+import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/people/sessions';
 // By its name: the store and its api exist once on a page.
 import { baseApi } from '@souk/web-core';
 

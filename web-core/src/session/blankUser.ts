@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
 
 /** A user of whom nothing is known but that they may do everything. Never shown: it stands in where one is needed. */
 export const blankUser: User = {

@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts/users';
+import type { User } from '@souk/contracts/people/users';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from './createStore';
 import type { Session } from './sessionSlice';

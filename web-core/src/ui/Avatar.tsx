@@ -1,4 +1,4 @@
-import { type Monogram, monogramOf } from '@souk/contracts/monogramOf';
+import { type Monogram, monogramOf } from '@souk/contracts/people/monogramOf';
 import styles from './Avatar.module.css';
 import { classNames } from './classNames';
 

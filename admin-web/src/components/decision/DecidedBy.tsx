@@ -1,4 +1,4 @@
-import type { LastDecision } from '@souk/contracts/audit';
+import type { LastDecision } from '@souk/contracts/backOffice/audit';
 import { Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { actorName } from './actorName';

@@ -1,5 +1,5 @@
-import type { Flag } from '@souk/contracts/flags';
-import type { DecimalString } from '@souk/contracts/money';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { ReactNode } from 'react';
 
 /** A note that goes with a decision. */

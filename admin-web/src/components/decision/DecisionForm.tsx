@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { readAmount } from '@souk/contracts/pasted';
 import { formatExactUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';

@@ -1,4 +1,4 @@
-import { CHAIN_FLAGS, type Flag, isGrave } from '@souk/contracts/flags';
+import { CHAIN_FLAGS, type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { Alert } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';

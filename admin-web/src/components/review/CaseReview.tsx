@@ -1,6 +1,6 @@
-import type { LastDecision } from '@souk/contracts/audit';
-import type { Claim } from '@souk/contracts/claims';
-import type { Flag } from '@souk/contracts/flags';
+import type { LastDecision } from '@souk/contracts/backOffice/audit';
+import type { Claim } from '@souk/contracts/backOffice/claims';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { useLastingError } from '@souk/web-core/request';
 import type { ReactNode } from 'react';
 import { FlagTags } from '../../evidence/FlagTag';

@@ -1,4 +1,4 @@
-import type { Person } from '@souk/contracts/userSummary';
+import type { Person } from '@souk/contracts/people/userSummary';
 import { Avatar } from 'antd';
 
 /** An admin as two letters, with the name in its title. */

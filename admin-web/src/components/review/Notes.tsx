@@ -1,4 +1,4 @@
-import type { Note, NoteSubject } from '@souk/contracts/notes';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import { errorText } from '@souk/web-core/request';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Input, type InputRef, Segmented } from 'antd';

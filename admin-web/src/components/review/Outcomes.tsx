@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { formatExactUsdt } from '@souk/web-core/format';
 import { Table } from 'antd';
 import styles from './Outcomes.module.css';

@@ -1,6 +1,6 @@
 import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
-import type { Claim } from '@souk/contracts/claims';
-import { type Flag, isGrave } from '@souk/contracts/flags';
+import type { Claim } from '@souk/contracts/backOffice/claims';
+import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

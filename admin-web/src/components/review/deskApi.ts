@@ -1,5 +1,5 @@
-import type { ClaimSubject, Desk } from '@souk/contracts/claims';
-import type { Note, NoteSubject } from '@souk/contracts/notes';
+import type { ClaimSubject, Desk } from '@souk/contracts/backOffice/claims';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import { adminApi } from '../../adminApi';
 import { watchActivity } from './watchActivity';
 

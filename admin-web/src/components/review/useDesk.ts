@@ -1,4 +1,4 @@
-import type { Claim, ClaimSubject } from '@souk/contracts/claims';
+import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
 import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useDeskQuery, useTakeOverMutation } from './deskApi';

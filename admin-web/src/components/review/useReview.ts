@@ -1,4 +1,4 @@
-import type { Claim } from '@souk/contracts/claims';
+import type { Claim } from '@souk/contracts/backOffice/claims';
 import { useCurrentUser, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';

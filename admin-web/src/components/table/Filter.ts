@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 
 /** What narrows a list; it is kept in the address under its name. */
 export interface Filter {

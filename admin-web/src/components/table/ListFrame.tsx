@@ -1,4 +1,4 @@
-import type { ExportedList } from '@souk/contracts/exports';
+import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { useIsCutOff } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';

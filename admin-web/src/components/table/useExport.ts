@@ -1,4 +1,4 @@
-import type { ExportedList } from '@souk/contracts/exports';
+import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { errorText } from '@souk/web-core/request';
 import { useState } from 'react';
 import { downloadExport } from '../../exports/downloadExport';

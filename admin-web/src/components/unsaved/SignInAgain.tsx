@@ -1,6 +1,6 @@
-import { loginRequest } from '@souk/contracts/auth';
-import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
-import type { User } from '@souk/contracts/users';
+import { loginRequest } from '@souk/contracts/people/auth';
+import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import type { User } from '@souk/contracts/people/users';
 import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';
 import { finishSignIn, SESSION_ENDED, secondFactorOf, signIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';

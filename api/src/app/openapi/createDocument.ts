@@ -1,5 +1,5 @@
+import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
-import { VERSION } from '@souk/contracts/systemDefaults';
 import * as z from 'zod/mini';
 import type { Route } from '../../domain/routes/route';
 import type { Access } from '../../domain/session/authorise';

@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
+import type { AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
 import type { Page } from '../../kernel/database/readPage';
 import { lastDecisions } from './lastDecisions';

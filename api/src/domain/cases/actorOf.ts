@@ -1,4 +1,4 @@
-import type { TradeActor } from '@souk/contracts/tradeMachine';
+import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '../models';
 import type { Caller } from '../session/Callers';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
-import type { CaseHead } from '@souk/contracts/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import type { InferAttributes } from 'sequelize';
 import type { CaseCheckpoint } from '../models';
 import { joined, sha256 } from './hashOf';

@@ -1,4 +1,4 @@
-import type { TradeActor } from '@souk/contracts/tradeMachine';
+import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '../models';
 
 /** Whether an actor may read what the sides of a trade wrote to each other: an admin only once it was disputed (capabilities §5). */

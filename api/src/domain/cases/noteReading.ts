@@ -1,4 +1,4 @@
-import { READING_HOURS } from '@souk/contracts/talkRules';
+import { READING_HOURS } from '@souk/contracts/trading/talkRules';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { fromNow, timeOf } from '../../kernel/database/databaseTime';
 import { lockRow } from '../../kernel/database/lockRow';

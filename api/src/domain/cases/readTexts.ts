@@ -1,4 +1,4 @@
-import type { CaseEntryKind } from '@souk/contracts/caseEntries';
+import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
 import type { Transaction } from 'sequelize';
 import { CaseBody, type CaseEntry } from '../models';
 

@@ -1,5 +1,5 @@
-import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/tradeConditions';
-import { TRADE_SIDES } from '@souk/contracts/tradeMachine';
+import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/trading/tradeConditions';
+import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
 import type { InferAttributes } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';
 import { type PlatformClock, stoppedSince } from '../clock/readClock';

@@ -1,7 +1,7 @@
 import { reachableTrades } from '@souk/contracts/testing/reachableTrades';
-import { type DatedFacts, factsOf, type TradeFacts } from '@souk/contracts/tradeConditions';
-import { isLiveTrade, TRADE_SIDES, type TradeSide } from '@souk/contracts/tradeMachine';
 import { type Situation, situationOf } from '@souk/contracts/trading/situation';
+import { type DatedFacts, factsOf, type TradeFacts } from '@souk/contracts/trading/tradeConditions';
+import { isLiveTrade, TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createTestOffer, createTrader } from '../../../test/factories';

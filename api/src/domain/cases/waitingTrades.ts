@@ -1,5 +1,5 @@
-import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Task, Turn } from '@souk/contracts/trading/situation';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { type PlatformClock, stoppedSince } from '../clock/readClock';
 import type { Trade } from '../models';

@@ -1,4 +1,4 @@
-import { type VerdictOutcome, type VerdictSubject, verdictText } from '@souk/contracts/chain';
+import { type VerdictOutcome, type VerdictSubject, verdictText } from '@souk/contracts/money/chain';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { Verdict } from '../models';

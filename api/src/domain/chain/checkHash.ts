@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { databaseTime } from '../../kernel/database/databaseTime';
 import type { Limit } from '../../kernel/limits/RateLimits';

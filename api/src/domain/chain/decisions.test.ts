@@ -1,5 +1,5 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/chain';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import { createTrader } from '../../../test/factories';
 import { checkCases } from '../../modules/money/verdicts/verdictJob';
 import { Verdict } from '../models';

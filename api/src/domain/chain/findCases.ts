@@ -1,4 +1,4 @@
-import type { VerdictSubject } from '@souk/contracts/chain';
+import type { VerdictSubject } from '@souk/contracts/money/chain';
 import { ASSETS, coinNetwork, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize } from 'sequelize';
 import { NOW } from '../../kernel/database/databaseTime';

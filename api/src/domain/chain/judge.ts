@@ -1,5 +1,5 @@
-import type { VerdictOutcome, VerdictReason } from '@souk/contracts/chain';
-import type { DecimalString } from '@souk/contracts/money';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { VerdictOutcome, VerdictReason } from '@souk/contracts/money/chain';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { type Agreed, agree } from './agree';
 import type { ChainReading } from './Chain';

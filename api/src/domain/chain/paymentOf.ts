@@ -1,5 +1,5 @@
-import type { VerdictReason } from '@souk/contracts/chain';
-import { type DecimalString, parseDecimal } from '@souk/contracts/money';
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import type { VerdictReason } from '@souk/contracts/money/chain';
 import type { ChainTransaction, ChainTransfer } from './ChainSource';
 import type { Expectation } from './judge';
 

@@ -3,7 +3,7 @@ import {
   type VerdictSubject,
   verdictText,
   type Verdict as WireVerdict,
-} from '@souk/contracts/chain';
+} from '@souk/contracts/money/chain';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';

@@ -1,5 +1,5 @@
-import type { VerdictSubject } from '@souk/contracts/chain';
-import { CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/money';
+import { CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
+import type { VerdictSubject } from '@souk/contracts/money/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { Deposit, DepositIntent, SettledTransfer, Trade, Withdrawal } from '../models';

@@ -1,4 +1,4 @@
-import { USDT_DECIMALS } from '@souk/contracts/money';
+import { USDT_DECIMALS } from '@souk/contracts/amounts';
 import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { select } from '../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import { afterPauses } from '@souk/contracts/deadlines';
+import { afterPauses } from '@souk/contracts/trading/deadlines';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../cases/appendEntry';
 import type { Trade } from '../models';

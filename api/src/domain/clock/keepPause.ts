@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@souk/contracts/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { change } from '../../kernel/database/statements';
 import type { Pause } from '../models';

@@ -1,4 +1,4 @@
-import type { Pause } from '@souk/contracts/deadlines';
+import type { Pause } from '@souk/contracts/trading/deadlines';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 import type { Pause as PauseRow } from '../models';

@@ -1,4 +1,4 @@
-import { afterPauses } from '@souk/contracts/deadlines';
+import { afterPauses } from '@souk/contracts/trading/deadlines';
 import type { Trade } from '../models';
 import type { PlatformClock } from './readClock';
 

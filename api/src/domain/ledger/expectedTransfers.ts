@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 
 /** The SQL of `userAccount`: a user's accounts have ids that follow from the user's. */
 const available = (user: string) => `${user} * 10 + 1`;

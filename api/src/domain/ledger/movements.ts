@@ -1,4 +1,4 @@
-import { type DecimalString, type SplitFlows, type TradeFlows, tradeFlows } from '@souk/contracts/money';
+import { type DecimalString, type SplitFlows, type TradeFlows, tradeFlows } from '@souk/contracts/amounts';
 import type { Transaction } from 'sequelize';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { Transaction } from 'sequelize';
 import { afterCommit } from '../../kernel/database/transaction';
 import type { Transfer } from './postTransfers';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { EventSubject } from '@souk/contracts/events';
-import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/hints';
+import type { EventSubject } from '@souk/contracts/platform/events';
+import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
 import { AppError } from '../../kernel/AppError';
 import type { Change } from '../outbox/readRecentChanges';
 import type { SignedIn } from '../session/Callers';

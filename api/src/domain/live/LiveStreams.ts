@@ -1,4 +1,4 @@
-import { EVENTS } from '@souk/contracts/events';
+import { EVENTS } from '@souk/contracts/platform/events';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../../kernel/AppError';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@souk/contracts/audit';
+import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,5 +1,5 @@
-import type { CaseEntryKind } from '@souk/contracts/caseEntries';
-import type { TradeActor } from '@souk/contracts/tradeMachine';
+import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
+import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
 import {
   DataTypes,
   type InferAttributes,

@@ -1,5 +1,5 @@
+import type { DepositStatus } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { DepositStatus } from '@souk/contracts/requestMachines';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,4 @@
-import type { KycDocumentType, KycStatus } from '@souk/contracts/kycRules';
+import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
 import {
   type CreationOptional,
   DataTypes,

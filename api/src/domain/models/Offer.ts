@@ -1,4 +1,4 @@
-import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
+import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import {
   type CreationOptional,
   DataTypes,

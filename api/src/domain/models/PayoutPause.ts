@@ -1,4 +1,4 @@
-import type { PauseReason } from '@souk/contracts/treasury';
+import type { PauseReason } from '@souk/contracts/money/treasury';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,4 @@
-import type { EventSubject, ToldKind } from '@souk/contracts/events';
+import type { EventSubject, ToldKind } from '@souk/contracts/platform/events';
 import {
   type CreationOptional,
   DataTypes,

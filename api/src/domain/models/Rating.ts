@@ -1,4 +1,4 @@
-import type { Thumb } from '@souk/contracts/reputation';
+import type { Thumb } from '@souk/contracts/people/reputation';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportStatus } from '@souk/contracts/reports';
+import type { ReportReason, ReportStatus } from '@souk/contracts/people/reports';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,4 @@
-import type { ClaimSubject } from '@souk/contracts/claims';
+import type { ClaimSubject } from '@souk/contracts/backOffice/claims';
 import { DataTypes, type InferAttributes, Model, type NonAttribute, type Sequelize } from 'sequelize';
 import type { User } from './User';
 

@@ -1,4 +1,4 @@
-import type { NoteSubject } from '@souk/contracts/notes';
+import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import {
   type CreationOptional,
   DataTypes,

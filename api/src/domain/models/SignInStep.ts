@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import {
   type CreationOptional,
   DataTypes,

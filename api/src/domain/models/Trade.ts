@@ -1,6 +1,6 @@
-import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/disputeRules';
-import type { CryptoType } from '@souk/contracts/offers';
-import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/tradeMachine';
+import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/trading/disputeRules';
+import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import {
   type CreationOptional,
   DataTypes,

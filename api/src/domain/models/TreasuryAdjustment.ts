@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from '@souk/contracts/treasury';
+import type { AdjustmentKind } from '@souk/contracts/money/treasury';
 import {
   type CreationOptional,
   DataTypes,

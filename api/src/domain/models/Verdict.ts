@@ -1,4 +1,4 @@
-import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/chain';
+import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain';
 import type { NetworkCode } from '@souk/contracts/networks';
 import {
   type CreationOptional,

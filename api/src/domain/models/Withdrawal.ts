@@ -1,5 +1,5 @@
+import type { WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { WithdrawalStatus } from '@souk/contracts/requestMachines';
 import {
   type CreationOptional,
   DataTypes,

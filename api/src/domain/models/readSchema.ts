@@ -1,4 +1,4 @@
-import { VERSION } from '@souk/contracts/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { ConfigError } from '@souk/server-core/environment';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { errorNumber } from '../../kernel/database/serverErrors';

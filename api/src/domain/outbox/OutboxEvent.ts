@@ -1,4 +1,4 @@
-import type { EventKind, EventSubject } from '@souk/contracts/events';
+import type { EventKind, EventSubject } from '@souk/contracts/platform/events';
 
 /** What happened, as the outbox holds it. */
 export interface OutboxEvent {

@@ -1,5 +1,10 @@
-import { type EventKind, MESSAGE_MAIL_MINUTES } from '@souk/contracts/events';
-import { type Channel, isTold, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
+import { type EventKind, MESSAGE_MAIL_MINUTES } from '@souk/contracts/platform/events';
+import {
+  type Channel,
+  isTold,
+  type PreferencesRequest,
+  preferencesOf,
+} from '@souk/contracts/platform/notifications';
 import { type Sequelize, Transaction } from 'sequelize';
 import { gaveWay } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';

@@ -1,4 +1,8 @@
-import { type Preferences, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
+import {
+  type Preferences,
+  type PreferencesRequest,
+  preferencesOf,
+} from '@souk/contracts/platform/notifications';
 import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
 import { lockUser } from '../policy/lockUser';

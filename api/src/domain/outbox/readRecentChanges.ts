@@ -1,4 +1,4 @@
-import type { EventSubject } from '@souk/contracts/events';
+import type { EventSubject } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 

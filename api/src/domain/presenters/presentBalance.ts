@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { LedgerAccount } from '../models';
 
 /** What the accounts of a user hold, in USDT. An admin has no accounts and so nothing. */

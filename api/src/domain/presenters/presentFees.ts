@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/settings';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { PlatformSettings } from '../policy/settings/settings';
 
 /** The fee percentages of trades opened from now on. */

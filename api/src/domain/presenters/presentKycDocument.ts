@@ -1,4 +1,4 @@
-import type { KycDocument as WireKycDocument } from '@souk/contracts/kyc';
+import type { KycDocument as WireKycDocument } from '@souk/contracts/people/kyc';
 import type { KycDocument } from '../models';
 
 /** A document without its file: never where it is kept or of what type it proved to be. */

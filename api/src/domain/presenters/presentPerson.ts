@@ -1,4 +1,4 @@
-import type { Person } from '@souk/contracts/userSummary';
+import type { Person } from '@souk/contracts/people/userSummary';
 
 /** Who somebody is, in a few words, and nothing else of their row. */
 export function presentPerson({ id, email, username }: Person): Person {

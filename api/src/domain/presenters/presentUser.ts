@@ -1,5 +1,5 @@
-import { tradingBarrier } from '@souk/contracts/tradingBarrier';
-import type { User as WireUser } from '@souk/contracts/users';
+import type { User as WireUser } from '@souk/contracts/people/users';
+import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { presentTime } from '../../kernel/presentTime';
 import type { User } from '../models';
 import { payoutsHeldUntil } from '../policy/settings/payoutsHeldUntil';

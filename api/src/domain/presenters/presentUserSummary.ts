@@ -1,4 +1,4 @@
-import type { UserSummary } from '@souk/contracts/userSummary';
+import type { UserSummary } from '@souk/contracts/people/userSummary';
 import type { Includeable } from 'sequelize';
 import { User } from '../models';
 import { presentPerson } from './presentPerson';

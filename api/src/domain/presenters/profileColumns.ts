@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@souk/contracts/profile';
+import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import type { InferAttributes } from 'sequelize';
 import type { User } from '../models';
 

@@ -1,4 +1,4 @@
-import { SAME_PARTNER_DAYS } from '@souk/contracts/traderFacts';
+import { SAME_PARTNER_DAYS } from '@souk/contracts/people/traderFacts';
 
 /**
  * SQL: whether a row of `ratings` is part of the score: it was revealed and not voided, and no later one that was takes its place.

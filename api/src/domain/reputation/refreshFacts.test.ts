@@ -1,5 +1,5 @@
-import { CANCEL_FAULT, type CancelReason } from '@souk/contracts/tradeMachine';
-import { MEDIAN_OF_SALES, SAME_PARTNER_DAYS } from '@souk/contracts/traderFacts';
+import { MEDIAN_OF_SALES, SAME_PARTNER_DAYS } from '@souk/contracts/people/traderFacts';
+import { CANCEL_FAULT, type CancelReason } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import type { RequestedAction } from '../../../test/actOnTrade';

@@ -1,5 +1,5 @@
-import { CANCEL_FAULT, CANCEL_REASONS, type TradeSide } from '@souk/contracts/tradeMachine';
-import { MEDIAN_OF_SALES } from '@souk/contracts/traderFacts';
+import { MEDIAN_OF_SALES } from '@souk/contracts/people/traderFacts';
+import { CANCEL_FAULT, CANCEL_REASONS, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
 import { isCounted } from './isCounted';

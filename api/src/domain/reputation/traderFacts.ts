@@ -1,5 +1,5 @@
-import type { TraderFacts } from '@souk/contracts/reputation';
-import { completionPercentage } from '@souk/contracts/traderFacts';
+import type { TraderFacts } from '@souk/contracts/people/reputation';
+import { completionPercentage } from '@souk/contracts/people/traderFacts';
 
 /** What a statement with `FACTS_JOIN` selects by `FACT_COLUMNS`; no counts of somebody who never traded. */
 export interface FactsRow {

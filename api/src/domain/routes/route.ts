@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Route as RouterRoute } from '../../kernel/http/Route';

@@ -1,5 +1,5 @@
-import type { KycStatus } from '@souk/contracts/kycRules';
-import type { Role } from '@souk/contracts/users';
+import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { Role } from '@souk/contracts/people/users';
 import { WITH_TIME } from '../../kernel/database/databaseTime';
 import { Session, User } from '../models';
 

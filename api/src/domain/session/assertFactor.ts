@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@souk/contracts/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { AppError } from '../../kernel/AppError';
 import type { SignedIn } from './Callers';
 

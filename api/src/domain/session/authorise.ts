@@ -1,7 +1,7 @@
-import type { Site } from '@souk/contracts/runtimeConfig';
-import type { SystemSettings } from '@souk/contracts/settings';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
-import { type TradingRules, tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { type TradingRules, tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { AppError } from '../../kernel/AppError';
 import type { Caller } from './Callers';
 

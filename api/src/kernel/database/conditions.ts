@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { literal, Op, type WhereOptions } from 'sequelize';
 
 /** Rows made in a period: `from` is included, `to` is not. */

@@ -1,4 +1,4 @@
-import type { NavCount } from '@souk/contracts/remotes';
+import type { NavCount } from '@souk/contracts/platform/remotes';
 import { baseApi } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import styles from './NavBar.module.css';

@@ -1,4 +1,4 @@
-import { visitorsPage } from '@souk/contracts/hasPage';
+import { visitorsPage } from '@souk/contracts/platform/hasPage';
 import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
 import { LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';

@@ -1,4 +1,4 @@
-import { passwordResetRequest } from '@souk/contracts/auth';
+import { passwordResetRequest } from '@souk/contracts/people/auth';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';

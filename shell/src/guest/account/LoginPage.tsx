@@ -1,5 +1,5 @@
-import { loginRequest } from '@souk/contracts/auth';
-import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
+import { loginRequest } from '@souk/contracts/people/auth';
+import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import { registerForm } from '@souk/contracts/auth';
+import { registerForm } from '@souk/contracts/people/auth';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';

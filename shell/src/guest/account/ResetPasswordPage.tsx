@@ -1,4 +1,4 @@
-import { type PasswordResetOwner, passwordResetForm } from '@souk/contracts/auth';
+import { type PasswordResetOwner, passwordResetForm } from '@souk/contracts/people/auth';
 import { paths } from '@souk/web-core/config';
 import { Form, PasswordField, UserNameHint, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
+import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
 import { finishSignIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';
 import { Button } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { emailVerificationForm } from '@souk/contracts/auth';
+import { emailVerificationForm } from '@souk/contracts/people/auth';
 import { paths } from '@souk/web-core/config';
 import { Form, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';

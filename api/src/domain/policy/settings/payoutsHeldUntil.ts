@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@souk/contracts/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';

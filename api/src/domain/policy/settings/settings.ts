@@ -1,6 +1,10 @@
-import type { DecimalString } from '@souk/contracts/money';
-import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION, type SystemSettings } from '@souk/contracts/settings';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
+import type { DecimalString } from '@souk/contracts/amounts';
+import {
+  DEFAULT_FEE_PERCENTAGE,
+  FEES_DESCRIPTION,
+  type SystemSettings,
+} from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';

@@ -1,4 +1,4 @@
-import type { Claim, ClaimSubject } from '@souk/contracts/claims';
+import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
 import { literal, Op, type Transaction } from 'sequelize';
 import { ReviewClaim, User } from '../../models';
 import { presentPerson } from '../../presenters/presentPerson';

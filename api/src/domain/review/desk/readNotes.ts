@@ -1,4 +1,4 @@
-import type { Note, NoteSubject } from '@souk/contracts/notes';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import type { Transaction } from 'sequelize';
 import { ReviewNote, User } from '../../models';
 import { presentPerson } from '../../presenters/presentPerson';

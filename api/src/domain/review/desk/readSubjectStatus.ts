@@ -1,5 +1,5 @@
-import type { ClaimSubject } from '@souk/contracts/claims';
-import type { NoteSubject } from '@souk/contracts/notes';
+import type { ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { Deposit, Report, Trade, User, Withdrawal } from '../../models';

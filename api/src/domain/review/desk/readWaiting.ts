@@ -1,5 +1,5 @@
-import type { PlatformStatistics } from '@souk/contracts/statistics';
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { select } from '../../../kernel/database/statements';
 import type { Services } from '../../Services';
 

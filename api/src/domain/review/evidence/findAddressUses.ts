@@ -1,5 +1,5 @@
-import type { AddressUses } from '@souk/contracts/evidence';
-import type { Person } from '@souk/contracts/userSummary';
+import type { AddressUses } from '@souk/contracts/backOffice/evidence';
+import type { Person } from '@souk/contracts/people/userSummary';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 import { presentPerson } from '../../presenters/presentPerson';

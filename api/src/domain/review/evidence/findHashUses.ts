@@ -1,4 +1,4 @@
-import type { HashUse } from '@souk/contracts/evidence';
+import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import type { Flag } from '@souk/contracts/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 import { databaseOf } from '../../models/databaseOf';

@@ -1,5 +1,5 @@
+import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { FLAG_CODES, type Flag } from '@souk/contracts/flags';
 import {
   type Actor,
   createAdmin,

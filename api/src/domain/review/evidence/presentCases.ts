@@ -1,7 +1,7 @@
-import type { Verdict } from '@souk/contracts/chain';
-import type { Flag } from '@souk/contracts/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork } from '@souk/contracts/networks';
-import type { AdminTrade } from '@souk/contracts/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import type { Page } from '../../../kernel/database/readPage';
 import { lastDecisions } from '../../audit/lastDecisions';

@@ -1,5 +1,5 @@
-import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/evidence';
-import { addAmounts } from '@souk/contracts/money';
+import { addAmounts } from '@souk/contracts/amounts';
+import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';

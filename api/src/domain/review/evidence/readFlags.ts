@@ -1,10 +1,10 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/backOffice/flags';
+import type { RingTie } from '@souk/contracts/backOffice/rings';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { checkAddress } from '@souk/contracts/checkAddress';
-import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
-import { compareAmounts } from '@souk/contracts/money';
+import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import type { RingTie } from '@souk/contracts/rings';
-import type { SenderProof } from '@souk/contracts/senderProofs';
-import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { InferAttributes, Transaction } from 'sequelize';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import type { TradeMoments } from '../../cases/readMoments';

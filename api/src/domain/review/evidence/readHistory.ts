@@ -1,4 +1,4 @@
-import type { UserHistory } from '@souk/contracts/reviews';
+import type { UserHistory } from '@souk/contracts/backOffice/reviews';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

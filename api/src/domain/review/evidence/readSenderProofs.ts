@@ -1,4 +1,4 @@
-import type { SenderProof as WireProof } from '@souk/contracts/senderProofs';
+import type { SenderProof as WireProof } from '@souk/contracts/money/senderProofs';
 import { Op, type Transaction } from 'sequelize';
 import { isSame } from '../../chain/paymentOf';
 import { readVerdicts } from '../../chain/presentVerdict';

@@ -1,6 +1,6 @@
-import type { DisputeRecord, TradeRecord, UserEvidence } from '@souk/contracts/reviews';
-import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
-import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { DisputeRecord, TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';

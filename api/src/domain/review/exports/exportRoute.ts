@@ -1,4 +1,4 @@
-import { type ExportedList, exportedIds } from '@souk/contracts/exports';
+import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../kernel/database/transaction';

@@ -1,4 +1,4 @@
-import { EXPORTED_LISTS } from '@souk/contracts/exports';
+import { EXPORTED_LISTS } from '@souk/contracts/backOffice/exports';
 import {
   type Actor,
   createAdmin,

@@ -1,4 +1,4 @@
-import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/alarms';
+import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/backOffice/alarms';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { ApiMetrics } from '../../../app/metrics/ApiMetrics';

@@ -1,4 +1,4 @@
-import { ALARM_SEVERITIES, type Alarm, type AlarmCode } from '@souk/contracts/alarms';
+import { ALARM_SEVERITIES, type Alarm, type AlarmCode } from '@souk/contracts/backOffice/alarms';
 import { readWaiting } from '../../../domain/review/desk/readWaiting';
 import type { Services } from '../../../domain/Services';
 import { CLOCK_TOLERANCE_SECONDS, readClockLead } from '../../../kernel/database/compareClocks';

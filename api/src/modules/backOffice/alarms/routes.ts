@@ -1,4 +1,4 @@
-import { alarmSchema } from '@souk/contracts/alarms';
+import { alarmSchema } from '@souk/contracts/backOffice/alarms';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { readAlarms } from './readAlarms';

@@ -1,5 +1,5 @@
-import { auditLogQuery } from '@souk/contracts/audit';
-import { changesOf, changeText } from '@souk/contracts/auditChanges';
+import { auditLogQuery } from '@souk/contracts/backOffice/audit';
+import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import type { AuditLogQuery } from '@souk/contracts/audit';
+import type { AuditLogQuery } from '@souk/contracts/backOffice/audit';
 import { Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { AuditLogEntry } from '../../../domain/models';

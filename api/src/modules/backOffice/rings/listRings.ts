@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/money';
-import type { Ring, RingQuery } from '@souk/contracts/rings';
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { Ring, RingQuery } from '@souk/contracts/backOffice/rings';
 import type { Sequelize } from 'sequelize';
 import { readRings } from '../../../domain/review/evidence/rings/readRings';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';

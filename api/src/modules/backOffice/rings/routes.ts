@@ -1,5 +1,5 @@
-import { type Ring, ringQuery, ringSchema } from '@souk/contracts/rings';
-import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/ringWords';
+import { type Ring, ringQuery, ringSchema } from '@souk/contracts/backOffice/rings';
+import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/backOffice/ringWords';
 import * as z from 'zod/mini';
 import { fileRoute } from '../../../domain/review/exports/exportRoute';
 import { route } from '../../../domain/routes/route';

@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@souk/contracts/statistics';
+import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import type { Sequelize } from 'sequelize';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 

@@ -1,5 +1,5 @@
-import { addAmounts, subtractAmounts } from '@souk/contracts/money';
-import type { PlatformStatistics } from '@souk/contracts/statistics';
+import { addAmounts, subtractAmounts } from '@souk/contracts/amounts';
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { Sequelize } from 'sequelize';
 import { readWaiting, type WaitingQueue } from '../../../domain/review/desk/readWaiting';
 import type { Services } from '../../../domain/Services';

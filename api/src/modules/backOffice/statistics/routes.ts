@@ -2,7 +2,7 @@ import {
   dailyFiguresSchema,
   dailyStatisticsQuery,
   platformStatisticsSchema,
-} from '@souk/contracts/statistics';
+} from '@souk/contracts/backOffice/statistics';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { readDailyStatistics } from './readDailyStatistics';

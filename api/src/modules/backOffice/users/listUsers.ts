@@ -1,4 +1,4 @@
-import type { AdminUserQuery } from '@souk/contracts/users';
+import type { AdminUserQuery } from '@souk/contracts/people/users';
 import { Op, type WhereOptions } from 'sequelize';
 import { User } from '../../../domain/models';
 import { userMatches } from '../../../domain/review/search';

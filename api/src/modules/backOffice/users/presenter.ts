@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts/users';
+import type { AdminUser } from '@souk/contracts/people/users';
 import type { Includeable } from 'sequelize';
 import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';

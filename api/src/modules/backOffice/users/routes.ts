@@ -1,6 +1,6 @@
-import { userTransferQuery, userTransferSchema } from '@souk/contracts/evidence';
-import { userEvidenceSchema } from '@souk/contracts/reviews';
-import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/users';
+import { userTransferQuery, userTransferSchema } from '@souk/contracts/backOffice/evidence';
+import { userEvidenceSchema } from '@souk/contracts/backOffice/reviews';
+import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/people/users';
 import * as z from 'zod/mini';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentPage } from '../../../domain/presenters/presentPage';

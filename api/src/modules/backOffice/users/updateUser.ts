@@ -1,5 +1,5 @@
-import { KYC_DECISIONS } from '@souk/contracts/audit';
-import type { AdminUserUpdate } from '@souk/contracts/users';
+import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
+import type { AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Transaction } from 'sequelize';
 import { lastDecisionOf } from '../../../domain/audit/lastDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';

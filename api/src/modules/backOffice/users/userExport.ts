@@ -1,4 +1,4 @@
-import { adminUserQuery } from '@souk/contracts/users';
+import { adminUserQuery } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { exportRoute } from '../../../domain/review/exports/exportRoute';
 import { databaseTime } from '../../../kernel/database/databaseTime';

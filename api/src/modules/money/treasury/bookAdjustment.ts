@@ -1,4 +1,4 @@
-import type { Adjustment, AdjustmentRequest } from '@souk/contracts/treasury';
+import type { Adjustment, AdjustmentRequest } from '@souk/contracts/money/treasury';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, TreasuryAdjustment, User, WatchedTransfer } from '../../../domain/models';

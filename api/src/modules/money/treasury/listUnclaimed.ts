@@ -1,6 +1,10 @@
+import {
+  DUST_USDT,
+  type UnclaimedTransfer,
+  type UnclaimedTransferQuery,
+} from '@souk/contracts/money/treasury';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { NETWORKS } from '@souk/contracts/networks';
-import { DUST_USDT, type UnclaimedTransfer, type UnclaimedTransferQuery } from '@souk/contracts/treasury';
 import type { Sequelize, Transaction } from 'sequelize';
 import { confirmationsOf } from '../../../domain/chain/ChainSource';
 import { shownHash } from '../../../domain/presenters/shownHash';

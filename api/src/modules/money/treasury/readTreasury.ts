@@ -1,5 +1,5 @@
-import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
-import type { Treasury } from '@souk/contracts/treasury';
+import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import type { Treasury } from '@souk/contracts/money/treasury';
 import { col, Op, type Transaction } from 'sequelize';
 import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
 import { shownHash } from '../../../domain/presenters/shownHash';

@@ -6,7 +6,7 @@ import {
   treasurySchema,
   unclaimedTransferQuery,
   unclaimedTransferSchema,
-} from '@souk/contracts/treasury';
+} from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';
 import { TreasuryAdjustment } from '../../../domain/models';
 import { presentPage } from '../../../domain/presenters/presentPage';

@@ -1,4 +1,4 @@
-import { subtractAmounts, toFixedDecimals } from '@souk/contracts/money';
+import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
 import fc from 'fast-check';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';

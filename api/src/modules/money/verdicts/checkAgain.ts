@@ -1,4 +1,4 @@
-import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/chain';
+import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { limitChecks } from '../../../domain/chain/checkHash';
 import { presentVerdict } from '../../../domain/chain/presentVerdict';
 import { Verdict } from '../../../domain/models';

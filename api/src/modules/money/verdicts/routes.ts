@@ -1,5 +1,5 @@
-import { verdictAddress, verdictSchema } from '@souk/contracts/chain';
-import { reasonedRequest } from '@souk/contracts/treasury';
+import { verdictAddress, verdictSchema } from '@souk/contracts/money/chain';
+import { reasonedRequest } from '@souk/contracts/money/treasury';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { checkAgain } from './checkAgain';
 import { dismissVanished } from './dismissVanished';

@@ -1,4 +1,4 @@
-import type { EventKind } from '@souk/contracts/events';
+import type { EventKind } from '@souk/contracts/platform/events';
 import { Op } from 'sequelize';
 import { closeCases, takeUpCases } from '../../../domain/chain/findCases';
 import { judge } from '../../../domain/chain/judge';

@@ -1,5 +1,5 @@
-import type { Movement } from '@souk/contracts/activity';
-import { addAmounts } from '@souk/contracts/money';
+import { addAmounts } from '@souk/contracts/amounts';
+import type { Movement } from '@souk/contracts/money/activity';
 import { createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';

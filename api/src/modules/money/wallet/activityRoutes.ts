@@ -8,8 +8,8 @@ import {
   movementSchema,
   statementQuery,
   statementSchema,
-} from '@souk/contracts/activity';
-import { movementTitle } from '@souk/contracts/movementTitle';
+} from '@souk/contracts/money/activity';
+import { movementTitle } from '@souk/contracts/money/movementTitle';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';

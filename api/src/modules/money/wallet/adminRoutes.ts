@@ -1,6 +1,6 @@
-import { checkPayoutRequest, verdictSchema } from '@souk/contracts/chain';
-import { hashUseQuery, hashUseSchema } from '@souk/contracts/evidence';
-import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/reviews';
+import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
+import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
 import {
   adminDepositQuery,
   adminDepositSchema,
@@ -8,7 +8,7 @@ import {
   adminWithdrawalSchema,
   depositDecision,
   withdrawalDecision,
-} from '@souk/contracts/wallet';
+} from '@souk/contracts/money/wallet';
 import * as z from 'zod/mini';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts';
 import { AppError } from '../../../kernel/AppError';
 
 /** @throws AppError `deposit_too_small` where an amount is below the smallest deposit that the settings allow. */

@@ -1,4 +1,4 @@
-import { withdrawalMachine } from '@souk/contracts/requestMachines';
+import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { returnWithdrawal } from '../../../domain/ledger/movements';

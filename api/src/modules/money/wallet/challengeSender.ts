@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { exactUsdt } from '@souk/contracts/money';
+import { exactUsdt } from '@souk/contracts/amounts';
+import { CHALLENGE_MINUTES } from '@souk/contracts/money/senderProofs';
 import { NETWORKS } from '@souk/contracts/networks';
-import { CHALLENGE_MINUTES } from '@souk/contracts/senderProofs';
 import type { Transaction } from 'sequelize';
 import { Deposit, SenderProof, type User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';

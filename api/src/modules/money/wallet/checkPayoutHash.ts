@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { checkHash } from '../../../domain/chain/checkHash';
 import { keepVerdict } from '../../../domain/chain/storeVerdict';

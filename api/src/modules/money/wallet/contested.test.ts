@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/money';
+import { compareAmounts } from '@souk/contracts/amounts';
 import {
   type Actor,
   balancesOf,

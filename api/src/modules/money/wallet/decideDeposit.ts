@@ -1,7 +1,7 @@
-import { exactUsdt } from '@souk/contracts/money';
-import { depositMachine } from '@souk/contracts/requestMachines';
+import { exactUsdt } from '@souk/contracts/amounts';
+import { depositMachine } from '@souk/contracts/money/requestMachines';
+import type { DepositDecision } from '@souk/contracts/money/wallet';
 import { transitionTo } from '@souk/contracts/stateMachine';
-import type { DepositDecision } from '@souk/contracts/wallet';
 import { Op, type Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';

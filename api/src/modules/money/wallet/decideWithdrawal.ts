@@ -1,7 +1,11 @@
-import { WITHDRAWAL_NOTES, type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/requestMachines';
+import {
+  WITHDRAWAL_NOTES,
+  type WithdrawalStatus,
+  withdrawalMachine,
+} from '@souk/contracts/money/requestMachines';
+import type { WithdrawalDecision } from '@souk/contracts/money/wallet';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import type { WithdrawalDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';

@@ -3,7 +3,7 @@ import {
   type AdminWithdrawal,
   adminDepositQuery,
   adminWithdrawalQuery,
-} from '@souk/contracts/wallet';
+} from '@souk/contracts/money/wallet';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { exportRoute } from '../../../domain/review/exports/exportRoute';

@@ -1,5 +1,10 @@
-import { type ActivityQuery, MAX_STATEMENT, type Movement, type Statement } from '@souk/contracts/activity';
-import type { TransferKind } from '@souk/contracts/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import {
+  type ActivityQuery,
+  MAX_STATEMENT,
+  type Movement,
+  type Statement,
+} from '@souk/contracts/money/activity';
 import type { Sequelize, Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';

@@ -1,6 +1,6 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { WAITING_STATUSES } from '@souk/contracts/waiting';
-import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../domain/models';
 import { matching } from '../../../domain/review/search';

@@ -1,6 +1,6 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/money/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { WAITING_STATUSES } from '@souk/contracts/waiting';
-import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';

@@ -1,5 +1,5 @@
-import type { Movement, MovementSubject } from '@souk/contracts/activity';
-import { tradeSide } from '@souk/contracts/tradeMachine';
+import type { Movement, MovementSubject } from '@souk/contracts/money/activity';
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
 import type { MovementRow } from './readMovements';

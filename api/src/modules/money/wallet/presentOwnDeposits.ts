@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@souk/contracts/wallet';
+import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
 import { presentVerdict, readVerdicts } from '../../../domain/chain/presentVerdict';
 import { type Deposit, DepositIntent } from '../../../domain/models';

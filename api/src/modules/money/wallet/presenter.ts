@@ -1,5 +1,5 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/chain';
-import { compareAmounts } from '@souk/contracts/money';
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import type {
   AdminDeposit,
   AdminWithdrawal,
@@ -7,7 +7,7 @@ import type {
   Deposit as WireDeposit,
   DepositIntent as WireIntent,
   Withdrawal as WireWithdrawal,
-} from '@souk/contracts/wallet';
+} from '@souk/contracts/money/wallet';
 import { type Deposit, DepositIntent, type User, type Withdrawal } from '../../../domain/models';
 import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';
 import type { CaseFacts } from '../../../domain/review/evidence/presentCases';

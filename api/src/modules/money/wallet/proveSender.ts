@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES } from '@souk/contracts/senderProofs';
+import { CHALLENGE_MINUTES } from '@souk/contracts/money/senderProofs';
 import { Op, type Transaction } from 'sequelize';
 import { readVerdicts } from '../../../domain/chain/presentVerdict';
 import { recoverSigner } from '../../../domain/chain/recoverSigner';

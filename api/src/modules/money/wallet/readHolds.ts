@@ -1,9 +1,9 @@
-import type { Hold, Holds } from '@souk/contracts/activity';
-import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import type { Hold, Holds } from '@souk/contracts/money/activity';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { situationOf } from '@souk/contracts/trading/situation';
-import { PROMISED_HOURS } from '@souk/contracts/waiting';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import type { Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';

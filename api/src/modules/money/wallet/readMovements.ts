@@ -1,6 +1,6 @@
-import type { TransferKind } from '@souk/contracts/evidence';
-import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
-import type { WalletBalance } from '@souk/contracts/wallet';
+import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../../domain/ledger/accounts';
 import { LedgerAccount } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
-import type { WithdrawalRequest } from '@souk/contracts/wallet';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
 import { holdWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';

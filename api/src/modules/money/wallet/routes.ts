@@ -1,6 +1,5 @@
 import { assetsSchema } from '@souk/contracts/assets';
-import { ASSETS, NETWORKS } from '@souk/contracts/networks';
-import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/senderProofs';
+import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/senderProofs';
 import {
   depositAddressSchema,
   depositIntentRequest,
@@ -12,7 +11,8 @@ import {
   withdrawalQuery,
   withdrawalRequest,
   withdrawalSchema,
-} from '@souk/contracts/wallet';
+} from '@souk/contracts/money/wallet';
+import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import { presentVerdict, readVerdicts } from '../../../domain/chain/presentVerdict';
 import { LedgerAccount, type Withdrawal } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@souk/contracts/sessions';
+import type { PasswordChange } from '@souk/contracts/people/sessions';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';

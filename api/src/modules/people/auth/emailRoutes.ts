@@ -1,4 +1,4 @@
-import { emailVerification, messageSchema } from '@souk/contracts/auth';
+import { emailVerification, messageSchema } from '@souk/contracts/people/auth';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Limit } from '../../../kernel/limits/RateLimits';

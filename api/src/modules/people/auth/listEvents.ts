@@ -1,5 +1,5 @@
-import type { AccountAction } from '@souk/contracts/accountActions';
-import type { AccountEvent } from '@souk/contracts/sessions';
+import type { AccountAction } from '@souk/contracts/people/accountActions';
+import type { AccountEvent } from '@souk/contracts/people/sessions';
 import { AuditLogEntry } from '../../../domain/models';
 
 const SHOWN = 20;

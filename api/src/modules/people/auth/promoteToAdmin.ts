@@ -1,5 +1,5 @@
-import { addAmounts } from '@souk/contracts/money';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
+import { addAmounts } from '@souk/contracts/amounts';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, LedgerAccount, Offer, Trade, User } from '../../../domain/models';

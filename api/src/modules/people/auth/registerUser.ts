@@ -1,5 +1,5 @@
-import type { RegisterRequest } from '@souk/contracts/auth';
-import type { Role } from '@souk/contracts/users';
+import type { RegisterRequest } from '@souk/contracts/people/auth';
+import type { Role } from '@souk/contracts/people/users';
 import type { Transaction } from 'sequelize';
 import { openUserAccounts } from '../../../domain/ledger/accounts';
 import { User } from '../../../domain/models';

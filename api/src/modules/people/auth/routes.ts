@@ -7,9 +7,9 @@ import {
   passwordResetOwnerSchema,
   passwordResetRequest,
   registerRequest,
-} from '@souk/contracts/auth';
-import { secondFactor } from '@souk/contracts/secondFactors';
-import { userSchema } from '@souk/contracts/users';
+} from '@souk/contracts/people/auth';
+import { secondFactor } from '@souk/contracts/people/secondFactors';
+import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { presentUser } from '../../../domain/presenters/presentUser';
 import { route } from '../../../domain/routes/route';

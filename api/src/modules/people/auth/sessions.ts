@@ -1,5 +1,5 @@
-import type { Site } from '@souk/contracts/runtimeConfig';
-import type { Session as WireSession } from '@souk/contracts/sessions';
+import type { Session as WireSession } from '@souk/contracts/people/sessions';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { Session, SignInStep } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';

@@ -1,3 +1,4 @@
+import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/reviews';
 import {
   adminKycDocumentSchema,
   kycDecision,
@@ -5,8 +6,7 @@ import {
   kycDocumentSchema,
   kycPersonDecision,
   kycRejectionText,
-} from '@souk/contracts/kyc';
-import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/reviews';
+} from '@souk/contracts/people/kyc';
 import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../../domain/audit/presentDecided';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,4 +1,4 @@
-import type { KycDecision } from '@souk/contracts/kyc';
+import type { KycDecision } from '@souk/contracts/people/kyc';
 import type { Transaction } from 'sequelize';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';

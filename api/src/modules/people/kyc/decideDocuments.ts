@@ -1,5 +1,5 @@
-import type { KycReason } from '@souk/contracts/kyc';
-import { type KycStatus, kycDocumentMachine } from '@souk/contracts/kycRules';
+import type { KycReason } from '@souk/contracts/people/kyc';
+import { type KycStatus, kycDocumentMachine } from '@souk/contracts/people/kycRules';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,4 +1,4 @@
-import { kycDocumentQuery } from '@souk/contracts/kyc';
+import { kycDocumentQuery } from '@souk/contracts/people/kyc';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { exportRoute } from '../../../domain/review/exports/exportRoute';

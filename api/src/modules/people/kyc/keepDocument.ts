@@ -1,5 +1,9 @@
 import type { MediaType } from '@souk/contracts/fileRules';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/kycRules';
+import {
+  KYC_DOCUMENT_TYPES,
+  type KycDocumentType,
+  kycDocumentMachine,
+} from '@souk/contracts/people/kycRules';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { noteRemoval, removeAllNoted } from '../../../domain/files/fileRemovals';

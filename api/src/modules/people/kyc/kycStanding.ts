@@ -1,4 +1,4 @@
-import { kycStatusOf } from '@souk/contracts/kyc';
+import { kycStatusOf } from '@souk/contracts/people/kyc';
 import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../domain/models';
 

@@ -1,5 +1,5 @@
-import type { KycDocumentQuery } from '@souk/contracts/kyc';
-import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import type { KycDocumentQuery } from '@souk/contracts/people/kyc';
 import { Op, type WhereOptions } from 'sequelize';
 import { KycDocument, User } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';

@@ -1,5 +1,5 @@
-import { KYC_DECISIONS } from '@souk/contracts/audit';
-import type { KycPerson, KycReview } from '@souk/contracts/reviews';
+import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, MEDIA_TYPES } from '@souk/contracts/fileRules';
-import type { KycUpload } from '@souk/contracts/kyc';
+import type { KycUpload } from '@souk/contracts/people/kyc';
 import { examineUpload } from '../../../domain/files/examineUpload';
 import { KycDocument } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';

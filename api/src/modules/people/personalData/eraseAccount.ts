@@ -1,4 +1,4 @@
-import type { ErasureRequest } from '@souk/contracts/personalData';
+import type { ErasureRequest } from '@souk/contracts/people/personalData';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import type { PersonalTable } from '../../../domain/personalTables';

@@ -1,4 +1,4 @@
-import { personalDataSchema } from '@souk/contracts/personalData';
+import { personalDataSchema } from '@souk/contracts/people/personalData';
 import {
   type Actor,
   asActor,

@@ -5,11 +5,11 @@ import {
   exactUsdt,
   subtractAmounts,
   toFixedDecimals,
-} from '@souk/contracts/money';
-import type { ErasureObstacle } from '@souk/contracts/personalData';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
-import { MIN_WITHDRAWAL } from '@souk/contracts/wallet';
+} from '@souk/contracts/amounts';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { MIN_WITHDRAWAL } from '@souk/contracts/money/wallet';
+import type { ErasureObstacle } from '@souk/contracts/people/personalData';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { Deposit, DepositIntent, LedgerAccount, Trade, type User, Withdrawal } from '../../../domain/models';
 import { NOW } from '../../../kernel/database/databaseTime';

@@ -1,4 +1,4 @@
-import { erasureRequest, erasureSchema, personalDataSchema } from '@souk/contracts/personalData';
+import { erasureRequest, erasureSchema, personalDataSchema } from '@souk/contracts/people/personalData';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,5 +1,5 @@
-import { profileUpdate } from '@souk/contracts/profile';
-import { userSchema } from '@souk/contracts/users';
+import { profileUpdate } from '@souk/contracts/people/profile';
+import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentUser } from '../../../domain/presenters/presentUser';

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@souk/contracts/profile';
+import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -4,7 +4,7 @@ import {
   adminReportSchema,
   reportDecision,
   reportReviewSchema,
-} from '@souk/contracts/adminReports';
+} from '@souk/contracts/backOffice/adminReports';
 import * as z from 'zod/mini';
 import { Report } from '../../../domain/models';
 import { exportRoute } from '../../../domain/review/exports/exportRoute';

@@ -1,5 +1,5 @@
-import type { ReportDecision } from '@souk/contracts/adminReports';
-import { reportMachine } from '@souk/contracts/reports';
+import type { ReportDecision } from '@souk/contracts/backOffice/adminReports';
+import { reportMachine } from '@souk/contracts/people/reports';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,5 +1,5 @@
-import type { AdminReportQuery } from '@souk/contracts/adminReports';
-import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { AdminReportQuery } from '@souk/contracts/backOffice/adminReports';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { Report } from '../../../domain/models';
 import { matching } from '../../../domain/review/search';

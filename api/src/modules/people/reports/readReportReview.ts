@@ -1,4 +1,4 @@
-import type { AdminReport, ReportReview } from '@souk/contracts/adminReports';
+import type { AdminReport, ReportReview } from '@souk/contracts/backOffice/adminReports';
 import type { Sequelize } from 'sequelize';
 import { Report, Trade } from '../../../domain/models';
 import { readNotes } from '../../../domain/review/desk/readNotes';

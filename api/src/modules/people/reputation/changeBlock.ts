@@ -1,4 +1,4 @@
-import type { Block as WireBlock } from '@souk/contracts/reputation';
+import type { Block as WireBlock } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
 import { Block, User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';

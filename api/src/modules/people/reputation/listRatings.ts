@@ -1,4 +1,4 @@
-import type { Rating, RatingQuery, Thumb } from '@souk/contracts/reputation';
+import type { Rating, RatingQuery, Thumb } from '@souk/contracts/people/reputation';
 import type { Sequelize } from 'sequelize';
 import { isCounted } from '../../../domain/reputation/isCounted';
 import { countRows } from '../../../kernel/database/countRows';

@@ -1,5 +1,5 @@
-import type { RateTradeRequest } from '@souk/contracts/reputation';
-import { RATING_DAYS } from '@souk/contracts/traderFacts';
+import type { RateTradeRequest } from '@souk/contracts/people/reputation';
+import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Rating, Trade } from '../../../domain/models';

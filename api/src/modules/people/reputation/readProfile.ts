@@ -1,4 +1,4 @@
-import type { TraderProfile } from '@souk/contracts/reputation';
+import type { TraderProfile } from '@souk/contracts/people/reputation';
 import type { Sequelize, Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
 import {

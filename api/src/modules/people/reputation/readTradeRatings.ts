@@ -1,4 +1,4 @@
-import type { TradeRatings } from '@souk/contracts/reputation';
+import type { TradeRatings } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Rating, Trade } from '../../../domain/models';

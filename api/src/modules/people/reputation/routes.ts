@@ -6,7 +6,7 @@ import {
   tradeRatingsSchema,
   traderProfileSchema,
   withUsername,
-} from '@souk/contracts/reputation';
+} from '@souk/contracts/people/reputation';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';

@@ -1,6 +1,6 @@
-import { type CaseHead, shortHash } from '@souk/contracts/caseFile';
-import { EVENTS, type EventSubject } from '@souk/contracts/events';
-import { notificationText } from '@souk/contracts/notificationTexts';
+import { EVENTS, type EventSubject } from '@souk/contracts/platform/events';
+import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { type CaseHead, shortHash } from '@souk/contracts/trading/caseFile';
 import type { QueuedMail, User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
 import { composeMail } from '../../../kernel/mail/composeMail';

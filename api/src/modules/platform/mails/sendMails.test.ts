@@ -1,5 +1,5 @@
-import { mailBudgetOf, TOLD_KINDS, type ToldKind } from '@souk/contracts/events';
-import { notificationText } from '@souk/contracts/notificationTexts';
+import { mailBudgetOf, TOLD_KINDS, type ToldKind } from '@souk/contracts/platform/events';
+import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import * as fc from 'fast-check';
 import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';

@@ -1,5 +1,5 @@
-import type { CaseHead } from '@souk/contracts/caseFile';
-import { EVENTS, type MailBudget, mailBudgetOf } from '@souk/contracts/events';
+import { EVENTS, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { QueuedMail, Trade, type User } from '../../../domain/models';

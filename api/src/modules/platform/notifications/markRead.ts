@@ -1,4 +1,4 @@
-import type { ReadRequest } from '@souk/contracts/notifications';
+import type { ReadRequest } from '@souk/contracts/platform/notifications';
 import { literal, Op, type Transaction } from 'sequelize';
 import { Notification } from '../../../domain/models';
 import { countUnread } from './countUnread';

@@ -1,4 +1,4 @@
-import type { Notification as WireNotification } from '@souk/contracts/notifications';
+import type { Notification as WireNotification } from '@souk/contracts/platform/notifications';
 import type { Notification } from '../../../domain/models';
 import { presentTime } from '../../../kernel/presentTime';
 

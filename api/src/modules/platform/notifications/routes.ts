@@ -5,7 +5,7 @@ import {
   preferencesSchema,
   readRequest,
   unreadSchema,
-} from '@souk/contracts/notifications';
+} from '@souk/contracts/platform/notifications';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';

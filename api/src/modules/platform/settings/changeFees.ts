@@ -1,4 +1,4 @@
-import type { TransactionFeesUpdate } from '@souk/contracts/settings';
+import type { TransactionFeesUpdate } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Callers';

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/money';
+import { compareAmounts } from '@souk/contracts/amounts';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';

@@ -1,10 +1,10 @@
-import { fieldWord } from '@souk/contracts/auditChanges';
-import { fieldErrors } from '@souk/contracts/problem';
+import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import {
   type SystemSettingKey,
   type SystemSettingUpdate,
   systemSettingsSchema,
-} from '@souk/contracts/settings';
+} from '@souk/contracts/platform/settings';
+import { fieldErrors } from '@souk/contracts/problem';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Callers';

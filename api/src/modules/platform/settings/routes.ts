@@ -1,11 +1,11 @@
+import { depositAddressSchema } from '@souk/contracts/money/wallet';
 import {
   depositAddressUpdate,
   systemSettingsSchema,
   systemSettingUpdate,
   transactionFeesSchema,
   transactionFeesUpdate,
-} from '@souk/contracts/settings';
-import { depositAddressSchema } from '@souk/contracts/wallet';
+} from '@souk/contracts/platform/settings';
 import * as z from 'zod/mini';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { presentFees } from '../../../domain/presenters/presentFees';

@@ -1,4 +1,4 @@
-import { supportReply, supportRequest } from '@souk/contracts/support';
+import { supportReply, supportRequest } from '@souk/contracts/platform/support';
 import { announce } from '../../../domain/outbox/announce';
 import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';

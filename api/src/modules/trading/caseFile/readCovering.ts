@@ -1,4 +1,4 @@
-import type { CaseFile, Checkpoint } from '@souk/contracts/caseFile';
+import type { CaseFile, Checkpoint } from '@souk/contracts/trading/caseFile';
 import type { InferAttributes, Transaction } from 'sequelize';
 import { headLeaf } from '../../../domain/cases/checkpoint';
 import { inclusionProof } from '../../../domain/cases/merkleTree';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { CaseFile } from '@souk/contracts/caseFile';
+import type { CaseFile } from '@souk/contracts/trading/caseFile';
 import { ENTRY_WORDS } from '@souk/contracts/trading/words';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { FileReply } from '../../../kernel/http/sendFile';

@@ -1,10 +1,10 @@
+import { pageFields } from '@souk/contracts/fields';
 import {
   caseFileSchema,
   caseHeadSchema,
   checkpointSchema,
   signingKeysSchema,
-} from '@souk/contracts/caseFile';
-import { pageFields } from '@souk/contracts/fields';
+} from '@souk/contracts/trading/caseFile';
 import * as z from 'zod/mini';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route } from '../../../domain/routes/route';

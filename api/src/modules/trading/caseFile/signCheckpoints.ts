@@ -1,4 +1,4 @@
-import type { CaseHead } from '@souk/contracts/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { type Sequelize, Transaction } from 'sequelize';
 import { headLeaf, signCheckpoint } from '../../../domain/cases/checkpoint';
 import { treeRoot } from '../../../domain/cases/merkleTree';

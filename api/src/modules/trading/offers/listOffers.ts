@@ -1,4 +1,4 @@
-import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
+import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { readHidden } from '../../../domain/reputation/blockedPairs';

@@ -1,4 +1,4 @@
-import type { MarketOffer, Offer } from '@souk/contracts/offers';
+import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
 import { presentFacts } from '../../../domain/reputation/traderFacts';
 import type { OfferRow } from './readOffer';
 

@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/money';
-import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
 import { areBlocked } from '../../../domain/reputation/blockedPairs';
 import { FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../../domain/reputation/traderFacts';

@@ -1,4 +1,4 @@
-import type { CryptoType, DailyPrice } from '@souk/contracts/offers';
+import type { CryptoType, DailyPrice } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

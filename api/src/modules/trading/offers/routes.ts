@@ -1,4 +1,5 @@
 import { pageFields } from '@souk/contracts/fields';
+import { transactionFeesSchema } from '@souk/contracts/platform/settings';
 import {
   createOfferRequest,
   dailyPriceSchema,
@@ -8,8 +9,7 @@ import {
   offerStatisticsSchema,
   priceQuery,
   updateOfferRequest,
-} from '@souk/contracts/offers';
-import { transactionFeesSchema } from '@souk/contracts/settings';
+} from '@souk/contracts/trading/offers';
 import * as z from 'zod/mini';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';

@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/money';
-import type { UpdateOfferRequest } from '@souk/contracts/offers';
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';

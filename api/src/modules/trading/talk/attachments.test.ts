@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { MOST_ATTACHMENTS } from '@souk/contracts/talkRules';
+import { MOST_ATTACHMENTS } from '@souk/contracts/trading/talkRules';
 import { Op } from 'sequelize';
 import { asActor, fund } from '../../../../test/factories';
 import { GIF, JPEG, PDF, PNG } from '../../../../test/kycUploads';

@@ -1,5 +1,5 @@
-import { TALK_DAYS } from '@souk/contracts/talkRules';
-import { isLiveTrade, type TradeActor } from '@souk/contracts/tradeMachine';
+import { TALK_DAYS } from '@souk/contracts/trading/talkRules';
+import { isLiveTrade, type TradeActor } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { mayReadTalk } from '../../../domain/cases/mayReadTalk';

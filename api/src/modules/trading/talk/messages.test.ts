@@ -1,5 +1,5 @@
-import type { TalkMessage } from '@souk/contracts/talk';
-import { MOST_MESSAGES } from '@souk/contracts/talkRules';
+import type { TalkMessage } from '@souk/contracts/trading/talk';
+import { MOST_MESSAGES } from '@souk/contracts/trading/talkRules';
 import { type Actor, createTrader, fund } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';

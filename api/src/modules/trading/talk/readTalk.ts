@@ -1,5 +1,5 @@
-import { TALK_KINDS } from '@souk/contracts/caseEntries';
-import type { Talk, TalkMessage } from '@souk/contracts/talk';
+import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
 import type { Sequelize, Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { noteReading } from '../../../domain/cases/noteReading';

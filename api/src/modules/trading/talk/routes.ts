@@ -7,7 +7,7 @@ import {
   readMarkSchema,
   talkMessageSchema,
   talkSchema,
-} from '@souk/contracts/talk';
+} from '@souk/contracts/trading/talk';
 import * as z from 'zod/mini';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,8 +1,13 @@
-import type { DisputeOutcome } from '@souk/contracts/disputeRules';
-import { disputeResolution, evidenceRequest, outcomeOf } from '@souk/contracts/disputes';
-import { tradeReviewSchema } from '@souk/contracts/reviews';
-import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
-import { type AdminTrade, adminTradeQuery, adminTradeSchema, tradeDecision } from '@souk/contracts/trades';
+import { tradeReviewSchema } from '@souk/contracts/backOffice/reviews';
+import type { DisputeOutcome } from '@souk/contracts/trading/disputeRules';
+import { disputeResolution, evidenceRequest, outcomeOf } from '@souk/contracts/trading/disputes';
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
+import {
+  type AdminTrade,
+  adminTradeQuery,
+  adminTradeSchema,
+  tradeDecision,
+} from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import type { Trade } from '../../../domain/models';

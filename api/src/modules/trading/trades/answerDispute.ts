@@ -1,5 +1,5 @@
-import type { DisputeAnswerRequest } from '@souk/contracts/disputes';
-import { otherSide } from '@souk/contracts/tradeMachine';
+import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes';
+import { otherSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import type { TradeFacts } from '@souk/contracts/tradeConditions';
-import { otherSide, type TradeAction } from '@souk/contracts/tradeMachine';
+import type { TradeFacts } from '@souk/contracts/trading/tradeConditions';
+import { otherSide, type TradeAction } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';

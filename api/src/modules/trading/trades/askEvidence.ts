@@ -1,6 +1,6 @@
-import { EVIDENCE_HOURS, evidenceAskedOf } from '@souk/contracts/disputeRules';
-import type { EvidenceRequest } from '@souk/contracts/disputes';
-import { TRADE_SIDES, type TradeSide } from '@souk/contracts/tradeMachine';
+import { EVIDENCE_HOURS, evidenceAskedOf } from '@souk/contracts/trading/disputeRules';
+import type { EvidenceRequest } from '@souk/contracts/trading/disputes';
+import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';

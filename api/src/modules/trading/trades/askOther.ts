@@ -1,6 +1,6 @@
-import { MOST_EXTENDED_MINUTES } from '@souk/contracts/deadlines';
-import { otherSide } from '@souk/contracts/tradeMachine';
-import type { TradeRequestRequest } from '@souk/contracts/tradeRequests';
+import { MOST_EXTENDED_MINUTES } from '@souk/contracts/trading/deadlines';
+import { otherSide } from '@souk/contracts/trading/tradeMachine';
+import type { TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';

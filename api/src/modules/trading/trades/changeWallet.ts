@@ -1,4 +1,4 @@
-import type { WalletChange as WireWalletChange } from '@souk/contracts/reviews';
+import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import type { TradeDecision } from '@souk/contracts/trades';
+import type { TradeDecision } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { appendEntry } from '../../../domain/cases/appendEntry';

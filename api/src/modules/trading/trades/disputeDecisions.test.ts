@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts, decisionFlows, tradeFlows } from '@souk/contracts/money';
-import { tradeMachine } from '@souk/contracts/tradeMachine';
+import { addAmounts, compareAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
+import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import { type Actor, balancesOf, createAdmin, fund, openTestTrade } from '../../../../test/factories';

@@ -1,6 +1,6 @@
-import { type DisputeCode, disputeCodesFor } from '@souk/contracts/disputeRules';
-import { DEFAULT_DISPUTE_REASON } from '@souk/contracts/disputes';
-import { otherSide, type TradeSide } from '@souk/contracts/tradeMachine';
+import { type DisputeCode, disputeCodesFor } from '@souk/contracts/trading/disputeRules';
+import { DEFAULT_DISPUTE_REASON } from '@souk/contracts/trading/disputes';
+import { otherSide, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import { DISPUTE_REASONS, disputeCodesFor, EVIDENCE_HOURS } from '@souk/contracts/disputeRules';
+import { DISPUTE_REASONS, disputeCodesFor, EVIDENCE_HOURS } from '@souk/contracts/trading/disputeRules';
 import { type Actor, createNewcomer, createTrader, openTestTrade } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { TradeScene } from '../../../../test/TradeScene';

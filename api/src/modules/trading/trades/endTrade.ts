@@ -1,6 +1,6 @@
-import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
-import type { CancelReason } from '@souk/contracts/tradeMachine';
+import type { CancelReason } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';

@@ -1,5 +1,5 @@
-import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/caseEntries';
-import type { TradeEntry } from '@souk/contracts/tradeRequests';
+import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/trading/caseEntries';
+import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { readTexts } from '../../../domain/cases/readTexts';
 import { CaseEntry, Trade } from '../../../domain/models';

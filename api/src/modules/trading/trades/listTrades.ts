@@ -1,5 +1,6 @@
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
-import { RATING_DAYS } from '@souk/contracts/traderFacts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import {
   type AdminTradeQuery,
   TRADE_VIEWS,
@@ -7,9 +8,8 @@ import {
   type TradeQuery,
   type TradeView,
   type Trade as WireTrade,
-} from '@souk/contracts/trades';
+} from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { PROMISED_HOURS } from '@souk/contracts/waiting';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { overdue, waitsForPlatform, waitsForUser } from '../../../domain/cases/waitingTrades';

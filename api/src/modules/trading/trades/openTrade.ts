@@ -1,4 +1,3 @@
-import { GRACE_HOURS } from '@souk/contracts/deadlines';
 import {
   CRYPTO_DECIMALS,
   compareAmounts,
@@ -11,8 +10,9 @@ import {
   type TradeMoney,
   toFixedDecimals,
   tradeMoney,
-} from '@souk/contracts/money';
-import { amountWithinOffer, type OpenTradeRequest } from '@souk/contracts/trades';
+} from '@souk/contracts/amounts';
+import { GRACE_HOURS } from '@souk/contracts/trading/deadlines';
+import { amountWithinOffer, type OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { NO_MOMENTS } from '../../../domain/cases/readMoments';
 import { escrowTrade } from '../../../domain/ledger/movements';

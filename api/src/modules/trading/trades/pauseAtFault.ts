@@ -1,4 +1,4 @@
-import { CANCEL_FAULT, type CancelReason, type TradeSide } from '@souk/contracts/tradeMachine';
+import { CANCEL_FAULT, type CancelReason, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { Trade, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';

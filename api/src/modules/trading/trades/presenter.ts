@@ -1,8 +1,8 @@
 import { coinNetwork } from '@souk/contracts/networks';
-import { isLiveTrade } from '@souk/contracts/tradeMachine';
-import type { TradeRequest } from '@souk/contracts/tradeRequests';
-import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
 import { situationOf } from '@souk/contracts/trading/situation';
+import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
+import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
+import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trading/trades';
 import type { Includeable, InferAttributes } from 'sequelize';
 import type { TradeMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';

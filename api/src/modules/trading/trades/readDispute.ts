@@ -1,7 +1,7 @@
-import { EVIDENCE_KINDS } from '@souk/contracts/caseEntries';
-import type { DecisionCode, DisputeOutcome, Stance } from '@souk/contracts/disputeRules';
-import type { Dispute, Evidence } from '@souk/contracts/disputes';
-import { TRADE_SIDES, type TradeSide } from '@souk/contracts/tradeMachine';
+import { EVIDENCE_KINDS } from '@souk/contracts/trading/caseEntries';
+import type { DecisionCode, DisputeOutcome, Stance } from '@souk/contracts/trading/disputeRules';
+import type { Dispute, Evidence } from '@souk/contracts/trading/disputes';
+import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { readTexts } from '../../../domain/cases/readTexts';

@@ -1,4 +1,4 @@
-import type { TradeReview } from '@souk/contracts/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import type { Sequelize } from 'sequelize';
 import { Trade } from '../../../domain/models';
 import { readNotes } from '../../../domain/review/desk/readNotes';

@@ -1,8 +1,8 @@
-import type { KycStatus } from '@souk/contracts/kycRules';
-import type { DecimalString } from '@souk/contracts/money';
-import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
-import { tradingBarrier } from '@souk/contracts/tradingBarrier';
-import type { Role } from '@souk/contracts/users';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { Role } from '@souk/contracts/people/users';
+import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
+import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import {

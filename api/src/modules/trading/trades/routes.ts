@@ -1,7 +1,7 @@
-import { checkHashRequest, verdictSchema } from '@souk/contracts/chain';
-import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/disputes';
 import { idParameter } from '@souk/contracts/fields';
-import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/tradeRequests';
+import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain';
+import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes';
+import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
 import {
   openTradeRequest,
   sendHashQuery,
@@ -10,7 +10,7 @@ import {
   tradeSchema,
   updateTradeRequest,
   type Trade as WireTrade,
-} from '@souk/contracts/trades';
+} from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import type { Trade } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
-import type { SendHashQuery } from '@souk/contracts/trades';
+import type { TradeAction, TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { SendHashQuery } from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';

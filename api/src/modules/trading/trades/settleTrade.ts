@@ -1,7 +1,7 @@
-import type { DecisionCode } from '@souk/contracts/disputeRules';
-import type { DecimalString } from '@souk/contracts/money';
-import { type CancelReason, type TradeAction, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
-import type { TradeDecision } from '@souk/contracts/trades';
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecisionCode } from '@souk/contracts/trading/disputeRules';
+import { type CancelReason, type TradeAction, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
+import type { TradeDecision } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { appendEntry } from '../../../domain/cases/appendEntry';

@@ -1,4 +1,4 @@
-import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { actionIn, type RequestedAction } from '../../../../test/actOnTrade';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';

@@ -1,4 +1,4 @@
-import { adminTradeQuery } from '@souk/contracts/trades';
+import { adminTradeQuery } from '@souk/contracts/trading/trades';
 import { Trade } from '../../../domain/models';
 import { exportRoute } from '../../../domain/review/exports/exportRoute';
 import { presentDecidedRows } from '../../../domain/review/exports/presentDecidedRows';

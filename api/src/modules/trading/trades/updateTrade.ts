@@ -1,4 +1,4 @@
-import type { UpdateTradeRequest } from '@souk/contracts/trades';
+import type { UpdateTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { actorOf } from '../../../domain/cases/actorOf';

@@ -1,5 +1,5 @@
-import { addAmounts } from '@souk/contracts/money';
-import type { Ring, RingTie } from '@souk/contracts/rings';
+import { addAmounts } from '@souk/contracts/amounts';
+import type { Ring, RingTie } from '@souk/contracts/backOffice/rings';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../models';
 import { presentPerson } from '../../../presenters/presentPerson';

@@ -1,4 +1,4 @@
-import { RING_DAYS, type RingTie } from '@souk/contracts/rings';
+import { RING_DAYS, type RingTie } from '@souk/contracts/backOffice/rings';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../../kernel/database/statements';
 import { databaseOf } from '../../../models/databaseOf';

@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES, type ClaimRequest, type ClaimSubject } from '@souk/contracts/claims';
+import { CLAIM_MINUTES, type ClaimRequest, type ClaimSubject } from '@souk/contracts/backOffice/claims';
 import type { Transaction } from 'sequelize';
 import { ReviewClaim } from '../../../../domain/models';
 import { execute } from '../../../../kernel/database/execute';

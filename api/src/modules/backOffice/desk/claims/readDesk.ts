@@ -1,5 +1,5 @@
-import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/audit';
-import type { ClaimSubject, Desk } from '@souk/contracts/claims';
+import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/backOffice/audit';
+import type { ClaimSubject, Desk } from '@souk/contracts/backOffice/claims';
 import type { Transaction } from 'sequelize';
 import { lastDecisionOf, lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { readClaims } from '../../../../domain/review/desk/readClaims';

@@ -1,4 +1,4 @@
-import { claimAddress, claimRequest, deskSchema } from '@souk/contracts/claims';
+import { claimAddress, claimRequest, deskSchema } from '@souk/contracts/backOffice/claims';
 import { transactionRoute } from '../../../../domain/routes/route';
 import { claimCase, releaseCase } from './claimCase';
 import { readDesk } from './readDesk';

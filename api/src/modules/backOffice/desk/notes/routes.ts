@@ -1,4 +1,4 @@
-import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/notes';
+import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/backOffice/notes';
 import * as z from 'zod/mini';
 import { ReviewNote } from '../../../../domain/models';
 import { presentNote, readNotes, withAuthor } from '../../../../domain/review/desk/readNotes';

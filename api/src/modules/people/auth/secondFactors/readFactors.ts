@@ -1,4 +1,4 @@
-import type { Factors, SecondFactorMethod } from '@souk/contracts/secondFactors';
+import type { Factors, SecondFactorMethod } from '@souk/contracts/people/secondFactors';
 import { Op } from 'sequelize';
 import { Passkey, RecoveryCode, TotpFactor } from '../../../../domain/models';
 import { relyingParty } from './passkeys';

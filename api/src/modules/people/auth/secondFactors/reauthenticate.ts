@@ -1,4 +1,4 @@
-import type { Reauthentication } from '@souk/contracts/secondFactors';
+import type { Reauthentication } from '@souk/contracts/people/secondFactors';
 import { Session } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import type { SignedIn } from '../../../../domain/session/Callers';

@@ -8,7 +8,7 @@ import {
   recoveryCodesSchema,
   totpConfirmation,
   totpSetupSchema,
-} from '@souk/contracts/secondFactors';
+} from '@souk/contracts/people/secondFactors';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Passkey, TotpFactor } from '../../../../domain/models';

@@ -1,0 +1,116 @@
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { formatCount } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
+import { Amount, ErrorState } from '@souk/web-core/ui';
+import { Col, Flex, Progress, Row, Skeleton, Typography } from 'antd';
+import { Facts } from '../../../components/Facts';
+import { TitledCard } from '../../../components/TitledCard';
+import { ActivityCharts } from '../../../statistics/ActivityCharts';
+import { dayCharts } from '../../../statistics/dayCharts';
+import { useStatistics } from '../../../statistics/statisticsApi';
+
+const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
+
+const PARTS = [
+  { title: 'Users', Part: Users },
+  { title: 'Money', Part: Money },
+  { title: 'Trades', Part: Trades },
+];
+
+/** The platform in figures (spec §2 Analytics), summed by the api. */
+export function AnalyticsTab() {
+  const query = useStatistics();
+  const { data, refetch } = query;
+  const error = useLastingError(query);
+  return (
+    <Flex vertical gap={12}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Row gutter={[12, 12]}>
+          {PARTS.map(({ title, Part }) => (
+            <Col key={title} xs={24} lg={8}>
+              <TitledCard title={title} style={{ height: '100%' }} styles={{ body: { minHeight: 222 } }}>
+                {data ? <Part figures={data} /> : <Skeleton title={false} paragraph={{ rows: 6 }} />}
+              </TitledCard>
+            </Col>
+          ))}
+        </Row>
+      )}
+      <ActivityCharts charts={CHARTS} />
+    </Flex>
+  );
+}
+
+function Users({ figures }: { figures: PlatformStatistics }) {
+  return (
+    <Flex vertical gap="small">
+      <Facts
+        items={{
+          'Total users': formatCount(figures.total_users),
+          'Active users': formatCount(figures.active_users),
+          'KYC approved': formatCount(figures.kyc_approved_users),
+          'Pending KYC': formatCount(figures.pending_kyc),
+          'Open reports': formatCount(figures.open_reports),
+        }}
+      />
+      <Ratio
+        label="KYC approved, of all users"
+        share={shareOf(figures.kyc_approved_users, figures.total_users)}
+      />
+    </Flex>
+  );
+}
+
+function Money({ figures }: { figures: PlatformStatistics }) {
+  return (
+    <Facts
+      items={{
+        'Total deposits': <Amount value={figures.total_deposits_amount} />,
+        'Total withdrawals': <Amount value={figures.total_withdrawals_amount} />,
+        'Platform balance': <Amount value={figures.platform_balance} size="strong" />,
+        'Fees earned': <Amount value={figures.total_fees_earned} />,
+        'Pending deposits': formatCount(figures.pending_deposits),
+        'Pending withdrawals': formatCount(figures.pending_withdrawals),
+      }}
+    />
+  );
+}
+
+function Trades({ figures }: { figures: PlatformStatistics }) {
+  return (
+    <Flex vertical gap="small">
+      <Facts
+        items={{
+          'Total trades': formatCount(figures.total_trades),
+          Completed: formatCount(figures.completed_trades),
+          Cancelled: formatCount(figures.cancelled_trades),
+          Disputed: formatCount(figures.disputed_trades),
+        }}
+      />
+      <Ratio
+        label="Success rate, of all trades that ended"
+        share={shareOf(figures.completed_trades, figures.completed_trades + figures.cancelled_trades)}
+      />
+    </Flex>
+  );
+}
+
+/** A share from 0 to 1 as a bar and in figures; null where there is nothing to compare. */
+function Ratio({ label, share }: { label: string; share: number | null }) {
+  return (
+    <div>
+      <Typography.Text type="secondary">{label}</Typography.Text>
+      {share === null ? (
+        <div>Nothing to compare yet</div>
+      ) : (
+        <Progress aria-label={label} percent={Number((share * 100).toFixed(1))} status="normal" />
+      )}
+    </div>
+  );
+}
+
+/** A part of a whole from 0 to 1; null where there is no whole. Of counts only, never of money. */
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}

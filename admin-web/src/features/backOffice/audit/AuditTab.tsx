@@ -1,0 +1,54 @@
+import { ErrorState } from '@souk/web-core/ui';
+import { Drawer } from 'antd';
+import { useReview } from '../../../components/review/useReview';
+import { ServerTable } from '../../../components/table/ServerTable';
+import { useListAddress } from '../../../components/table/useListAddress';
+import { useKeys } from '../../../components/useKeys';
+import { useAdminsQuery, useAuditLogQuery } from './auditApi';
+import { auditColumns } from './auditColumns';
+import { auditFilters } from './auditFilters';
+import { EntryFacts } from './EntryFacts';
+
+/** Everything that admins decided, newest first (design §3). */
+export function AuditTab() {
+  const admins = useAdminsQuery();
+  const filters = auditFilters(admins.data ?? []);
+  const { query, ...place } = useListAddress(filters, { hasPeriod: true });
+  // "#12" is how the lists write an id, and how they all take it.
+  const subject_id = String(query.subject_id ?? '').replace('#', '');
+  const address = { ...place, query: { ...query, subject_id } };
+  // Until it is known who the admins are, an address that names one cannot be read.
+  const list = useAuditLogQuery(address.query, { skip: !admins.data, refetchOnMountOrArgChange: true });
+  const rows = list.data?.rows ?? [];
+  const review = useReview(rows);
+  useKeys({ j: review.next, k: review.previous }, review.id !== null);
+  const entry = rows.find(({ id }) => id === review.id);
+  // An entry is never altered; newer ones may have pushed it off the page that an old link names.
+  const error = !entry && list.data ? new Error('This entry is not on this page of the log.') : undefined;
+
+  if (admins.error) return <ErrorState error={admins.error} onRetry={admins.refetch} />;
+  return (
+    <>
+      <ServerTable
+        label="Audit log"
+        columns={auditColumns(review.open)}
+        address={address}
+        filters={filters}
+        list={list}
+        exportAs="audit-log"
+        empty="Nothing has been decided yet. Every decision of an admin appears here."
+        onOpen={review.open}
+      />
+      <Drawer
+        open={review.id !== null}
+        onClose={review.close}
+        size="min(720px, 100vw)"
+        title={review.id && `Entry #${review.id}`}
+        closable={{ 'aria-label': 'Close' }}
+      >
+        {error !== undefined && <ErrorState error={error} onRetry={list.refetch} />}
+        {entry && <EntryFacts entry={entry} />}
+      </Drawer>
+    </>
+  );
+}

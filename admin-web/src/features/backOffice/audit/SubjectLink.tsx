@@ -1,0 +1,65 @@
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import type { ExportedList } from '@souk/contracts/backOffice/exports';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { Link, paths } from '@souk/web-core';
+import type { ComponentProps } from 'react';
+import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
+import { SUBJECT_WORDS } from './auditWords';
+
+/** The tab of each exported list. */
+const TABS: Record<ExportedList, TabKey> = {
+  users: 'users',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  trades: 'trades',
+  'kyc-documents': 'kyc',
+  'audit-log': 'audit',
+  rings: 'rings',
+  reports: 'reports',
+};
+
+/** What an entry is about, and the way to it. */
+export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
+  return <Link {...wayTo(entry)}>{subjectText(entry)}</Link>;
+}
+
+/** "Deposit #12", "Settings: Trading enabled". */
+function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
+  const word = wordFor(SUBJECT_WORDS, subject_type);
+  if (subject_type === 'export') return `${word}: ${subject_id}`;
+  if (subject_type !== 'setting') return `${word} #${subject_id}`;
+  return `${word}: ${subject_id.split(',').map(fieldWord).join(', ')}`;
+}
+
+function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | 'state'> {
+  const { subject_type: type, subject_id: id, user_id: userId } = entry;
+  switch (type) {
+    case 'user':
+    case 'account':
+      return { to: reviewPath('users', Number(id)) };
+    case 'deposit':
+      return { to: reviewPath('deposits', Number(id)) };
+    case 'withdrawal':
+      return { to: reviewPath('withdrawals', Number(id)) };
+    case 'trade':
+      return { to: reviewPath('trades', Number(id)) };
+    case 'report':
+      return { to: reviewPath('reports', Number(id)) };
+    case 'rating':
+      // A rating is shown with the user whom it is about.
+      return { to: userId === null ? tabPath('users') : reviewPath('users', userId) };
+    case 'kyc_document':
+      // Documents are reviewed by their user.
+      return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
+    case 'treasury':
+      return { to: tabPath('treasury') };
+    case 'export':
+      return { to: tabPath(TABS[id as ExportedList]) };
+    case 'setting':
+      return id.split(',').some((key) => key in DEFAULT_SYSTEM_SETTINGS)
+        ? { to: tabPath('system') }
+        : { to: paths.admin, state: { tab: 'settings' } };
+  }
+}

@@ -1,0 +1,91 @@
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { Time } from '@souk/web-core/ui';
+import { actorName } from '../../../components/decision/actorName';
+import { RowLink } from '../../../components/RowLink';
+import type { Column } from '../../../components/table/Column';
+import styles from './auditColumns.module.css';
+import { ACTION_WORDS } from './auditWords';
+import { SubjectLink } from './SubjectLink';
+
+/** When, who, what, about what, what changed, and in which request. */
+export function auditColumns(open: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      line: 2,
+      width: 80,
+      render: (row) => <RowLink id={row.id} label={`Open entry ${row.id}`} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'when',
+      title: 'When',
+      line: 2,
+      width: 150,
+      render: (row) => <Time value={row.created_at} exact />,
+    },
+    {
+      key: 'who',
+      title: 'Who',
+      filter: 'actor_id',
+      line: 2,
+      width: 180,
+      render: (row) => (
+        <span className={styles.clipped} title={actorName(row.actor)}>
+          {actorName(row.actor)}
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      title: 'Action',
+      filter: 'action',
+      line: 1,
+      width: 180,
+      render: (row) => wordFor(ACTION_WORDS, row.action),
+    },
+    {
+      key: 'subject',
+      title: 'Subject',
+      filter: 'subject_type',
+      line: 1,
+      width: 150,
+      render: (row) => <SubjectLink entry={row} />,
+    },
+    {
+      key: 'changes',
+      title: 'What changed',
+      line: 3,
+      width: 280,
+      render: (row) => <Changes entry={row} />,
+    },
+    {
+      key: 'request',
+      title: 'Request',
+      width: 110,
+      render: ({ request_id: request }) => (
+        <span className={styles.request} title={request ?? undefined}>
+          {request ?? 'None'}
+        </span>
+      ),
+    },
+  ];
+}
+
+const changed = (entry: AuditLogEntry) => changesOf(entry).filter(({ isChanged }) => isChanged);
+
+function Changes({ entry }: { entry: AuditLogEntry }) {
+  const changes = changed(entry);
+  if (changes.length === 0) return 'Nothing';
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.field} title={changeText(change)}>
+          {changeText(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { Link } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import { Statistic, Typography } from 'antd';
+import { Age } from '../../../components/Age';
+import { TitledCard } from '../../../components/TitledCard';
+import { QUEUES } from '../../../statistics/queues';
+import styles from './Dashboard.module.css';
+
+/** Spec §2 Admin dashboard: everything that waits for an admin, how long already, and the way to it. */
+export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
+  return (
+    <TitledCard
+      title="Action Required"
+      extra={
+        <Typography.Text className={styles.small} type="secondary">
+          oldest first · the promise is {PROMISED_HOURS} hours
+        </Typography.Text>
+      }
+    >
+      <ul className={styles.queues}>
+        {QUEUES.map(({ figure, label, to }) => (
+          <li key={figure}>
+            <Link className={styles.queue} to={to}>
+              <Statistic
+                title={label}
+                value={figures ? formatCount(figures[figure]) : '–'}
+                suffix={<span className={styles.small}>waiting</span>}
+              />
+              <div className={styles.since}>
+                {figures?.waiting_since[figure] && (
+                  <>
+                    Oldest <Age since={figures.waiting_since[figure]} />
+                  </>
+                )}
+                {figures && figures.late[figure] > 0 && (
+                  <Typography.Text type="danger">{formatCount(figures.late[figure])} late</Typography.Text>
+                )}
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}

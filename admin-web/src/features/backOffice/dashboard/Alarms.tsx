@@ -1,0 +1,81 @@
+import { CheckCircleOutlined, CloseCircleFilled, DownOutlined, WarningFilled } from '@ant-design/icons';
+import type { Alarm } from '@souk/contracts/backOffice/alarms';
+import { Link } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState, Time } from '@souk/web-core/ui';
+import { Typography } from 'antd';
+import styles from './Alarms.module.css';
+import { alarmText } from './alarmWords';
+import { useAlarms } from './dashboardApi';
+
+/**
+ * What is wrong with the platform now: one line, the gravest first, which opens to all of them. It is as high with
+ * alarms as without, because they come while someone reads or aims at what is below.
+ */
+export function Alarms() {
+  const query = useAlarms();
+  const error = useLastingError(query);
+  const { data } = query;
+  if (error && !data) return <ErrorState error={error} onRetry={query.refetch} />;
+  const [gravest] = data ?? [];
+  if (!data || !gravest) {
+    return (
+      <Typography.Text type="secondary" className={styles.line} role="status">
+        {data && (
+          <>
+            <CheckCircleOutlined /> No alarms
+          </>
+        )}
+      </Typography.Text>
+    );
+  }
+  const title = `Alarms (${data.length})`;
+  return (
+    <section aria-label={title}>
+      <details className={styles.box}>
+        <summary className={styles.line}>
+          <SeverityIcon severity={gravest.severity} />
+          <span className={styles.gravest}>
+            {title}: {alarmText(gravest).what}
+          </span>
+          <DownOutlined className={styles.arrow} />
+        </summary>
+        <ul className={styles.alarms}>
+          {data.map((alarm) => (
+            <li key={`${alarm.code} ${alarm.subject}`}>
+              <AlarmRow alarm={alarm} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function SeverityIcon({ severity }: Pick<Alarm, 'severity'>) {
+  return severity === 'critical' ? (
+    <CloseCircleFilled className={styles.critical} aria-label="Critical" />
+  ) : (
+    <WarningFilled className={styles.warning} aria-label="Warning" />
+  );
+}
+
+function AlarmRow({ alarm }: { alarm: Alarm }) {
+  const { what, help, to } = alarmText(alarm);
+  return (
+    <>
+      <SeverityIcon severity={alarm.severity} />
+      <div className={styles.text}>
+        {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
+        <Typography.Text type="secondary" className={styles.help}>
+          {help}
+        </Typography.Text>
+      </div>
+      {alarm.since && (
+        <Typography.Text type="secondary" className={styles.since}>
+          <Time value={alarm.since} />
+        </Typography.Text>
+      )}
+    </>
+  );
+}

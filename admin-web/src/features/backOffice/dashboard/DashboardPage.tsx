@@ -1,0 +1,67 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { usePageTitle } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState, lazily, Page } from '@souk/web-core/ui';
+import { Button, Flex } from 'antd';
+import { ActivityCharts } from '../../../statistics/ActivityCharts';
+import { dayCharts } from '../../../statistics/dayCharts';
+import { useStatistics } from '../../../statistics/statisticsApi';
+import { tabPath } from '../../../tabPaths';
+import { ActionRequired } from './ActionRequired';
+import { Alarms } from './Alarms';
+import styles from './Dashboard.module.css';
+import { MetricCards } from './MetricCards';
+
+/** Below what is seen at first: Ant Design's table need not be there before. */
+const LatestTables = lazily(async () => (await import('./LatestTables')).LatestTables, null);
+
+const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
+
+const LINKS = [
+  { label: 'Manage users', to: tabPath('users') },
+  { label: 'Review deposits', to: tabPath('deposits') },
+  { label: 'Process withdrawals', to: tabPath('withdrawals') },
+  { label: 'Monitor trades', to: tabPath('trades') },
+];
+
+/** The admin dashboard (spec §2 /dashboard): what is wrong and what waits, how the platform does, what is new. */
+export function DashboardPage() {
+  const query = useStatistics();
+  const { data, refetch } = query;
+  const error = useLastingError(query);
+  usePageTitle('Dashboard');
+  return (
+    <Page wide>
+      <Flex vertical gap={12}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>Admin Dashboard</h1>
+          <nav aria-label="Quick links">
+            {LINKS.map(({ label, to }) => (
+              <Button
+                key={to}
+                type="text"
+                size="small"
+                href={to}
+                icon={<ArrowRightOutlined />}
+                iconPlacement="end"
+              >
+                {label}
+              </Button>
+            ))}
+          </nav>
+        </div>
+        <Alarms />
+        {error && !data ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <>
+            <ActionRequired figures={data} />
+            <MetricCards figures={data} />
+          </>
+        )}
+        <ActivityCharts charts={CHARTS} />
+        <LatestTables />
+      </Flex>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminUser } from '@souk/contracts/people/users';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { Link } from '@souk/web-core';
+import { Amount, Time } from '@souk/web-core/ui';
+import { type TableColumnsType, Typography } from 'antd';
+import { KycChip } from '../../../people/KycChip';
+import { reviewPath, tabPath } from '../../../tabPaths';
+import { TradeStatusChip } from '../../../trade/TradeStatusChip';
+import styles from './Dashboard.module.css';
+import { useLatestRegistrationsQuery, useLatestTradesQuery } from './dashboardApi';
+import { LatestTable } from './LatestTable';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Spec §2 Admin dashboard: the 5 latest registrations and the 5 latest trades. */
+export function LatestTables() {
+  return (
+    <div className={styles.row}>
+      <LatestTable
+        title="Latest registrations"
+        extra={<Link to={tabPath('users')}>All users</Link>}
+        latest={useLatestRegistrationsQuery(undefined, FRESH)}
+        empty="Nobody has registered yet."
+        columns={REGISTRATIONS}
+      />
+      <LatestTable
+        title="Latest trades"
+        extra={<Link to={tabPath('trades')}>All trades</Link>}
+        latest={useLatestTradesQuery(undefined, FRESH)}
+        empty="Nobody has opened a trade yet."
+        columns={TRADES}
+      />
+    </div>
+  );
+}
+
+function when({ created_at }: { created_at: string }) {
+  return (
+    <Typography.Text type="secondary">
+      <Time value={created_at} />
+    </Typography.Text>
+  );
+}
+
+const REGISTRATIONS: TableColumnsType<AdminUser> = [
+  {
+    key: 'user',
+    ellipsis: true,
+    rowScope: 'row',
+    render: (user: AdminUser) => <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
+  },
+  { key: 'kyc', width: 120, render: (user: AdminUser) => <KycChip status={user.kyc_status} /> },
+  { key: 'when', width: 140, align: 'right', responsive: ['sm'], render: when },
+];
+
+const TRADES: TableColumnsType<AdminTrade> = [
+  {
+    key: 'trade',
+    ellipsis: true,
+    rowScope: 'row',
+    render: ({ id, seller_username, buyer_username }: AdminTrade) => (
+      <>
+        <Link to={reviewPath('trades', id)}>#{id}</Link>{' '}
+        <Typography.Text type="secondary">
+          {seller_username} to {buyer_username}
+        </Typography.Text>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    width: 140,
+    align: 'right',
+    render: (trade: AdminTrade) => <Amount value={trade.usdt_amount} size="strong" />,
+  },
+  { key: 'status', width: 120, render: ({ status }: AdminTrade) => <TradeStatusChip status={status} /> },
+  { key: 'when', width: 140, align: 'right', responsive: ['sm'], render: when },
+];

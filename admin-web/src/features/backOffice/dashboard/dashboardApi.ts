@@ -1,0 +1,29 @@
+import type { Alarm } from '@souk/contracts/backOffice/alarms';
+import type { AdminUser } from '@souk/contracts/people/users';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { adminApi } from '../../../adminApi';
+
+/** Spec §9: the dashboard shows the latest 5 of each. */
+const LATEST = { skip: 0, limit: 5 };
+
+/** What is wrong and what is new, for the dashboard. */
+export const dashboardApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    latestRegistrations: build.query<AdminUser[], void>({
+      query: () => ({ path: '/admin/users', query: LATEST }),
+      providesTags: ['AdminUsers'],
+    }),
+    alarms: build.query<Alarm[], void>({ query: () => '/admin/alarms', providesTags: ['AdminStatistics'] }),
+    latestTrades: build.query<AdminTrade[], void>({
+      query: () => ({ path: '/admin/trades', query: LATEST }),
+      providesTags: ['AdminTrades'],
+    }),
+  }),
+});
+
+/** They come and go without any action on this page. */
+export function useAlarms() {
+  return dashboardApi.useAlarmsQuery(undefined, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
+}
+
+export const { useLatestRegistrationsQuery, useLatestTradesQuery } = dashboardApi;

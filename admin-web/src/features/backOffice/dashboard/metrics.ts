@@ -1,0 +1,66 @@
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { formatCount, formatUsdt } from '@souk/web-core/format';
+
+type Figures = PlatformStatistics;
+
+/** A figure of the dashboard. */
+export interface Metric {
+  label: string;
+  /** For reading. */
+  of: (figures: Figures) => string;
+  /** Its change in 30 days: null where nothing became something. Absent where it is not compared. */
+  change?: keyof Figures['changes'];
+}
+
+const count = (
+  label: string,
+  figure: 'total_users' | 'active_users' | 'kyc_approved_users' | 'completed_trades',
+): Metric => ({
+  label,
+  of: (figures) => formatCount(figures[figure]),
+  change: figure,
+});
+const usdt = (
+  label: string,
+  figure: 'total_deposits_amount' | 'total_withdrawals_amount' | 'platform_balance' | 'total_fees_earned',
+): Metric => ({ label, of: (figures) => formatUsdt(figures[figure]), change: figure });
+
+/** Spec §2 Admin dashboard, in its order. */
+export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
+  {
+    title: 'Users',
+    metrics: [
+      count('Total users', 'total_users'),
+      count('Active users', 'active_users'),
+      count('KYC approved', 'kyc_approved_users'),
+    ],
+  },
+  {
+    title: 'Money',
+    unit: 'USDT · ',
+    metrics: [
+      usdt('Total deposits', 'total_deposits_amount'),
+      usdt('Total withdrawals', 'total_withdrawals_amount'),
+      usdt('Net flow', 'platform_balance'),
+    ],
+  },
+  {
+    title: 'Trades',
+    metrics: [
+      count('Completed trades', 'completed_trades'),
+      usdt('Fees earned, USDT', 'total_fees_earned'),
+      {
+        label: 'Pending requests',
+        of: ({ pending_deposits, pending_withdrawals }) =>
+          formatCount(pending_deposits + pending_withdrawals),
+      },
+    ],
+  },
+];
+
+/** A change in words: "Up 12.5%". */
+export function changeText(change: number | null): string {
+  if (change === null) return 'New';
+  if (change === 0) return 'No change';
+  return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)}%`;
+}

@@ -1,0 +1,61 @@
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import { ErrorState } from '@souk/web-core/ui';
+import { Drawer, Typography } from 'antd';
+import { useReview } from '../../../components/review/useReview';
+import { type Filter, optionsOf } from '../../../components/table/Filter';
+import { ServerTable } from '../../../components/table/ServerTable';
+import { useListAddress } from '../../../components/table/useListAddress';
+import { useKeys } from '../../../components/useKeys';
+import { RingFacts } from '../../../evidence/RingFacts';
+import { ringColumns } from './ringColumns';
+import { useAdminRingsQuery } from './ringsApi';
+
+const FILTERS: readonly Filter[] = [
+  { name: 'tie', label: 'Ties', isMultiple: true, options: optionsOf(RING_TIE_WORDS) },
+];
+const LIST = { sorts: ['amount', 'people'] };
+
+/** Accounts that may be one person's, or trade in a circle: facts, which an admin judges. */
+export function RingsTab() {
+  const address = useListAddress(FILTERS, LIST);
+  const list = useAdminRingsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const rows = list.data?.rows ?? [];
+  const review = useReview(rows);
+  useKeys({ j: review.next, k: review.previous }, review.id !== null);
+  const ring = rows.find(({ id }) => id === review.id);
+  // What tied its people may be long ago by now.
+  const error = !ring && list.data ? new Error('This ring is not on this page of the list.') : undefined;
+
+  return (
+    <>
+      <ServerTable
+        label="Rings"
+        columns={ringColumns(review.open)}
+        address={address}
+        filters={FILTERS}
+        searchLabel="Name, email or user ID"
+        list={list}
+        exportAs="rings"
+        empty="No rings found. Accounts appear here that share an address or a browser, or trade mostly with each other."
+        onOpen={review.open}
+      />
+      <Drawer
+        open={review.id !== null}
+        onClose={review.close}
+        size="min(720px, 100vw)"
+        title={ring ? `Ring of ${ring.people.length} accounts` : review.id && 'Ring'}
+        closable={{ 'aria-label': 'Close' }}
+      >
+        {error !== undefined && <ErrorState error={error} onRetry={list.refetch} />}
+        {ring && (
+          <>
+            <Typography.Paragraph type="secondary">
+              These are facts, no proof. A family shares a browser, and friends trade with each other.
+            </Typography.Paragraph>
+            <RingFacts ring={ring} />
+          </>
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Ring, ringTieKind } from '@souk/contracts/backOffice/rings';
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import { Amount, Time } from '@souk/web-core/ui';
+import { Space, Tag } from 'antd';
+import { RowLink } from '../../../components/RowLink';
+import type { Column } from '../../../components/table/Column';
+
+/** How many people a row names. */
+const MOST_NAMED = 5;
+
+/** Who is in a ring, what ties them, and how much they traded among themselves. */
+export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
+  return [
+    {
+      key: 'people',
+      title: 'People',
+      width: 280,
+      line: 1,
+      render: (ring) => {
+        const names = namesText(ring.people.map(({ username }) => username));
+        return (
+          <RowLink id={ring.id} label={`Open ring of ${names}`} text={names} onOpen={() => open(ring)} />
+        );
+      },
+    },
+    {
+      key: 'count',
+      title: 'Accounts',
+      sort: '-people',
+      width: 100,
+      align: 'right',
+      line: 2,
+      render: ({ people }) => <span>{`${people.length} accounts`}</span>,
+    },
+    {
+      key: 'ties',
+      title: 'Ties',
+      filter: 'tie',
+      width: 340,
+      line: 3,
+      render: ({ ties }) => (
+        <Space size={4} wrap={false}>
+          {ringTieKind.options
+            .filter((kind) => ties.some((tie) => tie.kind === kind))
+            .map((kind) => (
+              <Tag key={kind} variant="filled">
+                {RING_TIE_WORDS[kind]}
+              </Tag>
+            ))}
+        </Space>
+      ),
+    },
+    { key: 'trades', title: 'Trades', width: 80, align: 'right', render: ({ trades }) => trades },
+    {
+      key: 'amount',
+      title: 'Traded among them',
+      sort: '-amount',
+      width: 160,
+      align: 'right',
+      line: 1,
+      render: ({ amount }) => <Amount value={amount} size="strong" />,
+    },
+    {
+      key: 'latest',
+      title: 'Latest tie',
+      sort: '-created_at',
+      width: 150,
+      line: 2,
+      render: ({ latest_at }) => <Time value={latest_at} exact />,
+    },
+  ];
+}
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
+}

@@ -1,0 +1,82 @@
+import type { HashUse } from '@souk/contracts/backOffice/evidence';
+import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import { NETWORKS } from '@souk/contracts/networks';
+import { isRounded } from '@souk/web-core/format';
+import { Amount, Time } from '@souk/web-core/ui';
+import { AddressText } from '../../../components/AddressText';
+import { Facts } from '../../../components/Facts';
+import { moneyText } from '../../../components/moneyText';
+import { NoteText } from '../../../components/NoteText';
+import frame from '../../../components/review/ReviewFrame.module.css';
+import { TitledCard } from '../../../components/TitledCard';
+import { BalanceEvidence } from '../../../evidence/BalanceEvidence';
+import { HashEvidence } from '../../../evidence/HashEvidence';
+import { RingEvidence } from '../../../evidence/RingFacts';
+import { UserHistory } from '../../../evidence/UserHistory';
+import { PersonFacts } from '../../../people/PersonFacts';
+import { DepositStatusChip } from '../../../requests/DepositStatusChip';
+import { SignatureEvidence } from './SignatureEvidence';
+
+/** Of USDT (spec §9); what the chain says has more. */
+const SHOWN_DECIMALS = 2;
+
+/** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
+export function DepositEvidence({ review }: { review: DepositReview }) {
+  const { deposit, user: evidence } = review;
+  return (
+    <>
+      <TitledCard title="Claim">
+        <Facts
+          items={{
+            Amount: <Amount value={deposit.amount} size="big" />,
+            'To the last digit': isRounded(deposit.amount, SHOWN_DECIMALS)
+              ? moneyText(deposit.amount)
+              : undefined,
+            Network: NETWORKS[deposit.network].name,
+            'Exact amount': deposit.bond ? (
+              // One piece of text: the list sets children side by side, without a space.
+              <span>
+                Told to {deposit.user.username} alone <Time value={deposit.bond.created_at} />
+              </span>
+            ) : (
+              'Not asked for: nothing binds this transfer to the user'
+            ),
+            Status: <DepositStatusChip status={deposit.status} />,
+            Submitted: <Time value={deposit.created_at} />,
+            // On the chain an admin compares the receiver, not only the amount.
+            'Deposit address now': (
+              <AddressText address={review.admin_wallet_address} what="deposit address" />
+            ),
+            Notes: deposit.admin_notes ? <NoteText>{deposit.admin_notes}</NoteText> : undefined,
+          }}
+        />
+      </TitledCard>
+      <HashEvidence
+        title="Transaction hash"
+        own={ownUse(review)}
+        hash={deposit.txn_hash}
+        network={deposit.network}
+        others={review.hash_uses}
+      />
+      {review.sender_proof && (
+        <SignatureEvidence
+          proof={review.sender_proof}
+          network={deposit.network}
+          senders={deposit.verdict?.senders ?? []}
+        />
+      )}
+      <div className={frame.pair}>
+        <PersonFacts title="User" user={evidence.user} />
+        <BalanceEvidence balance={evidence.balance} />
+      </div>
+      <RingEvidence ring={evidence.ring} name={evidence.user.username} />
+      <UserHistory userId={deposit.user_id} history={evidence.history} />
+    </>
+  );
+}
+
+/** The claim under review, to stand beside the others on its transaction. */
+function ownUse({ deposit, sender_proof }: DepositReview): HashUse {
+  const { id, status, amount, user, created_at, bond } = deposit;
+  return { kind: 'deposit', id, status, amount, user, created_at, bound: bond !== null, sender_proof };
+}

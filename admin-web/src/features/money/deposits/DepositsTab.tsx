@@ -1,0 +1,55 @@
+import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { lazily } from '@souk/web-core/ui';
+import { CaseActions } from '../../../components/review/CaseActions';
+import { Covered } from '../../../components/review/Covered';
+import { useCaseReview } from '../../../components/review/useCaseReview';
+import { ServerTable } from '../../../components/table/ServerTable';
+import { useListAddress } from '../../../components/table/useListAddress';
+import { BulkReject } from './BulkReject';
+import { depositActions } from './depositActions';
+import { depositColumns } from './depositColumns';
+import { DEPOSIT_FILTERS, DEPOSIT_VIEWS, WAITING_DEPOSITS } from './depositFilters';
+import { useAdminDepositsQuery } from './depositsApi';
+
+const DepositReview = lazily(async () => (await import('./DepositReview')).DepositReview, null);
+
+const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_DEPOSITS, isQueue: true };
+
+/** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
+export function DepositsTab() {
+  const address = useListAddress(DEPOSIT_FILTERS, LIST);
+  const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const { review, queue } = useCaseReview(useAdminDepositsQuery, {
+    ...address.query,
+    status: WAITING_DEPOSITS,
+  });
+  const actions = (deposit: AdminDeposit) => (
+    <CaseActions
+      row={deposit}
+      actions={depositActions(deposit)}
+      subject={`deposit ${deposit.id}`}
+      open={(action) => review.open(deposit, action)}
+    />
+  );
+
+  return (
+    <>
+      <Covered isCovered={review.id !== null}>
+        <ServerTable
+          label="Deposits"
+          columns={depositColumns(review.open, actions)}
+          address={address}
+          filters={DEPOSIT_FILTERS}
+          views={DEPOSIT_VIEWS}
+          searchLabel="Name, email, hash, wallet, phone or ID"
+          list={list}
+          exportAs="deposits"
+          empty="No deposits yet. They appear here as soon as a user submits one."
+          onOpen={review.open}
+          bulk={(rows, clear) => <BulkReject deposits={rows} onDone={clear} />}
+        />
+      </Covered>
+      {review.id !== null && <DepositReview review={review} queue={queue} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ExportOutlined } from '@ant-design/icons';
+import type { SenderProof } from '@souk/contracts/money/senderProofs';
+import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { Time } from '@souk/web-core/ui';
+import { AddressText } from '../../../components/AddressText';
+import { Facts } from '../../../components/Facts';
+import { NoteText } from '../../../components/NoteText';
+import { TitledCard } from '../../../components/TitledCard';
+import { SenderProofTag } from '../../../evidence/SenderProofTag';
+
+interface SignatureEvidenceProps {
+  proof: SenderProof;
+  network: NetworkCode;
+  /** Whom the chain says the coins came from. */
+  senders: readonly string[];
+}
+
+/** What the user signed, by whose key, and all that is needed to verify it again. It decides nothing by itself. */
+export function SignatureEvidence({ proof, network, senders }: SignatureEvidenceProps) {
+  const { address, signer, message, signature, signed_at } = proof;
+  return (
+    <TitledCard
+      title="Signature"
+      extra={
+        <a href={addressUrl(network, address)} target="_blank" rel="noopener noreferrer">
+          Open the address in the explorer <ExportOutlined />
+        </a>
+      }
+    >
+      <Facts
+        items={{
+          Signed: <SenderProofTag proof={proof} />,
+          'What it shows': WORDS[signer],
+          Address: <AddressText address={address} what="address that signed" />,
+          'Sent by':
+            senders.length > 0 ? (
+              senders.map((sender) => <AddressText key={sender} address={sender} what="sender" />)
+            ) : (
+              <>
+                {NETWORKS[network].name} was not asked, or cannot say. The signature shows who controls the
+                address above: compare it with the transaction’s sender in the explorer.
+              </>
+            ),
+          'Signed at': <Time value={signed_at} />,
+          Text: <NoteText>{message}</NoteText>,
+          Signature: <AddressText address={signature} what="signature" />,
+        }}
+      />
+    </TitledCard>
+  );
+}
+
+const WORDS = {
+  sender: 'The user controls the address that paid. It decides nothing by itself.',
+  another: 'The user controls another address than the one that paid.',
+  unknown: 'The user controls this address. Whether it paid is not known.',
+};

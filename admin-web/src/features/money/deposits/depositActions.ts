@@ -1,0 +1,14 @@
+import { type DepositStatus, depositMachine } from '@souk/contracts/money/requestMachines';
+import { allowedActions } from '@souk/contracts/stateMachine';
+
+export type DepositAction = (typeof depositMachine.transitions)[number]['action'];
+
+const BUTTONS = {
+  approve: { action: 'approve', label: 'Approve' },
+  reject: { action: 'reject', label: 'Reject', danger: true },
+} as const satisfies Record<DepositAction, unknown>;
+
+/** What an admin may decide about a deposit now, from the state machine (spec §4 Deposit). */
+export function depositActions({ status }: { status: DepositStatus }) {
+  return allowedActions(depositMachine, status, ['admin']).map((action) => BUTTONS[action]);
+}

@@ -1,0 +1,85 @@
+import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { RowLink } from '../../../components/RowLink';
+import { ACTIONS, type Column } from '../../../components/table/Column';
+import { StatusWord } from '../../../components/table/StatusWord';
+import { UserCell } from '../../../components/UserCell';
+import { Risk } from '../../../evidence/VerdictMark';
+
+/** Spec §2 admin Deposits: user id, amount, hash, status, date. */
+export function depositColumns(
+  open: (deposit: AdminDeposit) => void,
+  actions: (deposit: AdminDeposit) => ReactNode,
+): Column<AdminDeposit>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 84,
+      line: 2,
+      render: (row) => <RowLink id={row.id} label={`Review deposit ${row.id}`} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'user',
+      title: 'User',
+      width: 205,
+      line: 2,
+      render: ({ user }) => (
+        <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
+      ),
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      width: 220,
+      isExtra: true,
+      render: ({ user }) => user.email,
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      sort: '-amount',
+      width: 126,
+      align: 'right',
+      line: 1,
+      render: (row) => <Amount value={row.amount} size="strong" />,
+    },
+    {
+      key: 'hash',
+      title: 'Hash',
+      width: 116,
+      render: (row) => <HashLink hash={row.txn_hash} network={row.network} />,
+    },
+    {
+      key: 'risk',
+      title: 'Risk',
+      width: 190,
+      line: 3,
+      render: (row) => <Risk row={row} />,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      filter: 'status',
+      width: 176,
+      line: 1,
+      render: ({ status, created_at }) => (
+        <StatusWord
+          word={wordFor(DEPOSIT_STATUS_WORDS, status)}
+          since={status === 'pending' ? created_at : null}
+        />
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      sort: '-created_at',
+      width: 150,
+      render: (row) => <Time value={row.created_at} exact />,
+    },
+    { key: ACTIONS, title: 'Actions', width: 160, render: actions },
+  ];
+}

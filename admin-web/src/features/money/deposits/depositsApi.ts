@@ -1,0 +1,62 @@
+import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import type { AdminDeposit, DepositDecision } from '@souk/contracts/money/wallet';
+import { adminApi } from '../../../adminApi';
+import { failureText, isOvertaken } from '../../../components/decision/failureText';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** What became of a decision about several. */
+interface BulkOutcome {
+  done: number;
+  /** Already decided by another admin. */
+  overtaken: number;
+  failures: string[];
+}
+
+/** Deposits for an admin (spec §7). */
+export const depositsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>({
+      query: (query) => ({ path: '/admin/deposits', query }),
+      transformResponse: toPaged<AdminDeposit>,
+      providesTags: ['AdminDeposits'],
+    }),
+    depositReview: build.query<DepositReview, number>({
+      query: (id) => `/admin/deposits/${id}/review`,
+      providesTags: [
+        'AdminDeposits',
+        'AdminWithdrawals',
+        'AdminTrades',
+        'AdminUsers',
+        'DepositAddress',
+        'Notes',
+      ],
+    }),
+    decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
+      query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),
+      // On a refusal too: it mostly means that the list is out of date.
+      invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+    }),
+    /** Rejects several, each on its own: one that another admin decided, or that fails, stops none. */
+    rejectDeposits: build.mutation<BulkOutcome, { ids: number[]; reason: string }>({
+      queryFn: async ({ ids, reason }, _api, _options, send) => {
+        const json: DepositDecision = { status: 'rejected', admin_notes: reason, reason };
+        const outcome: BulkOutcome = { done: 0, overtaken: 0, failures: [] };
+        for (const id of ids) {
+          const { error } = await send({ path: `/admin/deposits/${id}`, method: 'PUT', json });
+          if (!error) outcome.done += 1;
+          else if (isOvertaken(error)) outcome.overtaken += 1;
+          else outcome.failures.push(`#${id}: ${failureText(error)}`);
+        }
+        return { data: outcome };
+      },
+      invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+    }),
+  }),
+});
+
+export const {
+  useDepositReviewQuery,
+  useAdminDepositsQuery,
+  useDecideDepositMutation,
+  useRejectDepositsMutation,
+} = depositsApi;

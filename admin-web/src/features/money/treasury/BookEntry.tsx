@@ -1,0 +1,140 @@
+import { parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
+import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/treasury';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { useIdempotency } from '@souk/web-core/request';
+import { Amount, HashLink } from '@souk/web-core/ui';
+import { Button, Flex, Form, Input, Segmented, Typography } from 'antd';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { moneyText } from '../../../components/moneyText';
+import { OpenModal } from '../../../components/OpenModal';
+import { useFeedback } from '../../../components/useFeedback';
+import { useBookEntryMutation } from './treasuryApi';
+import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
+
+/** A transfer on the chain that is to be booked. */
+export interface BookableTransfer {
+  id: number;
+  /** Below zero: it left. */
+  amount: string;
+  network: NetworkCode;
+  txn_hash: string;
+  /** Whether the treasury counts it already, as unclaimed. */
+  isCounted: boolean;
+}
+
+interface BookEntryProps {
+  /** Null: an amount is to be typed. */
+  transfer: BookableTransfer | null;
+  /** What nothing explains now; null: not checked. */
+  difference: string | null;
+  onClose: () => void;
+}
+
+const KINDS = (Object.keys(KIND_WORDS) as AdjustmentKind[]).map((value) => ({
+  value,
+  label: KIND_WORDS[value].name,
+}));
+
+/** Books USDT on the chain that is no user's: gas, or the operator's own funds. */
+export function BookEntry(props: BookEntryProps) {
+  return (
+    <OpenModal
+      title={props.transfer ? 'Book this transfer' : 'Book an entry'}
+      centered
+      width={520}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={props.onClose}
+    >
+      <EntryForm {...props} />
+    </OpenModal>
+  );
+}
+
+interface Typed {
+  amount?: string;
+  direction?: 'in' | 'out';
+}
+
+function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
+  const feedback = useFeedback();
+  const [book] = useBookEntryMutation();
+  const withIdempotency = useIdempotency();
+  const typed: Typed = { amount: '', direction: 'in' };
+  const what: Typed & { transfer_id?: number } = transfer ? { transfer_id: transfer.id } : typed;
+  const form = useSchemaForm(adjustmentRequest, {
+    initial: { kind: 'own_funds' as AdjustmentKind, reason: '', ...what },
+    isQuestion: true,
+    onSubmit: async (request) => {
+      await withIdempotency(request, (idempotencyKey) => book({ request, idempotencyKey }).unwrap());
+      feedback.succeed('The entry is booked.');
+      onClose();
+    },
+  });
+  const { kind, amount = '', direction } = { ...typed, ...form.values };
+  const size = parseDecimal(amount);
+  const signed = transfer?.amount ?? (size && (direction === 'out' ? `-${size}` : size));
+
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      {transfer ? (
+        <Typography.Paragraph>
+          <Amount value={sizeOf(transfer.amount)} sign={signOf(transfer.amount)} size="strong" />{' '}
+          {signOf(transfer.amount) === '+' ? 'came in' : 'left'}. Once booked, it is no user’s. Transaction:{' '}
+          <HashLink hash={transfer.txn_hash} network={transfer.network} />
+        </Typography.Paragraph>
+      ) : (
+        <Flex gap={12} wrap>
+          <Form.Item {...form.field('direction')} label="What happened on the chain?">
+            <Segmented
+              aria-label="What happened on the chain?"
+              options={[
+                { value: 'in', label: '+ Came in' },
+                { value: 'out', label: '− Left' },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item {...form.field('amount')} label="Amount" style={{ flex: '1 1 160px' }}>
+            <Input suffix="USDT" inputMode="decimal" autoFocus />
+          </Form.Item>
+        </Flex>
+      )}
+      <Form.Item {...form.field('kind')} label="What is it?" extra={KIND_WORDS[kind].meaning}>
+        <Segmented aria-label="What is it?" block options={KINDS} />
+      </Form.Item>
+      <Form.Item
+        {...form.field('reason')}
+        label="Why?"
+        extra="Kept with the entry and in the audit log. An entry cannot be changed."
+      >
+        <Input.TextArea rows={2} maxLength={500} autoFocus={transfer !== null} />
+      </Form.Item>
+      <Typography.Paragraph aria-live="polite">
+        <Effect signed={transfer?.isCounted ? '0' : signed} difference={difference} />
+      </Typography.Paragraph>
+      <Flex justify="end" gap={8}>
+        <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
+          Back
+        </Button>
+        <Button type="primary" htmlType="submit" loading={form.isSending}>
+          {signed ? `Book ${signOf(signed)}${moneyText(sizeOf(signed))}` : 'Book the entry'}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
+
+/** What becomes of the difference. */
+function Effect({ signed, difference }: { signed: string | null; difference: string | null }) {
+  if (difference === null) return 'The treasury is not checked now, so what this explains is not known.';
+  if (!signed) return `The difference is ${moneyText(difference)} now.`;
+  if (signed === '0')
+    return `The difference stays ${moneyText(difference)}: this moves from unclaimed transfers to entries.`;
+  return (
+    <>
+      The difference is {moneyText(difference)} now and becomes{' '}
+      <strong>{moneyText(subtractAmounts(difference, signed))}</strong>.
+    </>
+  );
+}

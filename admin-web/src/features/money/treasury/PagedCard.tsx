@@ -1,0 +1,60 @@
+import { ErrorState } from '@souk/web-core/ui';
+import { Table, type TableProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { TitledCard } from '../../../components/TitledCard';
+import { PAGE_SIZE, pageOf } from './treasuryApi';
+
+interface PageState<Row> {
+  data?: { rows: Row[]; total: number };
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+interface PagedCardProps<Row> extends Required<Pick<TableProps<Row>, 'columns'>> {
+  title: string;
+  /** The address of the list within its page. */
+  id: string;
+  extra?: ReactNode;
+  emptyText: string;
+  /** Reads a page of the list. */
+  usePage: (page: ReturnType<typeof pageOf>, options: { refetchOnMountOrArgChange: true }) => PageState<Row>;
+}
+
+/** A list of the treasury, page by page. */
+export function PagedCard<Row extends { id: number }>({
+  title,
+  id,
+  extra,
+  emptyText,
+  usePage,
+  columns,
+}: PagedCardProps<Row>) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = usePage(pageOf(page), { refetchOnMountOrArgChange: true });
+  return (
+    <TitledCard title={title} id={id} flush extra={extra}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Table<Row>
+          size="small"
+          loading={isFetching}
+          rowKey="id"
+          dataSource={data?.rows ?? []}
+          showHeader={Boolean(data?.rows.length)}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: data?.total ?? 0,
+            onChange: setPage,
+            hideOnSinglePage: true,
+          }}
+          locale={{ emptyText }}
+          scroll={{ x: 'max-content' }}
+          columns={columns}
+        />
+      )}
+    </TitledCard>
+  );
+}

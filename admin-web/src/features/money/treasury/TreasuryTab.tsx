@@ -1,0 +1,100 @@
+import { ErrorState } from '@souk/web-core/ui';
+import { Alert, Button, Skeleton, Space } from 'antd';
+import { useState } from 'react';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { moneyText } from '../../../components/moneyText';
+import { type BookableTransfer, BookEntry } from './BookEntry';
+import { Entries } from './Entries';
+import { Equation } from './Equation';
+import { ReasonField } from './ReasonField';
+import { Suspects } from './Suspects';
+import {
+  pageOf,
+  useEntriesQuery,
+  useResumePayoutsMutation,
+  useTreasuryQuery,
+  useUnclaimedTransfersQuery,
+} from './treasuryApi';
+import { UnclaimedTransfers } from './UnclaimedTransfers';
+import { Vanished } from './Vanished';
+
+const REFRESH_MS = 10_000;
+
+/** Whether what is on the chains is what users own: each term with its rows, and what nothing explains (capabilities §6). */
+export function TreasuryTab() {
+  const { data, error, refetch } = useTreasuryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REFRESH_MS,
+  });
+  /** What is being booked: a transfer, or null for an amount that is typed. */
+  const [asked, ask] = useState<BookableTransfer | null | undefined>();
+  // Both come before anything is drawn, so that no list pushes another down.
+  const unclaimed = useUnclaimedTransfersQuery(pageOf(1));
+  const entries = useEntriesQuery(pageOf(1));
+  if (!data || unclaimed.isLoading || entries.isLoading)
+    return error && !data ? (
+      <ErrorState error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton title={false} paragraph={{ rows: 14 }} />
+    );
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      {data.pause && <Paused pause={data.pause} />}
+      {data.on_chain === null && (
+        <Alert
+          type="info"
+          showIcon
+          title="Not checked"
+          description="No source of a chain is configured, or the balance of a deposit address is not known yet. What users own is shown all the same."
+        />
+      )}
+      <Equation treasury={data} />
+      <Vanished vanished={data.vanished} />
+      <Suspects suspects={data.suspects} onBook={ask} />
+      <UnclaimedTransfers onBook={ask} />
+      <Entries onBook={() => ask(null)} />
+      {asked !== undefined && (
+        <BookEntry transfer={asked} difference={data.difference} onClose={() => ask(undefined)} />
+      )}
+    </Space>
+  );
+}
+
+const WHY = {
+  difference: 'The treasury does not add up',
+  vanished: 'A credited transaction left its chain',
+} as const;
+
+function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: string } }) {
+  const [resume] = useResumePayoutsMutation();
+  const question = useDecisionDialog();
+  const ask = () =>
+    question.ask({
+      label: 'Resume payouts',
+      title: 'Resume payouts?',
+      consequence: `Withdrawals can be processed and completed again. The difference of now, ${moneyText(pause.difference)}, is taken as known: only a further one pauses them again.`,
+      confirmLabel: 'Resume payouts',
+      fields: <ReasonField label="Why is it safe?" />,
+      done: 'Payouts go on.',
+      send: (_note, { reason = '' }) => resume(reason.trim()).unwrap(),
+    });
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        title={`Payouts are paused: ${WHY[pause.reason]}`}
+        description={
+          <>
+            <p style={{ margin: '0 0 12px' }}>
+              Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look
+              at what may explain it first.
+            </p>
+            <Button onClick={ask}>Resume payouts…</Button>
+          </>
+        }
+      />
+      {question.dialog}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LikelyBecause, UnclaimedTransfer } from '@souk/contracts/money/treasury';
+import { Link } from '@souk/web-core';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { AddressText } from '../../../components/AddressText';
+import { reviewPath } from '../../../tabPaths';
+import type { BookableTransfer } from './BookEntry';
+import { PagedCard } from './PagedCard';
+import { useUnclaimedTransfersQuery } from './treasuryApi';
+
+/** The address of the list within its page. */
+export const UNCLAIMED_ID = 'unclaimed';
+
+const BECAUSE: Record<LikelyBecause, string> = {
+  told_amount: 'was told to send this amount',
+  claimed_before: 'claimed it, and was rejected',
+  sent_before: 'sent from this address before',
+  payout_address: 'is paid at this address',
+};
+
+/** Money that came to a deposit address and that no deposit stands for, so that none disappears. */
+export function UnclaimedTransfers({ onBook }: { onBook: (transfer: BookableTransfer) => void }) {
+  return (
+    <PagedCard<UnclaimedTransfer>
+      title="Unclaimed transfers"
+      id={UNCLAIMED_ID}
+      emptyText="Every transfer that was seen has its deposit. Amounts below 1 USDT are not listed."
+      usePage={useUnclaimedTransfersQuery}
+      columns={[
+        { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+        { title: 'Sent', render: (_, { at }) => <Time value={at} /> },
+        {
+          title: 'From',
+          render: (_, { sender }) => <AddressText address={sender} what="sender" short />,
+        },
+        {
+          title: 'Transaction',
+          render: (_, { txn_hash, network }) => <HashLink hash={txn_hash} network={network} />,
+        },
+        {
+          title: 'Confirmations',
+          render: (_, { confirmations, needed }) => `${confirmations} of ${needed}`,
+        },
+        {
+          title: 'Likely from',
+          render: (_, { people }) =>
+            people.length === 0
+              ? 'Not known'
+              : people.map(({ id, username, because }) => (
+                  <div key={id}>
+                    <Link to={reviewPath('users', id)}>{username}</Link> {BECAUSE[because]}
+                  </div>
+                )),
+        },
+        {
+          align: 'right',
+          fixed: 'right',
+          render: (_, { id, amount, network, txn_hash }) => (
+            <Button size="small" onClick={() => onBook({ id, amount, network, txn_hash, isCounted: true })}>
+              Book this…
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

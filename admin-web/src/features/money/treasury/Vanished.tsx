@@ -1,0 +1,67 @@
+import type { VerdictSubject } from '@souk/contracts/money/chain';
+import type { Treasury } from '@souk/contracts/money/treasury';
+import { Link } from '@souk/web-core';
+import { HashLink, Time } from '@souk/web-core/ui';
+import { Button, Table } from 'antd';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { TitledCard } from '../../../components/TitledCard';
+import { reviewPath } from '../../../tabPaths';
+import { ReasonField } from './ReasonField';
+import { useDismissVanishedMutation } from './treasuryApi';
+
+type VanishedCase = Treasury['vanished'][number];
+
+const CASES: Record<VerdictSubject, { name: string; tab: 'trades' | 'deposits' | 'withdrawals' }> = {
+  trade: { name: 'Trade', tab: 'trades' },
+  deposit: { name: 'Deposit', tab: 'deposits' },
+  withdrawal: { name: 'Withdrawal', tab: 'withdrawals' },
+};
+
+/** Transactions that left their chain. Each alarms until it is back, or an admin has dealt with it. */
+export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
+  const [dismiss] = useDismissVanishedMutation();
+  const question = useDecisionDialog();
+  if (vanished.length === 0) return question.dialog;
+  const ask = ({ subject, id }: VanishedCase) =>
+    question.ask({
+      label: 'Dismiss',
+      title: `Dismiss the alarm of ${CASES[subject].name.toLowerCase()} #${id}?`,
+      consequence:
+        'No money moves and the case stays as it is. It alarms again if its transaction comes back and leaves once more.',
+      confirmLabel: 'Dismiss the alarm',
+      fields: <ReasonField label="How was it dealt with?" />,
+      done: 'The alarm is dismissed.',
+      send: (_note, { reason = '' }) => dismiss({ subject, id, reason: reason.trim() }).unwrap(),
+    });
+  return (
+    <TitledCard title="Transactions that left their chain" flush>
+      <Table<VanishedCase>
+        size="small"
+        pagination={false}
+        rowKey={({ subject, id }) => `${subject} ${id}`}
+        dataSource={vanished}
+        columns={[
+          {
+            title: 'Case',
+            render: (_, { subject, id, txn_hash, network }) => (
+              <>
+                <Link to={reviewPath(CASES[subject].tab, id)}>{`${CASES[subject].name} #${id}`}</Link>{' '}
+                <HashLink hash={txn_hash} network={network} />
+              </>
+            ),
+          },
+          { title: 'Gone since', render: (_, { since }) => <Time value={since} /> },
+          {
+            align: 'right',
+            render: (_, row) => (
+              <Button size="small" onClick={() => ask(row)}>
+                Dismiss…
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {question.dialog}
+    </TitledCard>
+  );
+}

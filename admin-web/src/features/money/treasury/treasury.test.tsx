@@ -1,0 +1,162 @@
+import type { Adjustment, Treasury } from '@souk/contracts/money/treasury';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const NOTHING = { amount: '0.000000', count: 0, ids: [] };
+
+function aTreasury(changes: Partial<Treasury> = {}): Treasury {
+  return {
+    checked_at: '2026-11-24T10:00:00.000Z',
+    on_chain: '1000.000000',
+    addresses: [],
+    users: { available: '700.000000', escrow: '200.000000', withdrawal_hold: '50.000000' },
+    fees: '50.000000',
+    claimed: NOTHING,
+    unclaimed: NOTHING,
+    payouts_not_on_chain: NOTHING,
+    payouts_not_completed: NOTHING,
+    adjustments: NOTHING,
+    difference: '0.000000',
+    differs_since: null,
+    suspects: [],
+    vanished: [],
+    pause: null,
+    ...changes,
+  };
+}
+
+const show = (treasury: Treasury, more: Routes = {}) =>
+  showPage('/admin?tab=treasury', {
+    routes: {
+      'GET /admin/treasury': () => json(treasury),
+      'GET /admin/unclaimed-transfers': () => list([]),
+      'GET /admin/treasury/adjustments': () => list([]),
+      ...more,
+    },
+  });
+
+it('adds up in front of the reader', async () => {
+  await show(aTreasury());
+  const sum = await screen.findByRole('region', { name: 'Treasury, in USDT' });
+  expect(within(sum).getByRole('row', { name: /What users own.* 950/ })).toBeVisible();
+  expect(within(sum).getByRole('row', { name: /= Difference 0/ })).toBeVisible();
+  expect(screen.queryByText('Not checked')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
+});
+
+it('says that nothing is checked where no chain can be asked', async () => {
+  await show(aTreasury({ on_chain: null, difference: null, checked_at: null }));
+  expect(await screen.findByText('Not checked')).toBeVisible();
+});
+
+it('names what may explain a difference, and resumes payouts with a reason', async () => {
+  const sent: unknown[] = [];
+  const paused = aTreasury({
+    difference: '-20.000000',
+    differs_since: '2026-11-24T09:00:00.000Z',
+    suspects: [{ kind: 'credited', id: 7, amount: '-20.000000', network: 'ethereum', txn_hash: '0x7' }],
+    pause: { reason: 'difference', difference: '-20.000000', since: '2026-11-24T09:05:00.000Z' },
+  });
+  const { user } = await show(paused, {
+    'POST /admin/treasury/resume-payouts': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return new Response(null, { status: 204 });
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Deposit #7' })).toHaveAttribute(
+    'href',
+    '/admin?tab=deposits&review=7',
+  );
+  await user.click(screen.getByRole('button', { name: 'Resume payouts…' }));
+  const question = await screen.findByRole('dialog', { name: 'Resume payouts?' });
+  await user.click(within(question).getByRole('button', { name: 'Resume payouts' }));
+  expect(await within(question).findByText('Please say why.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(within(question).getByLabelText('Why is it safe?'), 'Counted by hand');
+  await user.click(within(question).getByRole('button', { name: 'Resume payouts' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Counted by hand' }]));
+});
+
+const ENTRY: Adjustment = {
+  id: 3,
+  kind: 'gas',
+  amount: '-7.000000',
+  reason: 'Sold for gas',
+  transfer_id: 4,
+  transaction: { network: 'ethereum', txn_hash: '0xabc' },
+  admin: { id: 1, username: 'ada', email: 'ada@test.example' },
+  created_at: '2026-11-24T09:00:00.000Z',
+};
+const DIFFERS = { difference: '-7.000000', differs_since: '2026-11-24T09:00:00.000Z' };
+
+it('books what was typed, once, and says what becomes of the difference', async () => {
+  const sent: unknown[] = [];
+  const { user } = await show(aTreasury(DIFFERS), {
+    'POST /admin/treasury/adjustments': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return json(ENTRY, 201);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Book an entry…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Book an entry' });
+  expect(within(dialog).getByText(/The difference is -7\.00 USDT now/)).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: '− Left' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Book the entry' }));
+  expect(await within(dialog).findByText('Amount is required')).toBeVisible();
+  expect(within(dialog).getByText('Please say why')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Amount'), '7');
+  expect(within(dialog).getByText(/becomes/)).toHaveTextContent('becomes 0.00 USDT');
+  await user.click(within(dialog).getByRole('radio', { name: 'Gas' }));
+  await user.type(within(dialog).getByLabelText('Why?'), 'Sold for gas');
+  await user.click(within(dialog).getByRole('button', { name: 'Book −7.00 USDT' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ kind: 'gas', reason: 'Sold for gas', amount: '7', direction: 'out' }]);
+});
+
+it('books a transfer that is named, with its amount and its hash', async () => {
+  const sent: unknown[] = [];
+  const left = { kind: 'left', id: 4, amount: '-7.000000', network: 'ethereum', txn_hash: '0xabc' } as const;
+  const { user } = await show(aTreasury({ ...DIFFERS, suspects: [left] }), {
+    'GET /admin/treasury/adjustments': () => list([ENTRY]),
+    'POST /admin/treasury/adjustments': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return sent.length === 1
+        ? problem(409, 'This transfer is entry #3 of the treasury. It cannot count twice.')
+        : json(ENTRY, 201);
+    },
+  });
+  const entries = await screen.findByRole('region', { name: 'Entries' });
+  expect(await within(entries).findByRole('row', { name: /−7\.00.*Gas.*Sold for gas.*ada/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Book this…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Book this transfer' });
+  expect(within(dialog).getByText(/becomes/)).toHaveTextContent('becomes 0.00 USDT');
+  await user.type(within(dialog).getByLabelText('Why?'), 'Sold for gas');
+  await user.click(within(dialog).getByRole('button', { name: 'Book −7.00 USDT' }));
+  expect(await within(dialog).findByText(/It cannot count twice/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Book −7.00 USDT' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[1]).toEqual({ kind: 'own_funds', reason: 'Sold for gas', transfer_id: 4 });
+});
+
+it('dismisses the alarm of a transaction that left its chain, with a reason', async () => {
+  const sent: unknown[] = [];
+  const gone = {
+    subject: 'trade',
+    id: 9,
+    network: 'sidra',
+    txn_hash: '0xdef',
+    since: ENTRY.created_at,
+  } as const;
+  const { user } = await show(aTreasury({ vanished: [gone] }), {
+    'POST /admin/verdicts/trade/9/dismiss': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dismiss…' }));
+  const question = await screen.findByRole('dialog', { name: 'Dismiss the alarm of trade #9?' });
+  await user.type(within(question).getByLabelText('How was it dealt with?'), 'Sent again');
+  await user.click(within(question).getByRole('button', { name: 'Dismiss the alarm' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Sent again' }]));
+});

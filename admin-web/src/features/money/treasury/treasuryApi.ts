@@ -1,0 +1,60 @@
+import type { VerdictSubject } from '@souk/contracts/money/chain';
+import type {
+  Adjustment,
+  AdjustmentRequest,
+  Treasury,
+  UnclaimedTransfer,
+} from '@souk/contracts/money/treasury';
+import { type Keyed, postOnce } from '@souk/web-core/request';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** What is on the chains and whose it is (capabilities §6). The chains move by themselves: each look asks anew. */
+const treasuryApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    treasury: build.query<Treasury, void>({
+      query: () => '/admin/treasury',
+      providesTags: ['Treasury'],
+    }),
+    unclaimedTransfers: build.query<Paged<UnclaimedTransfer>, ListArguments>({
+      query: (query) => ({ path: '/admin/unclaimed-transfers', query }),
+      transformResponse: toPaged<UnclaimedTransfer>,
+      providesTags: ['Treasury'],
+    }),
+    entries: build.query<Paged<Adjustment>, ListArguments>({
+      query: (query) => ({ path: '/admin/treasury/adjustments', query }),
+      transformResponse: toPaged<Adjustment>,
+      providesTags: ['Treasury'],
+    }),
+    bookEntry: build.mutation<Adjustment, Keyed<AdjustmentRequest>>({
+      query: postOnce('/admin/treasury/adjustments'),
+      invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
+    }),
+    dismissVanished: build.mutation<void, { subject: VerdictSubject; id: number; reason: string }>({
+      query: ({ subject, id, reason }) => ({
+        path: `/admin/verdicts/${subject}/${id}/dismiss`,
+        method: 'POST',
+        json: { reason },
+      }),
+      invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
+    }),
+    resumePayouts: build.mutation<void, string>({
+      query: (reason) => ({ path: '/admin/treasury/resume-payouts', method: 'POST', json: { reason } }),
+      invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
+    }),
+  }),
+});
+
+export const {
+  useTreasuryQuery,
+  useUnclaimedTransfersQuery,
+  useEntriesQuery,
+  useBookEntryMutation,
+  useDismissVanishedMutation,
+  useResumePayoutsMutation,
+} = treasuryApi;
+
+/** Rows a page of the lists. */
+export const PAGE_SIZE = 10;
+
+export const pageOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });

@@ -1,0 +1,28 @@
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { NETWORKS } from '@souk/contracts/networks';
+import { Amount } from '@souk/web-core/ui';
+import { Alert, Flex } from 'antd';
+import { AddressText } from '../../../components/AddressText';
+import { Facts } from '../../../components/Facts';
+
+/** Spec §2 Withdrawals, Complete: what was to be paid, and to whom. */
+export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  return (
+    <Flex vertical gap={12}>
+      <Facts
+        items={{
+          Amount: <Amount value={withdrawal.amount} size="strong" />,
+          User: `${withdrawal.user.username} (ID ${withdrawal.user_id})`,
+          Network: NETWORKS[withdrawal.network].name,
+          "User's wallet": <AddressText address={withdrawal.wallet_address || null} what="wallet address" />,
+        }}
+      />
+      <Alert
+        type="warning"
+        showIcon
+        title="Enter the transaction hash only after you have sent the funds."
+        description="Completing ends this withdrawal and cannot be undone."
+      />
+    </Flex>
+  );
+}

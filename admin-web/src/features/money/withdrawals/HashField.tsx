@@ -1,0 +1,100 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { transactionUrl } from '@souk/contracts/networks';
+import { transactionHashField } from '@souk/contracts/transactionHash';
+import { Link } from '@souk/web-core';
+import { Form, Input, Space, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { reviewPath } from '../../../tabPaths';
+import { PayoutReason, PayoutVerdict } from './PayoutVerdict';
+import { useHashUsesQuery } from './withdrawalsApi';
+
+const hashField = transactionHashField({ required: 'Please enter a transaction hash.' });
+
+/** How hashes on the chain look. */
+const USUAL = /^(0x)?[0-9a-f]{64}$/i;
+
+/** Of typing, before it is asked where the hash was seen, and what the chain says. */
+const TYPED_MS = 300;
+
+/** The hash of a payment, checked while it is typed: its form, whether it was given before, and what it paid. */
+export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const typed: string = Form.useWatch('txn_hash') ?? '';
+  const hash = hashField.safeParse(typed).data ?? null;
+  const settled = useSettled(hash);
+  return (
+    <>
+      <Form.Item
+        name="txn_hash"
+        label="Transaction hash"
+        extra={hash && <HashChecks hash={hash} settled={settled} withdrawal={withdrawal} />}
+        rules={[
+          {
+            validator: async (_, value: string) => {
+              const { error } = hashField.safeParse(value ?? '');
+              if (error) throw new Error(error.issues[0]?.message);
+            },
+          },
+        ]}
+      >
+        <Input.TextArea
+          placeholder="Paste the hash of your payment"
+          rows={2}
+          spellCheck={false}
+          style={{ fontFamily: 'var(--mono)' }}
+        />
+      </Form.Item>
+      <PayoutReason withdrawal={withdrawal} hash={settled} />
+    </>
+  );
+}
+
+/** What is typed, once typing has paused; null before. */
+function useSettled(hash: string | null): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(hash), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+  return settled === hash ? settled : null;
+}
+
+interface HashChecksProps {
+  hash: string;
+  settled: string | null;
+  withdrawal: AdminWithdrawal;
+}
+
+function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
+  const { currentData: uses } = useHashUsesQuery(settled ?? '', { skip: settled === null });
+  const [use] = uses ?? [];
+  return (
+    <Space orientation="vertical" size={0}>
+      {USUAL.test(hash) ? (
+        <Check isFine>64 hex digits, as the chain has them</Check>
+      ) : (
+        <Check>Not the usual 64 hex digits: look again</Check>
+      )}
+      {uses && !use && <Check isFine>Not seen before</Check>}
+      {use && (
+        <Check>
+          This hash was seen before, in{' '}
+          <Link to={reviewPath(`${use.kind}s`, use.id)}>{`${use.kind} #${use.id}`}</Link>
+          {uses && uses.length > 1 && ` and ${uses.length - 1} more`}
+        </Check>
+      )}
+      <PayoutVerdict withdrawal={withdrawal} hash={settled} />
+      <a href={transactionUrl(withdrawal.network, hash)} target="_blank" rel="noopener noreferrer">
+        Open in explorer
+      </a>
+    </Space>
+  );
+}
+
+function Check({ isFine, children }: { isFine?: boolean; children: React.ReactNode }) {
+  return (
+    <Typography.Text type={isFine ? 'secondary' : 'warning'}>
+      {isFine ? <CheckCircleFilled /> : <ExclamationCircleFilled />} {children}
+    </Typography.Text>
+  );
+}

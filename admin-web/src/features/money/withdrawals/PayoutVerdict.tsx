@@ -1,0 +1,79 @@
+import type { Verdict } from '@souk/contracts/money/chain';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { verdictTitle } from '@souk/contracts/trading/words';
+import { Button, Flex, Form, Input, Typography } from 'antd';
+import { VerdictIcon } from '../../../evidence/VerdictMark';
+import { useCheckPayoutQuery } from './withdrawalsApi';
+
+interface PayoutVerdictProps {
+  withdrawal: AdminWithdrawal;
+  /** As it is typed, once typing has paused; null before. */
+  hash: string | null;
+}
+
+const LOOKS = { match: 'success', wrong: 'danger', waiting: 'warning', unknown: 'secondary' } as const;
+
+/** What the chain says of a payout's hash before the withdrawal is completed by it. Its place is kept: nothing jumps. */
+export function PayoutVerdict({ withdrawal, hash }: PayoutVerdictProps) {
+  const { verdict, isFetching, isError, refetch } = usePayoutCheck(withdrawal, hash);
+  const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));
+  return (
+    <Flex justify="space-between" align="start" style={{ minHeight: 24 }}>
+      <span role="status">
+        <Said verdict={verdict} isFetching={isFetching} isError={isError} />
+      </span>
+      {canChange && (
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Said({
+  verdict,
+  isFetching,
+  isError,
+}: {
+  verdict?: Verdict;
+  isFetching: boolean;
+  isError: boolean;
+}) {
+  if (isError)
+    return (
+      <Typography.Text type="secondary">
+        The chain was not asked. You can complete it all the same.
+      </Typography.Text>
+    );
+  if (!verdict) return isFetching && <Typography.Text type="secondary">Asking the chain…</Typography.Text>;
+  const { checked_at, outcome, reasons } = verdict;
+  if (checked_at === null) return <Typography.Text type="secondary">{verdictTitle(verdict)}</Typography.Text>;
+  return (
+    <Typography.Text type={LOOKS[outcome]}>
+      <VerdictIcon verdict={verdict} /> {verdictTitle(verdict)}
+      {reasons.length > 0 && `: ${reasons.map(({ text }) => text).join(' ')}`}
+    </Typography.Text>
+  );
+}
+
+/** Asked for where the chain calls the payout wrong. Where the withdrawal has flags, the question asks for a reason anyway. */
+export function PayoutReason({ withdrawal, hash }: PayoutVerdictProps) {
+  const { verdict } = usePayoutCheck(withdrawal, hash);
+  if (verdict?.outcome !== 'wrong' || withdrawal.flags.length > 0) return null;
+  return (
+    <Form.Item
+      name="reason"
+      label="Why is it right, in spite of what the chain says?"
+      extra="Kept in the audit log. Users do not see it."
+      rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+    >
+      <Input.TextArea rows={2} maxLength={500} />
+    </Form.Item>
+  );
+}
+
+function usePayoutCheck({ id }: AdminWithdrawal, hash: string | null) {
+  const check = useCheckPayoutQuery({ id, hash: hash ?? '' }, { skip: hash === null });
+  return { ...check, verdict: hash === null ? undefined : check.currentData };
+}

@@ -1,0 +1,92 @@
+import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { NETWORKS } from '@souk/contracts/networks';
+import { Amount, Time } from '@souk/web-core/ui';
+import { Alert, Steps } from 'antd';
+import { AddressText } from '../../../components/AddressText';
+import { Facts } from '../../../components/Facts';
+import { NoteText } from '../../../components/NoteText';
+import frame from '../../../components/review/ReviewFrame.module.css';
+import { TitledCard } from '../../../components/TitledCard';
+import { AddressEvidence } from '../../../evidence/AddressEvidence';
+import { BalanceEvidence } from '../../../evidence/BalanceEvidence';
+import { HashEvidence } from '../../../evidence/HashEvidence';
+import { RingEvidence } from '../../../evidence/RingFacts';
+import { UserHistory } from '../../../evidence/UserHistory';
+import { PersonFacts } from '../../../people/PersonFacts';
+
+/** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
+export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
+  const { withdrawal, user: evidence } = review;
+  return (
+    <>
+      <TitledCard title="Request">
+        <Facts
+          items={{
+            Amount: <Amount value={withdrawal.amount} size="big" />,
+            Network: NETWORKS[withdrawal.network].name,
+            Requested: <Time value={withdrawal.created_at} />,
+            Notes: withdrawal.admin_notes ? <NoteText>{withdrawal.admin_notes}</NoteText> : undefined,
+          }}
+        />
+        <Progress withdrawal={withdrawal} />
+      </TitledCard>
+      <TitledCard title="Paid to">
+        <Destination review={review} />
+      </TitledCard>
+      {withdrawal.txn_hash && (
+        <HashEvidence
+          title="Paid with"
+          hash={withdrawal.txn_hash}
+          network={withdrawal.network}
+          others={review.hash_uses}
+        />
+      )}
+      <div className={frame.pair}>
+        <PersonFacts title="User" user={evidence.user} />
+        <BalanceEvidence balance={evidence.balance} />
+      </div>
+      <RingEvidence ring={evidence.ring} name={evidence.user.username} />
+      <UserHistory userId={withdrawal.user_id} history={evidence.history} />
+    </>
+  );
+}
+
+/** How far it is: taken up, and paid. */
+function Progress({ withdrawal: { status } }: { withdrawal: AdminWithdrawal }) {
+  const ways: WithdrawalStatus[] =
+    status === 'rejected' ? ['pending', 'rejected'] : ['pending', 'processing', 'approved'];
+  return (
+    <Steps
+      style={{ marginBlockStart: 12 }}
+      size="small"
+      current={ways.indexOf(status)}
+      status={status === 'rejected' ? 'error' : status === 'approved' ? 'finish' : 'process'}
+      items={ways.map((way) => ({ title: WITHDRAWAL_STATUS_WORDS[way] }))}
+    />
+  );
+}
+
+function Destination({ review: { withdrawal, address_uses: uses } }: { review: WithdrawalReview }) {
+  const { user, wallet_address: snapshot } = withdrawal;
+  return (
+    <>
+      <AddressText address={snapshot || null} what="wallet address" />
+      {snapshot && <AddressEvidence uses={uses} />}
+      {user.wallet_address !== snapshot && (
+        <Alert
+          type="warning"
+          showIcon
+          title="The user has changed their wallet address since this request."
+          description={
+            <>
+              The request is paid to the address it was made with, shown above. The profile now says{' '}
+              <AddressText address={user.wallet_address} what="profile's wallet address" />
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { lazily } from '@souk/web-core/ui';
+import { Typography } from 'antd';
+import { CaseActions } from '../../../components/review/CaseActions';
+import { Covered } from '../../../components/review/Covered';
+import { useCaseReview } from '../../../components/review/useCaseReview';
+import { ServerTable } from '../../../components/table/ServerTable';
+import { useListAddress } from '../../../components/table/useListAddress';
+import { withdrawalActions } from './withdrawalActions';
+import { withdrawalColumns } from './withdrawalColumns';
+import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS, WITHDRAWAL_VIEWS } from './withdrawalFilters';
+import { useAdminWithdrawalsQuery } from './withdrawalsApi';
+
+const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview')).WithdrawalReview, null);
+
+const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS, isQueue: true };
+
+/** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
+export function WithdrawalsTab() {
+  const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
+  const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const waiting = { ...address.query, status: WAITING_WITHDRAWALS };
+  const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, waiting);
+  // Process and Reject, then Complete and Cancel, then the word for how it ended (spec §2 Withdrawals).
+  const actions = (withdrawal: AdminWithdrawal) => {
+    const possible = withdrawalActions(withdrawal);
+    if (possible.length === 0) {
+      const word = withdrawal.status === 'approved' ? 'Completed' : 'Rejected';
+      return <Typography.Text type="secondary">{word}</Typography.Text>;
+    }
+    return (
+      <CaseActions
+        row={withdrawal}
+        actions={possible}
+        subject={`withdrawal ${withdrawal.id}`}
+        open={(action) => review.open(withdrawal, action)}
+      />
+    );
+  };
+
+  return (
+    <>
+      <Covered isCovered={review.id !== null}>
+        <ServerTable
+          label="Withdrawals"
+          columns={withdrawalColumns(review.open, actions)}
+          address={address}
+          filters={WITHDRAWAL_FILTERS}
+          views={WITHDRAWAL_VIEWS}
+          searchLabel="Name, email, hash, wallet, phone or ID"
+          list={list}
+          exportAs="withdrawals"
+          empty="No withdrawals yet. They appear here as soon as a user requests one."
+          onOpen={review.open}
+        />
+      </Covered>
+      {review.id !== null && <WithdrawalReview review={review} queue={queue} />}
+    </>
+  );
+}

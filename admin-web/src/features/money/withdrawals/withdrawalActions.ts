@@ -1,0 +1,16 @@
+import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/requestMachines';
+import { allowedActions } from '@souk/contracts/stateMachine';
+
+export type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
+
+const BUTTONS = {
+  process: { action: 'process', label: 'Process' },
+  reject: { action: 'reject', label: 'Reject', danger: true },
+  complete: { action: 'complete', label: 'Complete' },
+  cancel: { action: 'cancel', label: 'Cancel', danger: true },
+} as const satisfies Record<WithdrawalAction, unknown>;
+
+/** What an admin may do with a withdrawal now, from the state machine (spec §4 Withdrawal). */
+export function withdrawalActions({ status }: { status: WithdrawalStatus }) {
+  return allowedActions(withdrawalMachine, status, ['admin']).map((action) => BUTTONS[action]);
+}

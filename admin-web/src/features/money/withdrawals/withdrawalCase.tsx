@@ -1,0 +1,131 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
+import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { CaseDecision, Decision } from '../../../components/decision/Decision';
+import { moneyText } from '../../../components/moneyText';
+import type { CaseDetails } from '../../../components/review/CaseReview';
+import { balanceFault } from '../../../evidence/BalanceEvidence';
+import { fineChecks } from '../../../evidence/fineChecks';
+import { Completion } from './Completion';
+import { HashField } from './HashField';
+import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
+
+interface Ways {
+  send: (decision: WithdrawalDecision) => Promise<unknown>;
+  onDone: () => void;
+}
+
+const STATUS_AFTER: Record<WithdrawalAction, WithdrawalDecision['status']> = {
+  process: 'processing',
+  complete: 'approved',
+  reject: 'rejected',
+  cancel: 'rejected',
+};
+
+/** What a review says of a withdrawal, and the decisions about it. */
+export function withdrawalCase(
+  review: WithdrawalReview,
+  ways: Ways,
+): Omit<CaseDetails, 'evidence' | 'chain'> {
+  const { withdrawal, user } = review;
+  const { username } = withdrawal.user;
+  const { available_balance: available } = user.balance;
+  const refusal = withdrawal.status === 'processing' ? 'cancelled' : 'rejected';
+  return {
+    row: withdrawal,
+    fine: fineChecks(
+      [
+        'account_deactivated',
+        'kyc_not_approved',
+        'large_amount',
+        'address_invalid',
+        'address_shared',
+        'address_changed',
+        'identity_changed',
+        'new_account',
+      ],
+      withdrawal.flags,
+    ),
+    wrong: balanceFault(user.balance),
+    outcomes: [
+      { who: 'If completed: paid out', before: '0', after: withdrawal.amount },
+      {
+        who: `If ${refusal}: ${username}`,
+        before: available,
+        after: addAmounts(available, withdrawal.amount),
+      },
+    ],
+    decisions: withdrawalDecisions(withdrawal, ways),
+    notes: [
+      { subject: 'withdrawal', id: withdrawal.id, label: 'This withdrawal', notes: review.notes },
+      { subject: 'user', id: withdrawal.user_id, label: username, notes: user.notes },
+    ],
+  };
+}
+
+/** The decisions about a withdrawal, as they are asked about. A deactivated user's can only be rejected. */
+export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone }: Ways): CaseDecision[] {
+  return withdrawalActions(withdrawal).map(({ action, ...button }) => {
+    const status = STATUS_AFTER[action];
+    const pays = action === 'process' || action === 'complete';
+    return {
+      ...button,
+      ...describe(action, withdrawal),
+      action,
+      amount: withdrawal.amount,
+      blocked:
+        pays && !withdrawal.user.is_active
+          ? `${withdrawal.user.username} is deactivated: this can be neither processed nor completed.`
+          : undefined,
+      send: (_note, { reason, txn_hash }) =>
+        send({
+          status,
+          // The note is set by itself (spec §4 Withdrawal).
+          admin_notes: WITHDRAWAL_NOTES[status],
+          seen_status: withdrawal.status,
+          ...(txn_hash && { txn_hash }),
+          ...(reason && { reason }),
+        }),
+      // One that is being processed stays open: next it is paid and completed.
+      onDone: action === 'process' ? undefined : onDone,
+    };
+  });
+}
+
+function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {
+  const money = moneyText(withdrawal.amount);
+  const name = withdrawal.user.username;
+  const returned = `${money} goes back to ${name}'s available balance.`;
+  switch (action) {
+    case 'process':
+      return {
+        title: 'Process this withdrawal?',
+        consequence: `${name} is told that ${money} is on its way. It stays set aside until you complete or cancel.`,
+        confirmLabel: `Process ${money}`,
+        done: `Withdrawal is being processed. Send ${money}, then complete it with the hash.`,
+      };
+    case 'reject':
+      return {
+        title: 'Reject this withdrawal?',
+        consequence: returned,
+        confirmLabel: `Reject and return ${money}`,
+        done: `Withdrawal rejected. ${returned}`,
+      };
+    case 'complete':
+      return {
+        title: 'Complete withdrawal',
+        consequence: <Completion withdrawal={withdrawal} />,
+        confirmLabel: `Complete ${money}`,
+        fields: <HashField withdrawal={withdrawal} />,
+        done: `Withdrawal completed. ${money} left the platform.`,
+      };
+    case 'cancel':
+      return {
+        title: 'Cancel this withdrawal?',
+        consequence: `${returned} Cancel only if nothing was sent.`,
+        confirmLabel: `Cancel and return ${money}`,
+        done: `Withdrawal cancelled. ${returned}`,
+      };
+  }
+}

@@ -1,0 +1,90 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { AddressText } from '../../../components/AddressText';
+import { RowLink } from '../../../components/RowLink';
+import { ACTIONS, type Column } from '../../../components/table/Column';
+import { StatusWord } from '../../../components/table/StatusWord';
+import { UserCell } from '../../../components/UserCell';
+import { Risk } from '../../../evidence/VerdictMark';
+
+/** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
+export function withdrawalColumns(
+  open: (withdrawal: AdminWithdrawal) => void,
+  actions: (withdrawal: AdminWithdrawal) => ReactNode,
+): Column<AdminWithdrawal>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 64,
+      line: 2,
+      render: (row) => <RowLink id={row.id} label={`Review withdrawal ${row.id}`} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'user',
+      title: 'User',
+      width: 204,
+      line: 2,
+      render: ({ user }) => (
+        <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
+      ),
+    },
+    { key: 'email', title: 'Email', width: 220, isExtra: true, render: ({ user }) => user.email },
+    {
+      key: 'amount',
+      title: 'Amount',
+      sort: '-amount',
+      width: 110,
+      align: 'right',
+      line: 1,
+      render: (row) => <Amount value={row.amount} size="strong" />,
+    },
+    {
+      key: 'wallet',
+      title: "User's wallet",
+      width: 110,
+      render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
+    },
+    {
+      key: 'hash',
+      title: 'Hash',
+      width: 128,
+      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
+    },
+    {
+      key: 'risk',
+      title: 'Risk',
+      width: 122,
+      line: 3,
+      render: (row) => <Risk row={row} />,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      filter: 'status',
+      width: 172,
+      line: 1,
+      render: ({ status, created_at }) => (
+        <StatusWord
+          word={wordFor(WITHDRAWAL_STATUS_WORDS, status)}
+          since={isWaiting(status) ? created_at : null}
+        />
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      sort: '-created_at',
+      width: 145,
+      render: (row) => <Time value={row.created_at} exact />,
+    },
+    { key: ACTIONS, title: 'Actions', width: 148, render: actions },
+  ];
+}
+
+const isWaiting = (status: AdminWithdrawal['status']) =>
+  WAITING_STATUSES.withdrawal.some((waiting) => waiting === status);

@@ -1,0 +1,19 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+
+/** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
+export const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
+
+export const WITHDRAWAL_FILTERS: readonly Filter[] = [
+  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(WITHDRAWAL_STATUS_WORDS) },
+  UNANSWERED,
+  OF_USER,
+];
+
+export const WITHDRAWAL_VIEWS = [
+  { value: WAITING_WITHDRAWALS, label: 'Waiting' },
+  { value: 'pending', label: 'To take up' },
+  { value: 'processing', label: 'To pay' },
+  { value: '', label: 'All' },
+];

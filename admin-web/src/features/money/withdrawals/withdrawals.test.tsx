@@ -1,0 +1,221 @@
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMatch, anAddress, aWithdrawal, aWithdrawalReview } from '../../../testing/factories';
+import { showPage } from '../../../testing/showPage';
+
+const serve = (withdrawal: ReturnType<typeof aWithdrawal>, more: Routes = {}) =>
+  showPage('/admin?tab=withdrawals', {
+    routes: {
+      'GET /admin/withdrawals': () => list([withdrawal]),
+      'GET /admin/withdrawals/5/review': () => json(aWithdrawalReview(withdrawal)),
+      ...more,
+    },
+  });
+
+const rowOf = async (id: number) => {
+  const link = await screen.findByRole('button', { name: `Review withdrawal ${id}` });
+  return within(link.closest('tr') as HTMLElement);
+};
+
+it.each([
+  ['pending', ['Process', 'Reject']],
+  ['processing', ['Complete', 'Cancel']],
+] as const)('offers what a %s withdrawal allows', async (status, labels) => {
+  await serve(aWithdrawal({ status }));
+  const row = await rowOf(5);
+  for (const label of labels) expect(row.getByText(label)).toBeVisible();
+});
+
+it.each([
+  ['approved', 'Completed'],
+  ['rejected', 'Rejected'],
+] as const)('says how an %s withdrawal ended', async (status, word) => {
+  await serve(aWithdrawal({ status }));
+  const row = await rowOf(5);
+  // Once as its state, once in the place of the buttons.
+  expect(row.getAllByText(word)).toHaveLength(2);
+});
+
+it('says "Not set" where a request has no wallet address', async () => {
+  await serve(aWithdrawal({ wallet_address: '' }));
+  expect((await rowOf(5)).getByText('Not set')).toBeVisible();
+});
+
+it('sets the note of a change by itself', async () => {
+  const { user, changes } = await serve(aWithdrawal(), {
+    'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'processing' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Process withdrawal 5' }));
+  await user.click(await screen.findByRole('button', { name: 'Process 10.00 USDT' }));
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/withdrawals/5',
+        { status: 'processing', admin_notes: WITHDRAWAL_NOTES.processing, seen_status: 'pending' },
+      ],
+    ]),
+  );
+});
+
+it('says all that was paid to the address before', async () => {
+  const uses = anAddress({
+    paid: { count: 1200, amount: '30000.500000', last_at: '2026-11-20T05:12:00.000Z' },
+    others: { count: 1, people: [{ id: 3, email: 'karim@example.com', username: 'karim' }] },
+  });
+  const { user } = await serve(aWithdrawal(), {
+    'GET /admin/withdrawals/5/review': () => json(aWithdrawalReview(aWithdrawal(), { address_uses: uses })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Review withdrawal 5' }));
+  expect(await screen.findByText(/Paid here before: 1,200 times, 30,000.50 USDT/)).toBeVisible();
+  expect(screen.getByText('Other users withdraw to this address too: karim (ID 3).')).toBeVisible();
+});
+
+it.each([
+  ['pending', 'Process', 'Reject'],
+  ['processing', 'Complete', 'Cancel'],
+] as const)('lets a deactivated user’s %s withdrawal only be given back', async (status, pays, returns) => {
+  const user = { ...aWithdrawal().user, is_active: false };
+  const flags = [{ code: 'account_deactivated' as const }];
+  const page = await serve(aWithdrawal({ status, user, flags }));
+  await page.user.click(await screen.findByRole('button', { name: `${pays} withdrawal 5` }));
+  const review = within(await screen.findByRole('dialog', { name: 'Withdrawal #5' }));
+  expect(
+    await review.findByText('amina is deactivated: this can be neither processed nor completed.'),
+  ).toBeVisible();
+  expect(review.getByRole('button', { name: `${pays} withdrawal 5` })).toBeDisabled();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await page.user.keyboard('1');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await page.user.click(review.getByRole('button', { name: `${returns} withdrawal 5` }));
+  expect(await screen.findByRole('dialog', { name: /this withdrawal\?$/ })).toBeVisible();
+});
+
+describe('completing', () => {
+  const CHECK = 'POST /admin/withdrawals/5/check-hash';
+  const complete = { 'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved' })) };
+  const text = 'This pays TOther1, not TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p.';
+  const wrong = aMatch({ outcome: 'wrong', reasons: [{ code: 'wrong_recipient', params: {}, text }] });
+
+  async function open(more: Routes = {}) {
+    const page = await serve(aWithdrawal({ status: 'processing' }), {
+      'GET /admin/hash-uses': () => json([]),
+      [CHECK]: () => json(aMatch({ outcome: 'unknown', checked_at: null })),
+      ...more,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Complete withdrawal 5' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete withdrawal' }));
+    const submit = () => page.user.click(dialog.getByRole('button', { name: 'Complete 10.00 USDT' }));
+    return { ...page, dialog, submit };
+  }
+
+  it('shows the amount, the snapshotted wallet and the warning', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText(/TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p/)).toBeInTheDocument();
+    expect(dialog.getByText('10.00')).toBeInTheDocument();
+    expect(dialog.getByText(/only after you have sent the funds/)).toBeInTheDocument();
+  });
+
+  it('has the focus in the hash, whose form it checks while it is typed', async () => {
+    const { user, dialog } = await open();
+    const field = dialog.getByLabelText('Transaction hash');
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('https://tronscan.org/#/transaction/0xabc');
+    expect(await dialog.findByText('Must be the hash itself, not a link to it')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '0xabc');
+    expect(await dialog.findByText('Not the usual 64 hex digits: look again')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, `0x${'a'.repeat(64)}`);
+    expect(await dialog.findByText('64 hex digits, as the chain has them')).toBeVisible();
+    expect(await dialog.findByText('Not seen before')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open in explorer' })).toHaveAttribute(
+      'href',
+      `https://tronscan.org/#/transaction/0x${'a'.repeat(64)}`,
+    );
+  });
+
+  it('says where the hash was seen before', async () => {
+    const use = { kind: 'deposit', id: 9, status: 'approved', amount: '10' };
+    const { user, dialog } = await open({ 'GET /admin/hash-uses': () => json([use]) });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    expect(await dialog.findByRole('link', { name: 'deposit #9' })).toBeVisible();
+  });
+
+  it.each([
+    ['Confirmed on TRON (TRC20)', () => json(aMatch())],
+    ['Not checked on the chain', () => json(aMatch({ outcome: 'unknown', checked_at: null }))],
+    ['The chain was not asked. You can complete it all the same.', () => problem(503, 'Too many')],
+  ] as const)('says “%s”, and completes it without a reason', async (words, answer) => {
+    const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    expect(await dialog.findByText(words)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.[1]).not.toHaveProperty('reason');
+  });
+
+  it('wants a reason where the chain says otherwise', async () => {
+    const { user, dialog, submit, changes } = await open({ [CHECK]: () => json(wrong), ...complete });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    expect(await dialog.findByText(`TRON (TRC20) shows something else: ${text}`)).toBeVisible();
+    await submit();
+    expect(await dialog.findByText('Please say why.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.type(dialog.getByLabelText(/^Why is it right/), 'They asked for it');
+    await submit();
+    await waitFor(() => expect(changes()[0]?.[1]).toMatchObject({ reason: 'They asked for it' }));
+  });
+
+  it('needs a transaction hash', async () => {
+    const { dialog, submit, changes } = await open();
+    await submit();
+    expect(await dialog.findByText('Please enter a transaction hash.')).toBeVisible();
+    expect(changes()).toEqual([]);
+  });
+
+  it('sends the hash with its note', async () => {
+    const { user, dialog, submit, changes } = await open({
+      'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved', txn_hash: '0xabc' })),
+    });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await submit();
+    expect(await screen.findByText('Withdrawal completed. 10.00 USDT left the platform.')).toBeVisible();
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/withdrawals/5',
+        {
+          status: 'approved',
+          admin_notes: WITHDRAWAL_NOTES.approved,
+          txn_hash: '0xabc',
+          seen_status: 'processing',
+        },
+      ],
+    ]);
+  });
+
+  it('stays open while it is sent, and says what came of it in the admin’s time', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user, dialog, submit } = await open({
+      'PUT /admin/withdrawals/5': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await submit();
+    expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
+    answer(problem(409, 'This withdrawal was already rejected by o@x.example at 2026-11-21T05:12:00.000Z.'));
+    const text = await dialog.findByText(/already rejected by o@x.example/);
+    expect(text).not.toHaveTextContent('T05:12:00');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Back' })).toBeEnabled());
+  });
+
+  it('keeps the hash when the server refuses it', async () => {
+    const { user, dialog, submit } = await open({
+      'PUT /admin/withdrawals/5': () =>
+        problem(409, 'This transaction hash already completed another withdrawal.'),
+    });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await submit();
+    expect(await dialog.findByText(/already completed another withdrawal/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Transaction hash')).toHaveValue('0xabc');
+  });
+});

@@ -1,0 +1,48 @@
+import type { HashUse } from '@souk/contracts/backOffice/evidence';
+import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import type { Verdict } from '@souk/contracts/money/chain';
+import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** Withdrawals for an admin (spec §7). */
+export const withdrawalsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>({
+      query: (query) => ({ path: '/admin/withdrawals', query }),
+      transformResponse: toPaged<AdminWithdrawal>,
+      providesTags: ['AdminWithdrawals'],
+    }),
+    withdrawalReview: build.query<WithdrawalReview, number>({
+      query: (id) => `/admin/withdrawals/${id}/review`,
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers', 'Notes'],
+    }),
+    /** Everywhere a hash was given, the latest first. */
+    hashUses: build.query<HashUse[], string>({
+      query: (hash) => ({ path: '/admin/hash-uses', query: { txn_hash: hash } }),
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades'],
+    }),
+    /** What the chain says of a payout's hash. The api keeps it: completing what is wrong then needs a reason. */
+    checkPayout: build.query<Verdict, { id: number; hash: string }>({
+      query: ({ id, hash }) => ({
+        path: `/admin/withdrawals/${id}/check-hash`,
+        method: 'POST',
+        json: { txn_hash: hash },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
+      query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
+      // On a refusal too: it mostly means that the list is out of date.
+      invalidatesTags: ['AdminWithdrawals', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+    }),
+  }),
+});
+
+export const {
+  useCheckPayoutQuery,
+  useHashUsesQuery,
+  useWithdrawalReviewQuery,
+  useAdminWithdrawalsQuery,
+  useDecideWithdrawalMutation,
+} = withdrawalsApi;

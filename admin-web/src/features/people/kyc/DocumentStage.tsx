@@ -1,0 +1,153 @@
+import {
+  CompressOutlined,
+  LeftOutlined,
+  RightOutlined,
+  RotateRightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { lazily, Skeleton } from '@souk/web-core/ui';
+import { Alert, Button, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { MissingEvidence } from '../../../components/review/MissingEvidence';
+import { ViewDocumentButton } from '../../../documents/ViewDocumentButton';
+import styles from './DocumentStage.module.css';
+import { Sheet } from './Sheet';
+import { useDocumentFile } from './useDocumentFile';
+import type { StageView } from './useStageView';
+
+const PdfPage = lazily(async () => (await import('./pdf/PdfPage')).PdfPage, <Skeleton height={320} />);
+
+const DAMAGED =
+  'Failed to load document: its file seems to be damaged. Once it is rejected, the user can send another.';
+
+interface DocumentStageProps {
+  document: KycDocument;
+  view: StageView;
+  /** The document is drawn, in full or not. */
+  onSeen: (isWhole: boolean) => void;
+}
+
+/** A document in place, to be magnified and turned. */
+export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
+  const shown = useDocumentFile(document.id);
+  // Until it is drawn, its shape is not known.
+  const [drawn, setDrawn] = useState<{ pages: number; ratio: number; isWhole: boolean } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const label = `${KYC_DOCUMENT_WORDS[document.document_type]}, ${document.file_name}`;
+  const onDrawn = (pages: number, ratio: number, isWhole = true) => {
+    setDrawn({ pages, ratio, isWhole });
+    onSeen(isWhole);
+  };
+  const draw = () => {
+    if (shown.state === 'loading') return <Missing error={undefined} onRetry={() => {}} />;
+    if (shown.state === 'failed') return <Missing error={shown.text} onRetry={shown.retry} />;
+    if (isBroken) return <Missing error={DAMAGED} onRetry={() => setBroken(false)} />;
+    const { file, address } = shown;
+    const isPdf = file.type === 'application/pdf';
+    return (
+      <Sheet view={view} ratio={drawn?.ratio ?? null} label={label}>
+        {isPdf ? (
+          <PdfPage file={file} page={view.page} onDrawn={onDrawn} onBroken={() => setBroken(true)} />
+        ) : (
+          <img
+            src={address}
+            alt={label}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              onDrawn(1, naturalWidth / naturalHeight || 1)
+            }
+            onError={() => setBroken(true)}
+          />
+        )}
+      </Sheet>
+    );
+  };
+  return (
+    <div className={styles.stage}>
+      {draw()}
+      {drawn?.isWhole === false && <DrawnInPart document={document} />}
+      <div className={styles.tools} role="toolbar" aria-label="Document">
+        {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
+        <Tool label="Turn" shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
+        <Tool label="Zoom out" shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
+        <span className={styles.zoom} aria-live="polite">
+          {Math.round(view.zoom * 100)} %
+        </span>
+        <Tool label="Zoom in" shortcut="+" icon={<ZoomInOutlined />} onClick={() => view.zoomBy(1)} />
+        <Tool label="Fit" shortcut="0" icon={<CompressOutlined />} onClick={view.fit} />
+        <ViewDocumentButton key={document.id} document={document} shortcut="v" />
+      </div>
+    </div>
+  );
+}
+
+/** In the document's place. */
+function Missing(props: { error: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.missing}>
+      <MissingEvidence {...props} height={320} />
+    </div>
+  );
+}
+
+/** What is missing may be all that matters. */
+function DrawnInPart({ document }: { document: KycDocument }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="This page could not be drawn in full: something is missing here. It does not count as looked at."
+      action={<ViewDocumentButton document={document} label="Open the file" />}
+    />
+  );
+}
+
+function Pages({ of, view: { page, goTo } }: { of: number; view: StageView }) {
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        aria-label="Previous page"
+        icon={<LeftOutlined />}
+        disabled={page === 1}
+        onClick={() => goTo(page - 1)}
+      />
+      <Typography.Text>
+        Page {page} of {of}
+      </Typography.Text>
+      <Button
+        size="small"
+        type="text"
+        aria-label="Next page"
+        icon={<RightOutlined />}
+        disabled={page === of}
+        onClick={() => goTo(page + 1)}
+      />
+    </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  shortcut: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function Tool({ label, shortcut, icon, onClick }: ToolProps) {
+  return (
+    <Button
+      size="small"
+      type="text"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
+      icon={icon}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { formatFileSize } from '@souk/web-core/format';
+import { Tag } from 'antd';
+import styles from './KycReview.module.css';
+import { REASON_WORDS } from './RejectReasons';
+import type { Verdicts } from './useVerdicts';
+
+/** Side by side on the keyboard, in the documents' usual order. */
+export const DOCUMENT_KEYS: Record<KycDocumentType, string> = {
+  ID_PROOF: 'A',
+  ADDRESS_PROOF: 'S',
+  SELFIE: 'D',
+};
+
+/** A person's documents, one of them on the stage. */
+export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
+  const { documents, current, show, markOf } = verdicts;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className={styles.tabs} role="group" aria-label="Documents">
+      {documents.map((document) => {
+        const { reasons } = markOf(document);
+        const key = DOCUMENT_KEYS[document.document_type];
+        return (
+          <button
+            key={document.id}
+            type="button"
+            aria-pressed={document.id === current?.id}
+            aria-keyshortcuts={key}
+            data-key={key}
+            onClick={() => show(document)}
+          >
+            <strong>{KYC_DOCUMENT_WORDS[document.document_type]}</strong>
+            {reasons.length > 0 ? (
+              <Tag color="error">{reasons.map((reason) => REASON_WORDS[reason]).join(', ')}</Tag>
+            ) : (
+              <small title={document.file_name}>
+                {KYC_STATUS_WORDS[document.status]} · {formatFileSize(document.file_size)}
+              </small>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLastingError } from '@souk/web-core/request';
+import { Typography } from 'antd';
+import { ClaimAlert, Holder } from '../../../components/review/ClaimAlert';
+import { DecisionFoot } from '../../../components/review/DecisionFoot';
+import { ReviewFrame } from '../../../components/review/ReviewFrame';
+import type { Review } from '../../../components/review/useReview';
+import type { Paged } from '../../../components/table/Paged';
+import { FlagTags } from '../../../evidence/FlagTag';
+import { DocumentEvidence } from './DocumentEvidence';
+import type { PersonRow } from './kycApi';
+import { PersonSide } from './PersonSide';
+import { useNextLoaded, usePersonReview } from './usePersonReview';
+
+interface KycReviewProps {
+  review: Review;
+  /** Who waits, the longest first. */
+  queue: Paged<PersonRow> | undefined;
+}
+
+/** One person's documents beside their profile, and the decision about all of them. */
+export function KycReview({ review, queue }: KycReviewProps) {
+  const userId = review.id ?? 0;
+  const rows = queue?.rows ?? [];
+  const { reviewed, person, isOpen, verdicts, view, desk, single, decisions, question } = usePersonReview(
+    review,
+    userId,
+  );
+  const error = useLastingError(reviewed);
+  useNextLoaded(review.nextId, rows);
+  const { current, rejected } = verdicts;
+  return (
+    <>
+      <ReviewFrame
+        review={review}
+        queue={{ label: 'KYC', total: queue?.total ?? 0, items: rows.map(toQueueItem) }}
+        title={`KYC of ${person?.user.username ?? `user ${userId}`}`}
+        tags={
+          person && (
+            <>
+              <Typography.Text type="secondary">
+                {person.user.full_name ?? 'No name'} · ID {userId}
+              </Typography.Text>
+              <FlagTags flags={person.flags} most={2} />
+            </>
+          )
+        }
+        error={error}
+        onRetry={reviewed.refetch}
+        evidence={
+          person && (
+            <>
+              <ClaimAlert desk={desk} />
+              <DocumentEvidence verdicts={verdicts} view={view} />
+            </>
+          )
+        }
+        decision={
+          person && (
+            <PersonSide
+              person={person}
+              verdicts={verdicts}
+              actions={isOpen && current && single.actions(current, person.user.username)}
+            />
+          )
+        }
+        foot={
+          person && (
+            <>
+              <DecisionFoot
+                key={userId}
+                decisions={decisions}
+                subject={`documents of ${person.user.username}`}
+                isClean={rejected.length === 0}
+                isHeld={desk.other !== null}
+                want={review.want}
+              />
+              <Holder desk={desk} next={review.next} />
+            </>
+          )
+        }
+      />
+      {question}
+      {single.dialogs}
+    </>
+  );
+}
+
+function toQueueItem({ id, user, documents, created_at, flags, claim }: PersonRow) {
+  const name = user.full_name ?? user.username;
+  const side = `${documents.length} ${documents.length === 1 ? 'doc' : 'docs'}`;
+  return { id, name, side, since: created_at, flags, claim };
+}

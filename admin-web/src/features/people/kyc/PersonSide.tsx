@@ -1,0 +1,68 @@
+import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import { Link } from '@souk/web-core';
+import { Time } from '@souk/web-core/ui';
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../components/Facts';
+import { NoteText } from '../../../components/NoteText';
+import { Notes } from '../../../components/review/Notes';
+import { FlagList } from '../../../evidence/FlagList';
+import { KycChip } from '../../../people/KycChip';
+import { reviewPath } from '../../../tabPaths';
+import { KycDecisions } from './KycDecisions';
+import styles from './KycReview.module.css';
+import { RejectReasons } from './RejectReasons';
+import type { Verdicts } from './useVerdicts';
+
+interface PersonSideProps {
+  person: KycReview;
+  verdicts: Verdicts;
+  /** The decisions about the document on the stage alone. */
+  actions: ReactNode;
+}
+
+/** Beside the documents: the profile that they are compared with, and all that helps to decide. */
+export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
+  const { user, flags, decisions, notes } = person;
+  const place = [user.postal_code, user.city, user.country].filter(Boolean).join(', ');
+  return (
+    <>
+      <section className={styles.part} aria-label="Profile">
+        <h3>The profile says</h3>
+        <Facts
+          items={{
+            'Full name': user.full_name ?? 'Not set',
+            Born: user.date_of_birth ?? 'Not set',
+            Address: user.address ? <NoteText>{user.address}</NoteText> : 'Not set',
+            Place: place || 'Not set',
+            Phone: user.phone ?? 'Not set',
+            Occupation: user.occupation ?? 'Not set',
+            Email: <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
+            Joined: <Time value={user.created_at} />,
+            'KYC status': <KycChip status={user.kyc_status} />,
+          }}
+        />
+        <FlagList flags={flags} />
+      </section>
+      <RejectReasons verdicts={verdicts} username={user.username} />
+      {verdicts.current && (
+        <section className={styles.part} aria-label="This document alone">
+          <h3>Only this document</h3>
+          {verdicts.current.admin_notes && <NoteText>{verdicts.current.admin_notes}</NoteText>}
+          <Flex wrap gap={8}>
+            {actions}
+          </Flex>
+        </section>
+      )}
+      <section className={styles.part} aria-label="Earlier decisions">
+        <h3>Earlier decisions</h3>
+        <KycDecisions decisions={decisions} />
+      </section>
+      <Notes
+        key={user.id}
+        hasKey={false}
+        threads={[{ subject: 'user', id: user.id, label: user.username, notes }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
+import { Flex, Input, Tag } from 'antd';
+import { documentInSentence } from './documentDecisions';
+import styles from './KycReview.module.css';
+import type { Verdicts } from './useVerdicts';
+
+export const REASON_WORDS: Record<KycReason, string> = {
+  blurred: 'Blurred',
+  cropped: 'Cropped',
+  expired: 'Expired',
+  name_differs: 'Name differs',
+  wrong_document: 'Wrong document',
+  other: 'Other',
+};
+
+export const reasonKey = (reason: KycReason) => REASON_WORDS[reason].charAt(0);
+
+/** What is wrong with the document on the stage, and the text that its user will read. */
+export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; username: string }) {
+  const { current, markOf, toggle, write, rejected } = verdicts;
+  if (!current) return null;
+  const { reasons, words } = markOf(current);
+  const text = rejected.find(({ document }) => document.id === current.id)?.text;
+  const name = documentInSentence(current);
+  return (
+    <section className={styles.part} aria-label={`What is wrong with the ${name}`}>
+      <h3>Something wrong with the {name}?</h3>
+      <Flex wrap gap={8}>
+        {KYC_REASONS.map((reason) => (
+          <Tag.CheckableTag
+            key={reason}
+            checked={reasons.includes(reason)}
+            aria-keyshortcuts={reasonKey(reason)}
+            data-key={reasonKey(reason)}
+            className={styles.reason}
+            onChange={() => toggle(reason)}
+          >
+            {REASON_WORDS[reason]}
+          </Tag.CheckableTag>
+        ))}
+      </Flex>
+      {reasons.includes('other') && (
+        <Input.TextArea
+          // Whoever says "other" goes on to write what.
+          autoFocus={words === ''}
+          aria-label={`What is wrong, for ${username} to read`}
+          placeholder="Say what is wrong, and what to send instead"
+          rows={3}
+          maxLength={500}
+          value={words}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Leaves the field, not the review.
+            event.stopPropagation();
+            event.currentTarget.blur();
+          }}
+        />
+      )}
+      {text && (
+        <>
+          <h3>What {username} will read</h3>
+          <blockquote className={styles.text}>{text}</blockquote>
+        </>
+      )}
+    </section>
+  );
+}

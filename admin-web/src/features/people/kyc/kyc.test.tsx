@@ -1,0 +1,178 @@
+import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import { json, list, problem } from '@souk/web-core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPerson, free, inList, openedReview, picture, showPerson } from '../../../testing/showPerson';
+
+it('lists people with their documents, and opens one', async () => {
+  const { user, address } = await showPerson(aPerson(), {}, '/admin?tab=kyc');
+  expect(await screen.findByText('ID proof: pending')).toBeVisible();
+  expect(screen.getByText('Selfie: pending')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review KYC of amina' }));
+  expect(await screen.findByRole('dialog', { name: 'KYC of amina' })).toBeVisible();
+  expect(address()).toBe('/admin?tab=kyc&review=2');
+});
+
+it('approves all that waits with two keys, as it was seen', async () => {
+  const { user, decisions } = await showPerson();
+  await openedReview();
+  await user.keyboard('1');
+  expect(await screen.findByRole('dialog', { name: 'Approve the ID proof and the selfie?' })).toBeVisible();
+  const confirm = await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' });
+  await waitFor(() => expect(confirm).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
+  expect(decisions()).toEqual([
+    [
+      'PUT /admin/users/2/kyc',
+      {
+        documents: [21, 23].map((id) => ({
+          id,
+          status: 'approved',
+          seen_status: 'pending',
+          reasons: [],
+        })),
+      },
+    ],
+  ]);
+});
+
+it('rejects what is marked, with the text that the user reads, and approves what else was looked at', async () => {
+  const { user, decisions } = await showPerson();
+  const review = await openedReview();
+  await user.keyboard('be');
+  expect(review.getByRole('checkbox', { name: /^Blurred/ })).toBeChecked();
+  const text =
+    'The picture is blurred. Please send one in which every word can be read. The document has expired. Please send one that is valid.';
+  expect(review.getByText(text)).toBeVisible();
+  expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
+  await user.keyboard('d');
+  fireEvent.load(await review.findByAltText('Selfie, selfie.png'));
+  await user.keyboard('2');
+  const question = within(await screen.findByRole('dialog', { name: 'Reject the ID proof?' }));
+  expect(question.getByText(text)).toBeVisible();
+  expect(question.getByText('Approves the selfie.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Reject the ID proof' }));
+  await screen.findByText('KYC document updated successfully');
+  expect(decisions()).toEqual([
+    [
+      'PUT /admin/users/2/kyc',
+      {
+        documents: [
+          {
+            id: 21,
+            status: 'rejected',
+            seen_status: 'pending',
+            reasons: ['blurred', 'expired'],
+            words: null,
+          },
+          { id: 23, status: 'approved', seen_status: 'pending', reasons: [] },
+        ],
+      },
+    ],
+  ]);
+});
+
+it('says what was not looked at, and leaves it pending where another is rejected', async () => {
+  const { user, decisions } = await showPerson();
+  await openedReview();
+  await user.keyboard('1');
+  const approve = within(await screen.findByRole('dialog', { name: /^Approve the/ }));
+  expect(approve.getByText('You have not looked at the selfie.')).toBeVisible();
+  await user.click(approve.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull());
+  await user.keyboard('c2');
+  const reject = within(await screen.findByRole('dialog', { name: /^Reject the/ }));
+  expect(reject.getByText('You have not looked at the selfie, which stays pending.')).toBeVisible();
+  await user.click(reject.getByRole('button', { name: 'Reject the ID proof' }));
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.[1]).toMatchObject({ documents: [{ id: 21, reasons: ['cropped'] }] });
+});
+
+it('wants words for "other", which no key of the review takes', async () => {
+  const { user } = await showPerson();
+  const review = await openedReview();
+  await user.keyboard('o');
+  expect(review.getByRole('button', { name: /^Reject documents/ })).toBeDisabled();
+  const words = review.getByLabelText('What is wrong, for amina to read');
+  await waitFor(() => expect(words).toHaveFocus());
+  await user.type(words, 'Page 2 is missing.');
+  expect(review.getByText('Page 2 is missing.', { selector: 'blockquote' })).toBeVisible();
+  expect(review.getByRole('button', { name: /^Reject documents/ })).toBeEnabled();
+  expect(review.getByRole('checkbox', { name: /^Blurred/ })).not.toBeChecked();
+});
+
+it('goes on to the next person, whose documents are already there', async () => {
+  const next = aPerson({
+    user: { ...aPerson().user, id: 3, username: 'karim' },
+    documents: [{ ...(aPerson().documents[0] as KycReview['documents'][number]), id: 31, user_id: 3 }],
+  });
+  const { sent, user, address } = await showPerson(aPerson(), {
+    'GET /admin/kyc-people': () => list([inList(aPerson()), inList(next)]),
+    'GET /admin/users/3/kyc': () => json(next),
+    'PUT /admin/claims/kyc/3': () => json(free),
+    'DELETE /admin/claims/kyc/3': () => new Response(null, { status: 204 }),
+    'GET /admin/kyc-documents/31/download': picture,
+  });
+  await openedReview();
+  const asked = (path: string) => sent.filter((request) => request.path === path);
+  await waitFor(() => expect(asked('/admin/kyc-documents/31/download')).toHaveLength(1));
+  expect(asked('/admin/users/3/kyc')).toHaveLength(1);
+  await user.keyboard('1');
+  await user.click(await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' }));
+  expect(await screen.findByRole('dialog', { name: 'KYC of karim' })).toBeVisible();
+  expect(address()).toBe('/admin?tab=kyc&review=3');
+  expect(asked('/admin/kyc-documents/31/download')).toHaveLength(1);
+});
+
+it('says that another admin was faster, and shows how things stand', async () => {
+  const { user } = await showPerson(aPerson(), {
+    'PUT /admin/users/2/kyc': () => problem(409, 'This document was already rejected by o@x.example.'),
+  });
+  await openedReview();
+  await user.keyboard('1');
+  await user.click(await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' }));
+  expect(await screen.findByText(/already rejected by o@x.example/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull());
+});
+
+it('decides nothing about a person whom another admin looks at, until taken over', async () => {
+  const claim = { by: { id: 9, email: 'o@x.example', username: 'olu' }, until: '2026-11-21T06:12:00.000Z' };
+  const { user } = await showPerson(aPerson(), {
+    'PUT /admin/claims/kyc/2': ({ body }) =>
+      body.includes('take_over')
+        ? json({ ...free, is_mine: true, claim: { ...claim, by: { ...claim.by, id: 1 } } })
+        : json({ ...free, claim }),
+  });
+  const review = await openedReview();
+  expect(await review.findByText(/^olu is looking at this/)).toBeVisible();
+  expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
+  await user.keyboard('1');
+  expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull();
+  await user.click(review.getByRole('button', { name: /^Take over/ }));
+  await waitFor(() => expect(review.getByRole('button', { name: /^Approve all/ })).toBeEnabled());
+});
+
+it('shows the flags, what was decided before, and the notes', async () => {
+  await showPerson(
+    aPerson({
+      flags: [{ code: 'identity_changed', at: '2026-11-19T10:00:00.000Z' }],
+      decisions: [
+        {
+          id: 7,
+          actor: { id: 1, email: 'a@souk.example', username: 'a' },
+          action: 'kyc_document.reject',
+          subject_type: 'kyc_document',
+          subject_id: '20',
+          user_id: 2,
+          before: { status: 'pending' },
+          after: { document_type: 'ID_PROOF', status: 'rejected', admin_notes: 'Blurred' },
+          request_id: null,
+          created_at: '2026-11-18T10:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  const review = await openedReview();
+  expect(review.getAllByText('Identity changed')[0]).toBeVisible();
+  expect(review.getByText('ID proof rejected: Blurred')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
+import type {
+  AdminKycDocument,
+  KycDecision,
+  KycDocument,
+  KycPersonDecision,
+} from '@souk/contracts/people/kyc';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** A person in the list; the id is the user's. */
+export interface PersonRow extends KycPerson {
+  id: number;
+  created_at: string;
+}
+
+/** What a decision about a person's documents changes, on a refusal too: it mostly means that the list is out of date. */
+const CHANGED = ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'] as const;
+
+/** The documents by which users prove who they are (spec §7), person by person. */
+export const kycApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    kycPeople: build.query<Paged<PersonRow>, ListArguments>({
+      query: (query) => ({ path: '/admin/kyc-people', query }),
+      transformResponse: (people: KycPerson[], meta) => toPaged(people.map(toRow), meta),
+      providesTags: ['AdminKycDocuments'],
+    }),
+    kycReview: build.query<KycReview, number>({
+      query: (userId) => `/admin/users/${userId}/kyc`,
+      providesTags: ['AdminKycDocuments', 'AdminUsers', 'Notes'],
+    }),
+    decideKycPerson: build.mutation<KycReview, { userId: number; documents: KycPersonDecision['documents'] }>(
+      {
+        query: ({ userId, documents }) => ({
+          path: `/admin/users/${userId}/kyc`,
+          method: 'PUT',
+          json: { documents },
+        }),
+        invalidatesTags: CHANGED,
+      },
+    ),
+    decideKycDocument: build.mutation<AdminKycDocument, { id: number; decision: KycDecision }>({
+      query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useKycPeopleQuery,
+  useKycReviewQuery,
+  useDecideKycPersonMutation,
+  useDecideKycDocumentMutation,
+  usePrefetch: useKycPrefetch,
+} = kycApi;
+
+function toRow(person: KycPerson): PersonRow {
+  const sent = person.documents.map((document) => document.created_at).sort();
+  return { ...person, id: person.user.id, created_at: person.waiting_since ?? sent.at(-1) ?? '' };
+}
+
+export const isPending = ({ status }: Pick<KycDocument, 'status'>) => status === 'pending';

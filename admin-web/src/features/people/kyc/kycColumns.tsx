@@ -1,0 +1,94 @@
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
+import { Time } from '@souk/web-core/ui';
+import { Flex, Tag } from 'antd';
+import { Age } from '../../../components/Age';
+import { CaseActions } from '../../../components/review/CaseActions';
+import { ACTIONS, type Column } from '../../../components/table/Column';
+import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import { UserCell } from '../../../components/UserCell';
+import { FlagTags } from '../../../evidence/FlagTag';
+import type { PersonRow } from './kycApi';
+
+export const KYC_FILTERS: readonly Filter[] = [
+  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(KYC_STATUS_WORDS) },
+  UNANSWERED,
+];
+
+export const KYC_VIEWS = [
+  { value: 'pending', label: 'Waiting' },
+  { value: '', label: 'All' },
+];
+
+const REVIEW = [{ action: 'review', label: 'Review' }];
+
+const COLORS: Partial<Record<KycStatus, string>> = { approved: 'success', rejected: 'error' };
+
+/** Documents grouped by user (spec §2 KYC): who, their documents, since when they wait. */
+export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>[] {
+  return [
+    {
+      key: 'user',
+      title: 'User',
+      width: 250,
+      line: 1,
+      render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
+    },
+    {
+      key: 'name',
+      title: 'Full name',
+      width: 140,
+      render: ({ user }) => user.full_name ?? 'Not set',
+    },
+    {
+      key: 'documents',
+      title: 'Documents',
+      width: 372,
+      line: 2,
+      render: ({ documents }) => (
+        <Flex gap={4}>
+          {documents.map(({ id, document_type, status }) => (
+            <Tag key={id} color={COLORS[status]}>
+              {KYC_DOCUMENT_WORDS[document_type]}: {KYC_STATUS_WORDS[status].toLowerCase()}
+            </Tag>
+          ))}
+        </Flex>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      filter: 'status',
+      width: 100,
+      render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : 'None'),
+    },
+    {
+      key: 'flags',
+      title: 'Risk',
+      width: 140,
+      line: 3,
+      render: ({ flags }) => <FlagTags flags={flags} />,
+    },
+    {
+      key: 'date',
+      title: 'Waiting',
+      sort: 'created_at',
+      width: 116,
+      line: 1,
+      render: ({ waiting_since, created_at }) =>
+        waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} exact />,
+    },
+    {
+      key: ACTIONS,
+      title: 'Actions',
+      width: 100,
+      render: (person) => (
+        <CaseActions
+          row={person}
+          actions={REVIEW}
+          subject={`KYC of ${person.user.username}`}
+          open={() => open(person)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycPersonDecision } from '@souk/contracts/people/kyc';
+import { Flex, Typography } from 'antd';
+import type { CaseDecision } from '../../../components/decision/Decision';
+import { FlagList } from '../../../evidence/FlagList';
+import { documentInSentence, KYC_DOCUMENT_UPDATED } from './documentDecisions';
+import type { Verdicts } from './useVerdicts';
+
+type Documents = KycPersonDecision['documents'];
+type PersonDocument = KycReview['documents'][number];
+
+interface Ways {
+  send: (documents: Documents) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** "the ID proof, the address proof and the selfie" */
+export function named(documents: readonly PersonDocument[]): string {
+  const names = documents.map((document) => `the ${documentInSentence(document)}`);
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** What can be decided about a person at once; nothing where nothing waits and nothing is marked. */
+export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision[] {
+  if (verdicts.fine.length + verdicts.rejected.length === 0) return [];
+  return [approval(person, verdicts, ways), rejection(person, verdicts, ways)];
+}
+
+/** Approves everything that waits, unless something is marked as wrong. */
+function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {
+  const { documents, fine, rejected, hasSeen } = verdicts;
+  const { username } = person.user;
+  const unseen = fine.filter((document) => !hasSeen(document));
+  const decided = documents.filter(({ status }) => status === 'approved').length + fine.length;
+  return {
+    action: 'approve',
+    label: 'Approve all',
+    ...(rejected.length > 0 && { blocked: 'Something is marked as wrong' }),
+    title: `Approve ${named(fine)}?`,
+    consequence: (
+      <Flex vertical gap={8}>
+        <FlagList flags={person.flags} />
+        <span>
+          {decided === 3
+            ? `All three documents of ${username} are approved then: ${username} can trade.`
+            : `${username} cannot trade until all three documents are approved.`}
+        </span>
+        <Unseen documents={unseen} />
+      </Flex>
+    ),
+    confirmLabel: fine.length === 3 ? 'Approve all three' : `Approve ${named(fine)}`,
+    done: KYC_DOCUMENT_UPDATED,
+    send: () => ways.send(fine.map(approved)),
+    onDone: ways.onDone,
+  };
+}
+
+/**
+ * Rejects what is marked, and approves what else waits and was looked at: a person whose other documents stayed undecided would
+ * come back to the queue before they have sent anything.
+ */
+function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {
+  const { rejected, fine, hasSeen } = verdicts;
+  const lacksWords = rejected.length === 0 || rejected.some(({ text }) => text === '');
+  const { username } = person.user;
+  const what = named(rejected.map(({ document }) => document));
+  const alsoApproved = fine.filter(hasSeen);
+  return {
+    action: 'reject',
+    label: 'Reject',
+    danger: true,
+    ...(lacksWords && { blocked: 'Mark what is wrong first' }),
+    title: `Reject ${what}?`,
+    consequence: (
+      <Flex vertical gap={8}>
+        <span>{username} cannot trade until it is replaced and approved, and reads:</span>
+        {rejected.map(({ document, text }) => (
+          <Typography.Text key={document.id} style={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Typography.Text>
+        ))}
+        {alsoApproved.length > 0 && <span>Approves {named(alsoApproved)}.</span>}
+        <Unseen documents={fine.filter((document) => !hasSeen(document))} isLeft />
+      </Flex>
+    ),
+    confirmLabel: `Reject ${what}`,
+    done: KYC_DOCUMENT_UPDATED,
+    send: () =>
+      ways.send([
+        ...rejected.map(({ document: { id, status }, mark: { reasons, words } }) => ({
+          id,
+          status: 'rejected' as const,
+          seen_status: status,
+          reasons: [...reasons],
+          words: words || null,
+        })),
+        ...alsoApproved.map(approved),
+      ]),
+    onDone: ways.onDone,
+  };
+}
+
+const approved = ({ id, status }: PersonDocument): Documents[number] => ({
+  id,
+  status: 'approved',
+  seen_status: status,
+  reasons: [],
+});
+
+function Unseen({ documents, isLeft }: { documents: readonly PersonDocument[]; isLeft?: boolean }) {
+  if (documents.length === 0) return null;
+  return (
+    <Typography.Text type="warning">
+      You have not looked at {named(documents)}
+      {isLeft ? ', which stays pending' : ''}.
+    </Typography.Text>
+  );
+}

@@ -1,0 +1,67 @@
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { lazily } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { OnceOpen } from '../../../components/OnceOpen';
+import { documentDecisions } from './documentDecisions';
+import { useDecideKycDocumentMutation } from './kycApi';
+import type { SettableDocument } from './SetStatusDialog';
+
+const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);
+
+/** The buttons that decide about a document, and the dialogs they open. `onDecided` is called after a decision. */
+export function useKycActions(onDecided: (document: KycDocument) => void): {
+  actions: (document: KycDocument, username: string) => ReactNode;
+  dialogs: ReactNode;
+} {
+  const [decide] = useDecideKycDocumentMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const [setting, setSetting] = useState<SettableDocument | null>(null);
+
+  return {
+    actions: (document, username) => {
+      const subject = `${KYC_DOCUMENT_WORDS[document.document_type]} of ${username}`;
+      return (
+        <>
+          {documentDecisions(document, username).map((choice) => (
+            <Button
+              key={choice.label}
+              size="small"
+              aria-label={`${choice.label} ${subject}`}
+              onClick={() =>
+                ask({
+                  ...choice,
+                  send: (note) =>
+                    decide({
+                      id: document.id,
+                      decision: { status: choice.status, admin_notes: note, seen_status: document.status },
+                    }).unwrap(),
+                  onDone: () => onDecided(document),
+                })
+              }
+            >
+              {choice.label}
+            </Button>
+          ))}
+          <Button
+            size="small"
+            aria-label={`Set status of ${subject}`}
+            onClick={() => setSetting({ document, username })}
+          >
+            Set status
+          </Button>
+        </>
+      );
+    },
+    dialogs: (
+      <>
+        {dialog}
+        <OnceOpen isOpen={setting !== null}>
+          <SetStatusDialog settable={setting} onClose={() => setSetting(null)} />
+        </OnceOpen>
+      </>
+    ),
+  };
+}

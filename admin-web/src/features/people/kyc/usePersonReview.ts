@@ -1,0 +1,82 @@
+import { KYC_REASONS, type KycDocument, type KycPersonDecision } from '@souk/contracts/people/kyc';
+import { useEffect } from 'react';
+import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
+import { useDesk } from '../../../components/review/useDesk';
+import type { Review } from '../../../components/review/useReview';
+import { useKeys } from '../../../components/useKeys';
+import { forgetDocuments, loadDocument } from '../../../documents/documentFiles';
+import { DOCUMENT_KEYS } from './DocumentTabs';
+import {
+  isPending,
+  type PersonRow,
+  useDecideKycPersonMutation,
+  useKycPrefetch,
+  useKycReviewQuery,
+} from './kycApi';
+import { personDecisions } from './personDecisions';
+import { reasonKey } from './RejectReasons';
+import { useKycActions } from './useKycActions';
+import { type StageView, useStageView } from './useStageView';
+import { useVerdicts, type Verdicts } from './useVerdicts';
+
+/** The person under review, what the admin looks at and marks, and what can be decided. */
+export function usePersonReview(review: Review, userId: number) {
+  const reviewed = useKycReviewQuery(userId, { refetchOnMountOrArgChange: true });
+  const { currentData: person } = reviewed;
+  const verdicts = useVerdicts(userId, person?.documents ?? []);
+  const view = useStageView(verdicts.current?.id);
+  const known = person && { status: person.user.kyc_status, claim: person.claim };
+  const desk = useDesk({ subject: 'kyc', id: userId, known, onChange: reviewed.refetch });
+  const [decide] = useDecideKycPersonMutation();
+  const ways = {
+    send: (documents: KycPersonDecision['documents']) => decide({ userId, documents }).unwrap(),
+    onDone: review.openNext,
+  };
+  const single = useKycActions((decided: KycDocument) => {
+    // After a user's last pending document the next user who waits is opened.
+    const others = verdicts.documents.filter(({ id }) => id !== decided.id);
+    if (!others.some(isPending)) review.openNext();
+  });
+  // A person who may have changed since is not decided about.
+  const isOpen = person !== undefined && !reviewed.error;
+  const decisions = isOpen ? personDecisions(person, verdicts, ways) : [];
+  const question = useCaseQuestion({
+    review,
+    decisions,
+    flags: [],
+    isHeld: desk.other !== null,
+    isReady: isOpen && !reviewed.isFetching,
+  });
+  useKeys(keysOf(verdicts, view));
+  return { reviewed, person, isOpen, verdicts, view, desk, decisions, question, single };
+}
+
+function keysOf(verdicts: Verdicts, view: StageView): Record<string, () => void> {
+  const documents = verdicts.documents.map(
+    (document) =>
+      [DOCUMENT_KEYS[document.document_type].toLowerCase(), () => verdicts.show(document)] as const,
+  );
+  const reasons = KYC_REASONS.map(
+    (reason) => [reasonKey(reason).toLowerCase(), () => verdicts.toggle(reason)] as const,
+  );
+  return {
+    ...Object.fromEntries([...documents, ...reasons]),
+    r: view.rotate,
+    '+': () => view.zoomBy(1),
+    '=': () => view.zoomBy(1),
+    '-': () => view.zoomBy(-1),
+    '0': view.fit,
+  };
+}
+
+/** Loads the next person and their documents while this one is looked at, and forgets all documents with the review. */
+export function useNextLoaded(nextId: number | null, rows: readonly PersonRow[]): void {
+  const prefetch = useKycPrefetch('kycReview');
+  const next = rows.find(({ id }) => id === nextId);
+  useEffect(() => {
+    if (!next) return;
+    prefetch(next.id);
+    for (const { id } of next.documents) void loadDocument(id).catch(() => {});
+  }, [next, prefetch]);
+  useEffect(() => forgetDocuments, []);
+}

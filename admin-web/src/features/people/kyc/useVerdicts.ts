@@ -1,0 +1,88 @@
+import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { useState } from 'react';
+import { isPending } from './kycApi';
+
+type PersonDocument = KycReview['documents'][number];
+
+/** What is wrong with a document. */
+interface Mark {
+  reasons: readonly KycReason[];
+  /** The admin's own words, which follow the reasons' sentences. */
+  words: string;
+}
+
+const UNMARKED: Mark = { reasons: [], words: '' };
+
+/** What an admin has looked at of a person, and found wrong; nothing of it is sent yet. */
+export interface Verdicts {
+  /** The documents, in their usual order. */
+  documents: readonly PersonDocument[];
+  /** The one on the stage; undefined where there is none. */
+  current: PersonDocument | undefined;
+  show: (document: PersonDocument) => void;
+  markOf: (document: PersonDocument) => Mark;
+  toggle: (reason: KycReason) => void;
+  write: (words: string) => void;
+  /** Notes that a document was drawn. Once a page was not drawn in full, the document counts as not looked at. */
+  see: (id: number, isWhole?: boolean) => void;
+  /** What is rejected, with the text that the user reads: null while "other" waits for its words. */
+  rejected: readonly { document: PersonDocument; mark: Mark; text: string }[];
+  /** What waits and nothing is wrong with. */
+  fine: readonly PersonDocument[];
+  hasSeen: (document: PersonDocument) => boolean;
+}
+
+/** Begins anew with each person. */
+export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Verdicts {
+  const blank = {
+    userId,
+    shown: null as number | null,
+    marks: new Map<number, Mark>(),
+    seen: new Map<number, { isWhole: boolean }>(),
+  };
+  const [kept, setState] = useState(blank);
+  const state = kept.userId === userId ? kept : blank;
+  const change = (to: Partial<typeof blank>) =>
+    setState((now) => ({ ...(now.userId === userId ? now : blank), ...to }));
+
+  const documents = KYC_DOCUMENT_TYPES.flatMap(
+    (type) => sent.find(({ document_type }) => document_type === type) ?? [],
+  );
+  const current = documents.find(({ id }) => id === state.shown) ?? documents.find(isPending) ?? documents[0];
+  const markOf = ({ id }: PersonDocument) => state.marks.get(id) ?? UNMARKED;
+  const mark = (to: Partial<Mark>) => {
+    if (current) change({ marks: new Map([...state.marks, [current.id, { ...markOf(current), ...to }]]) });
+  };
+  const isMarked = (document: PersonDocument) => markOf(document).reasons.length > 0;
+
+  return {
+    documents,
+    current,
+    show: ({ id }) => change({ shown: id }),
+    markOf,
+    toggle: (reason) => {
+      if (!current) return;
+      const { reasons } = markOf(current);
+      mark({
+        reasons: reasons.includes(reason) ? reasons.filter((r) => r !== reason) : [...reasons, reason],
+      });
+    },
+    write: (words) => mark({ words }),
+    see: (id, isWhole = true) =>
+      setState((now) => {
+        const known = now.userId === userId ? now : blank;
+        const before = known.seen.get(id);
+        if (before && (!before.isWhole || isWhole)) return known;
+        return { ...known, seen: new Map([...known.seen, [id, { isWhole }]]) };
+      }),
+    rejected: documents.filter(isMarked).map((document) => {
+      const { reasons, words } = markOf(document);
+      const own = reasons.includes('other') ? words.trim() : '';
+      return { document, mark: { reasons, words: own }, text: kycRejectionText(reasons, own || null) };
+    }),
+    fine: documents.filter((document) => isPending(document) && !isMarked(document)),
+    hasSeen: ({ id }) => state.seen.get(id)?.isWhole === true,
+  };
+}

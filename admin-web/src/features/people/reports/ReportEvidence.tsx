@@ -1,0 +1,60 @@
+import type { ReportReview } from '@souk/contracts/backOffice/adminReports';
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { Link } from '@souk/web-core';
+import { Time } from '@souk/web-core/ui';
+import { Typography } from 'antd';
+import { Facts } from '../../../components/Facts';
+import { NoteText } from '../../../components/NoteText';
+import frame from '../../../components/review/ReviewFrame.module.css';
+import { TitledCard } from '../../../components/TitledCard';
+import { PartyEvidence } from '../../../evidence/PartyEvidence';
+import { RatingsCard } from '../../../evidence/RatingsCard';
+import { RingEvidence } from '../../../evidence/RingFacts';
+import { reviewPath, tabPath } from '../../../tabPaths';
+import { TradeStatusChip } from '../../../trade/TradeStatusChip';
+
+/** What an admin weighs about a report: what was said, the trade, who the two are, and what others said. */
+export function ReportEvidence({ review }: { review: ReportReview }) {
+  const { report, reporter, reported, trade } = review;
+  const about = report.reported;
+  const all = `${tabPath('reports')}&status=all&user_id=${about.id}`;
+  return (
+    <>
+      <TitledCard title="Report">
+        <Facts
+          items={{
+            Reason: REPORT_REASON_WORDS[report.reason],
+            'What happened': report.text ? (
+              <NoteText>{report.text}</NoteText>
+            ) : (
+              <Typography.Text type="secondary">Deleted with its author’s account</Typography.Text>
+            ),
+            Trade: trade ? (
+              <>
+                <Link to={reviewPath('trades', trade.id)}>#{trade.id}</Link>{' '}
+                <TradeStatusChip status={trade.status} />
+              </>
+            ) : (
+              'Not about a trade'
+            ),
+            Status: REPORT_STATUS_WORDS[report.status],
+            Filed: <Time value={report.created_at} />,
+            'Reports by others':
+              report.others > 0 ? <Link to={all}>{othersText(report.others)}</Link> : 'None',
+          }}
+        />
+      </TitledCard>
+      <div className={frame.pair}>
+        <PartyEvidence title={`Reported: ${about.username}`} evidence={reported} />
+        <PartyEvidence title={`Reporter: ${report.reporter.username}`} evidence={reporter} />
+      </div>
+      <RingEvidence ring={reported.ring} name={about.username} />
+      {reporter.ring?.id !== reported.ring?.id && (
+        <RingEvidence ring={reporter.ring} name={report.reporter.username} />
+      )}
+      <RatingsCard key={about.id} userId={about.id} name={about.username} />
+    </>
+  );
+}
+
+const othersText = (others: number) => `${others} other ${others === 1 ? 'person' : 'people'}`;

@@ -1,0 +1,82 @@
+import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { Link } from '@souk/web-core';
+import { Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { RowLink } from '../../../components/RowLink';
+import { ACTIONS, type Column } from '../../../components/table/Column';
+import { StatusWord } from '../../../components/table/StatusWord';
+import { UserCell } from '../../../components/UserCell';
+import { reviewPath } from '../../../tabPaths';
+
+/** Who reports whom, why, and since when it waits. */
+export function reportColumns(
+  open: (report: AdminReport) => void,
+  actions: (report: AdminReport) => ReactNode,
+): Column<AdminReport>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 64,
+      line: 2,
+      render: (row) => <RowLink id={row.id} label={`Review report ${row.id}`} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'reported',
+      title: 'Reported',
+      width: 140,
+      line: 1,
+      render: ({ reported }) => <UserCell id={reported.id} name={reported.username} />,
+    },
+    {
+      key: 'reporter',
+      title: 'By',
+      width: 140,
+      line: 2,
+      render: ({ reporter }) => <UserCell id={reporter.id} name={reporter.username} />,
+    },
+    {
+      key: 'reason',
+      title: 'Reason',
+      filter: 'reason',
+      width: 200,
+      line: 3,
+      render: ({ reason }) => REPORT_REASON_WORDS[reason],
+    },
+    {
+      key: 'text',
+      title: 'What happened',
+      width: 160,
+      render: ({ text }) => <span title={text ?? undefined}>{text ?? 'Deleted with its author'}</span>,
+    },
+    {
+      key: 'trade',
+      title: 'Trade',
+      width: 70,
+      render: ({ trade_id: id }) => (id === null ? '–' : <Link to={reviewPath('trades', id)}>#{id}</Link>),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      filter: 'status',
+      width: 140,
+      line: 1,
+      render: ({ status, created_at }) => (
+        <StatusWord
+          word={wordFor(REPORT_STATUS_WORDS, status)}
+          since={status === 'open' ? created_at : null}
+        />
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      sort: '-created_at',
+      width: 150,
+      render: (row) => <Time value={row.created_at} exact />,
+    },
+    { key: ACTIONS, title: 'Actions', width: 130, render: actions },
+  ];
+}

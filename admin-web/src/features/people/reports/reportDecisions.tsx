@@ -1,0 +1,80 @@
+import type { AdminReport, ReportDecision } from '@souk/contracts/backOffice/adminReports';
+import { WORDS_REQUIRED } from '@souk/contracts/backOffice/adminReports';
+import { reportMachine } from '@souk/contracts/people/reports';
+import { allowedActions } from '@souk/contracts/stateMachine';
+import { Form, Input } from 'antd';
+import type { CaseDecision, Decision } from '../../../components/decision/Decision';
+
+type ReportAction = (typeof reportMachine.transitions)[number]['action'];
+
+const BUTTONS = {
+  dismiss: { action: 'dismiss', label: 'Dismiss' },
+  warn: { action: 'warn', label: 'Warn' },
+  deactivate: { action: 'deactivate', label: 'Deactivate', danger: true },
+} as const satisfies Record<ReportAction, unknown>;
+
+const STATUSES = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
+
+/** What an admin may decide about a report now, from the state machine. Who is deactivated already cannot be once more. */
+function reportActions({ status, reported }: AdminReport) {
+  return allowedActions(reportMachine, status, ['admin'])
+    .filter((action) => action !== 'deactivate' || reported.is_active)
+    .map((action) => BUTTONS[action]);
+}
+
+/** Whatever is decided, an admin says why. */
+const REASON = (
+  <Form.Item
+    name="reason"
+    label="Why do you decide so?"
+    extra="Kept in the audit log. Neither of the two sees it."
+    rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+  >
+    <Input.TextArea rows={2} maxLength={500} />
+  </Form.Item>
+);
+
+/** The decisions about a report, as they are asked about. */
+export function reportDecisions(
+  report: AdminReport,
+  { send, onDone }: { send: (decision: ReportDecision) => Promise<unknown>; onDone: () => void },
+): CaseDecision[] {
+  return reportActions(report).map(({ action, ...button }) => ({
+    ...button,
+    ...describe(action, report),
+    action,
+    fields: REASON,
+    send: (note, { reason = '' }) =>
+      send({ status: STATUSES[action], reason, ...(action === 'warn' && { words: note }) }),
+    onDone,
+  }));
+}
+
+function describe(action: ReportAction, { reporter, reported }: AdminReport): Omit<Decision, 'label'> {
+  const [by, about] = [reporter.username, reported.username];
+  const told = `${by} is told that we looked at the report, not what came of it. ${about} never learns who reported.`;
+  switch (action) {
+    case 'dismiss':
+      return {
+        title: 'Dismiss this report?',
+        consequence: `Nothing happens to ${about}. ${told}`,
+        confirmLabel: 'Dismiss report',
+        done: 'Report dismissed.',
+      };
+    case 'warn':
+      return {
+        title: `Warn ${about}?`,
+        consequence: `${about} reads your words at once, on the site and by mail. ${told}`,
+        confirmLabel: `Warn ${about}`,
+        note: { label: `What ${about} reads. Name nobody.`, required: WORDS_REQUIRED },
+        done: `${about} was warned.`,
+      };
+    case 'deactivate':
+      return {
+        title: `Deactivate ${about}?`,
+        consequence: `${about} will not be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. Trades that are under way stay for an admin to settle. ${told}`,
+        confirmLabel: `Deactivate ${about}`,
+        done: `${about} is deactivated and cannot trade.`,
+      };
+  }
+}

@@ -1,0 +1,25 @@
+import type { AdminReport, ReportDecision, ReportReview } from '@souk/contracts/backOffice/adminReports';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** What traders report of each other, for an admin. */
+export const reportsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminReports: build.query<Paged<AdminReport>, ListArguments>({
+      query: (query) => ({ path: '/admin/reports', query }),
+      transformResponse: toPaged<AdminReport>,
+      providesTags: ['AdminReports'],
+    }),
+    reportReview: build.query<ReportReview, number>({
+      query: (id) => `/admin/reports/${id}/review`,
+      providesTags: ['AdminReports', 'AdminUsers', 'AdminTrades', 'Notes'],
+    }),
+    decideReport: build.mutation<AdminReport, { id: number; decision: ReportDecision }>({
+      query: ({ id, decision }) => ({ path: `/admin/reports/${id}`, method: 'PUT', json: decision }),
+      // On a refusal too: it mostly means that the list is out of date.
+      invalidatesTags: ['AdminReports', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+    }),
+  }),
+});
+
+export const { useAdminReportsQuery, useReportReviewQuery, useDecideReportMutation } = reportsApi;

@@ -1,0 +1,52 @@
+import { type FactorRemoval, factorRemoval } from '@souk/contracts/people/secondFactors';
+import { App, Button, Form, Input, Typography } from 'antd';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { useFeedback } from '../../../components/useFeedback';
+import { useRemoveFactorsMutation } from './usersApi';
+
+const EMPTY: FactorRemoval = { reason: '' };
+
+interface RemoveFactorsFormProps {
+  id: number;
+  name: string;
+}
+
+/** Lets somebody in again who lost their devices and recovery codes. */
+export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
+  const feedback = useFeedback();
+  const { modal } = App.useApp();
+  const [remove] = useRemoveFactorsMutation();
+  const form = useSchemaForm(factorRemoval, {
+    initial: EMPTY,
+    beginsAnew: true,
+    onSubmit: async (removal) => {
+      const isSure = await modal.confirm({
+        title: `Remove the second factors of ${name}?`,
+        content:
+          'Their password alone signs them in then. They are signed out everywhere, told by mail, and nothing is paid out to them for a while.',
+        okText: 'Remove',
+        okButtonProps: { danger: true },
+        cancelText: 'Back',
+        centered: true,
+      });
+      if (!isSure) return;
+      await remove({ id, removal }).unwrap();
+      form.reset(EMPTY);
+      feedback.succeed(`${name} signs in with the password alone again.`);
+    },
+  });
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      <Typography.Paragraph>
+        On. Remove it only for somebody who lost their devices and recovery codes.
+      </Typography.Paragraph>
+      <Form.Item {...form.field('reason')} label="How you made sure that it is the owner who asks">
+        <Input.TextArea rows={2} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
+        Remove second factors
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminUser } from '@souk/contracts/people/users';
+import { useCurrentUser } from '@souk/web-core';
+import { Skeleton, Typography } from 'antd';
+import { TitledCard } from '../../../components/TitledCard';
+import { useUserEvidenceQuery } from '../../../evidence/evidenceApi';
+import { RemoveFactorsForm } from './RemoveFactorsForm';
+
+/** Whether a user has a second factor, and removing it for somebody who lost theirs. */
+export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }) {
+  const self = useCurrentUser();
+  const { currentData, error } = useUserEvidenceQuery(id);
+  // The history below says why it could not be fetched.
+  if (error && !currentData) return null;
+  return (
+    <TitledCard title="Second factor">
+      {!currentData ? (
+        <Skeleton title={false} paragraph={{ rows: 4 }} />
+      ) : !currentData.user.has_second_factor ? (
+        <Typography.Text type="secondary">None: the password alone signs them in.</Typography.Text>
+      ) : id === self.id ? (
+        <Typography.Text type="secondary">On. You change yours under Your security.</Typography.Text>
+      ) : (
+        <RemoveFactorsForm id={id} name={username} />
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import type { AdminUser } from '@souk/contracts/people/users';
+import { Amount, Time } from '@souk/web-core/ui';
+import { Flex, Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { AddressText } from '../../../components/AddressText';
+import { Facts } from '../../../components/Facts';
+import { NoteText } from '../../../components/NoteText';
+import { TitledCard } from '../../../components/TitledCard';
+import { ViewDocumentButton } from '../../../documents/ViewDocumentButton';
+import { ActiveChip } from '../../../people/ActiveChip';
+import { KycChip } from '../../../people/KycChip';
+
+const orNotSet = (value: ReactNode) => value ?? <Typography.Text type="secondary">Not set</Typography.Text>;
+
+/** Everything that is known of a user, in two columns. The children are what an admin may set. */
+export function UserInfo({ user, children }: { user: AdminUser; children: ReactNode }) {
+  return (
+    <>
+      <Flex vertical gap={12}>
+        <TitledCard title="Standing">
+          <Standing user={user} />
+        </TitledCard>
+        <TitledCard title="Wallet">
+          <Facts
+            items={{
+              'Available balance': <Amount value={user.wallet.available_balance} size="strong" />,
+              'Escrow balance': <Amount value={user.wallet.escrow_balance} />,
+              'Waiting to be paid out': <Amount value={user.wallet.pending_withdrawals} />,
+              'Wallet address': <AddressText address={user.wallet_address} what="wallet address" />,
+            }}
+          />
+        </TitledCard>
+        <TitledCard title="KYC documents">
+          <Documents user={user} />
+        </TitledCard>
+      </Flex>
+      <Flex vertical gap={12}>
+        <TitledCard title="Details">
+          <Details user={user} />
+        </TitledCard>
+        {children}
+      </Flex>
+    </>
+  );
+}
+
+function Standing({ user }: { user: AdminUser }) {
+  const mayTrade = user.trading_barrier === null;
+  return (
+    <Facts
+      items={{
+        'Can Trade': <Tag color={mayTrade ? 'success' : 'error'}>{mayTrade ? 'Yes' : 'No'}</Tag>,
+        Account: <ActiveChip isActive={user.is_active} />,
+        'KYC status': <KycChip status={user.kyc_status} />,
+        'KYC notes': user.kyc_notes ? <NoteText>{user.kyc_notes}</NoteText> : undefined,
+        Role: user.role === 'admin' ? 'Admin' : 'User',
+        ID: user.id,
+        Joined: <Time value={user.created_at} />,
+      }}
+    />
+  );
+}
+
+function Details({ user }: { user: AdminUser }) {
+  return (
+    <Facts
+      items={{
+        Email: user.email,
+        'Email confirmed': user.email_verified ? 'Yes' : 'No',
+        Username: user.username,
+        'Full name': orNotSet(user.full_name),
+        Phone: orNotSet(user.phone),
+        'Date of birth': orNotSet(user.date_of_birth),
+        Occupation: orNotSet(user.occupation),
+        Address: orNotSet(user.address && <NoteText>{user.address}</NoteText>),
+        City: orNotSet(user.city),
+        Country: orNotSet(user.country),
+        'Postal code': orNotSet(user.postal_code),
+      }}
+    />
+  );
+}
+
+function Documents({ user }: { user: AdminUser }) {
+  if (user.kyc_documents.length === 0)
+    return <Typography.Text type="secondary">No documents uploaded.</Typography.Text>;
+  return (
+    <Facts
+      items={Object.fromEntries(
+        user.kyc_documents.map((document) => [
+          KYC_DOCUMENT_WORDS[document.document_type],
+          <Flex key={document.id} wrap gap="small">
+            <KycChip status={document.status} />
+            <ViewDocumentButton document={document} />
+          </Flex>,
+        ]),
+      )}
+    />
+  );
+}

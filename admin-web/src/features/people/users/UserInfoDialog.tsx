@@ -1,0 +1,102 @@
+import type { AdminUser } from '@souk/contracts/people/users';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState } from '@souk/web-core/ui';
+import { Modal, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MissingEvidence } from '../../../components/review/MissingEvidence';
+import { Notes } from '../../../components/review/Notes';
+import type { Reviewed } from '../../../components/review/reviewedRow';
+import { TitledCard } from '../../../components/TitledCard';
+import { useUserEvidenceQuery } from '../../../evidence/evidenceApi';
+import { RatingsCard } from '../../../evidence/RatingsCard';
+import { RingEvidence } from '../../../evidence/RingFacts';
+import { Statement } from '../../../evidence/Statement';
+import { UserHistory } from '../../../evidence/UserHistory';
+import { KycStatusForm } from './KycStatusForm';
+import { SecondFactorCard } from './SecondFactorCard';
+import { UserInfo } from './UserInfo';
+import styles from './UserInfoDialog.module.css';
+import { useUpdateUserMutation } from './usersApi';
+
+interface UserInfoDialogProps {
+  isOpen: boolean;
+  reviewed: Reviewed<AdminUser>;
+  onClose: () => void;
+  activity: (user: AdminUser) => ReactNode;
+}
+
+/** Spec §2 Users, View Info: details, wallet, KYC documents, "Can Trade"; what an admin may set; what their money did. */
+export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
+  const { data, refetch } = reviewed;
+  const [update, { isLoading: isSending }] = useUpdateUserMutation();
+  // The dialog keeps its last content while it fades.
+  const [shown, setShown] = useState(data);
+  useEffect(() => {
+    if (isOpen) setShown(data);
+  }, [isOpen, data]);
+  const user = isOpen ? data : shown;
+  const error = useLastingError(reviewed);
+  const hasFailed = isOpen && error !== undefined;
+
+  return (
+    <Modal
+      open={isOpen}
+      title={user ? `User information: ${user.username}` : 'User information'}
+      footer={null}
+      width={960}
+      style={{ top: 16 }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 112px)', overflowY: 'auto' } }}
+      closable={!isSending}
+      mask={{ closable: !isSending }}
+      keyboard={!isSending}
+      onCancel={onClose}
+    >
+      {hasFailed && <ErrorState error={error} onRetry={refetch} />}
+      {user ? (
+        <div className={styles.parts}>
+          <UserInfo user={user}>
+            {user.role !== 'admin' && (
+              <KycStatusForm
+                key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}
+                user={user}
+                send={(changes) => update({ id: user.id, changes }).unwrap()}
+              />
+            )}
+            <SecondFactorCard key={user.id} user={user} />
+          </UserInfo>
+          {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
+          <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>
+          <History user={user} />
+          <TitledCard title="Ledger">
+            <Statement key={user.id} userId={user.id} />
+          </TitledCard>
+        </div>
+      ) : (
+        !hasFailed && <Skeleton title={false} paragraph={{ rows: 18 }} />
+      )}
+    </Modal>
+  );
+}
+
+function History({ user: { id, username } }: { user: AdminUser }) {
+  const { currentData, error, refetch } = useUserEvidenceQuery(id, { refetchOnMountOrArgChange: true });
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={216} />;
+  return (
+    <>
+      <div className={styles.whole}>
+        <Notes
+          key={id}
+          hasKey={false}
+          threads={[{ subject: 'user', id, label: username, notes: currentData.notes }]}
+        />
+      </div>
+      <div className={styles.whole}>
+        <RingEvidence ring={currentData.ring} name={username} />
+      </div>
+      <div className={styles.whole}>
+        <RatingsCard key={id} userId={id} name={username} />
+      </div>
+      <UserHistory userId={id} history={currentData.history} />
+    </>
+  );
+}

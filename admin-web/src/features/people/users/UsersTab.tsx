@@ -1,0 +1,88 @@
+import type { AdminUser } from '@souk/contracts/people/users';
+import { useCurrentUser } from '@souk/web-core';
+import { classNames, lazily } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { OnceOpen } from '../../../components/OnceOpen';
+import { freshOne, reviewedRow } from '../../../components/review/reviewedRow';
+import { useReview } from '../../../components/review/useReview';
+import { ServerTable } from '../../../components/table/ServerTable';
+import { useListAddress } from '../../../components/table/useListAddress';
+import { usePersonQuery } from '../../../people/peopleApi';
+import { activityDecision } from './activityDecision';
+import styles from './UsersTab.module.css';
+import { userColumns } from './userColumns';
+import { USER_FILTERS } from './userFilters';
+import { useAdminUsersQuery, useUpdateUserMutation } from './usersApi';
+
+const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).UserInfoDialog, null);
+
+const LIST = { sorts: ['email', 'username'], hasPeriod: true };
+
+/** Everyone who has an account, and whether they may trade (spec §2 Users). */
+export function UsersTab() {
+  const address = useListAddress(USER_FILTERS, LIST);
+  const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
+  const [update] = useUpdateUserMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const self = useCurrentUser();
+  const rows = list.data?.rows ?? [];
+  const info = useReview(rows);
+  const reviewed = reviewedRow(info, rows, usePersonQuery(...freshOne(info)));
+
+  const askActivity = (user: AdminUser) =>
+    ask({
+      ...activityDecision(user),
+      send: () => update({ id: user.id, changes: { is_active: !user.is_active } }).unwrap(),
+    });
+  const actions = (user: AdminUser, isLarge = false) => {
+    const { label, danger } = activityDecision(user);
+    return (
+      <span className={classNames(styles.actions, isLarge && styles.large)}>
+        {!isLarge && (
+          <Button size="small" aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
+            View Info
+          </Button>
+        )}
+        {/* Admins cannot deactivate themselves (design §3). */}
+        {user.id !== self.id && (
+          <Button
+            size={isLarge ? 'large' : 'small'}
+            type={isLarge ? 'default' : 'text'}
+            danger={isLarge && danger}
+            aria-label={`${label} ${user.username}`}
+            onClick={() => askActivity(user)}
+          >
+            {label}
+          </Button>
+        )}
+      </span>
+    );
+  };
+
+  return (
+    <>
+      <ServerTable
+        label="Users"
+        columns={userColumns((user) => actions(user))}
+        address={address}
+        filters={USER_FILTERS}
+        searchLabel="Name, email, phone, city, wallet or ID"
+        list={list}
+        exportAs="users"
+        empty="No users yet."
+        onOpen={info.open}
+        isHighlighted={(user) => !user.is_active}
+      />
+      <OnceOpen isOpen={info.id !== null}>
+        <UserInfoDialog
+          isOpen={info.id !== null}
+          reviewed={reviewed}
+          onClose={info.close}
+          activity={(user) => actions(user, true)}
+        />
+      </OnceOpen>
+      {dialog}
+    </>
+  );
+}

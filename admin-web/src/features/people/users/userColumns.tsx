@@ -1,0 +1,94 @@
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import type { AdminUser } from '@souk/contracts/people/users';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { Amount, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { ACTIONS, type Column } from '../../../components/table/Column';
+import { UserCell } from '../../../components/UserCell';
+import styles from './userColumns.module.css';
+
+/**
+ * Spec §2 admin Users: e-mail, username, id, profile, KYC status with document count, activity, role, balances, joined.
+ */
+export function userColumns(actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] {
+  return [
+    {
+      key: 'user',
+      title: 'User',
+      sort: 'email',
+      width: 262,
+      line: 1,
+      render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
+    },
+    {
+      key: 'profile',
+      title: 'Profile',
+      width: 134,
+      line: 2,
+      render: (user) => <Profile user={user} />,
+    },
+    {
+      key: 'kyc',
+      title: 'KYC',
+      filter: 'kyc_status',
+      width: 150,
+      line: 3,
+      render: (user) => (
+        <>
+          {user.kyc_status ? wordFor(KYC_STATUS_WORDS, user.kyc_status) : 'None'}{' '}
+          <span className={styles.detail}>{documentCount(user.kyc_documents.length)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'active',
+      title: 'Account',
+      filter: 'is_active',
+      width: 100,
+      line: 3,
+      render: (user) => (user.is_active ? 'Active' : 'Deactivated'),
+    },
+    {
+      key: 'role',
+      title: 'Role',
+      width: 60,
+      render: (user) => (user.role === 'admin' ? 'Admin' : 'User'),
+    },
+    {
+      key: 'available',
+      title: 'Available',
+      width: 92,
+      align: 'right',
+      render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit />,
+    },
+    {
+      key: 'escrow',
+      title: 'In escrow',
+      width: 88,
+      align: 'right',
+      render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit />,
+    },
+    {
+      key: 'joined',
+      title: 'Joined',
+      sort: '-created_at',
+      width: 146,
+      render: (user) => <Time value={user.created_at} exact />,
+    },
+    { key: ACTIONS, title: 'Actions', width: 166, render: actions },
+  ];
+}
+
+function Profile({ user }: { user: AdminUser }) {
+  const place = [user.city, user.country].filter(Boolean).join(', ');
+  if (!user.full_name && !place && !user.phone) return <span className={styles.detail}>Not filled in</span>;
+  return (
+    <span title={[user.full_name, place, user.phone].filter(Boolean).join(' · ')}>
+      {user.full_name ?? 'No name'} <span className={styles.detail}>{place || user.phone}</span>
+    </span>
+  );
+}
+
+function documentCount(count: number): string {
+  return `${count} ${count === 1 ? 'document' : 'documents'}`;
+}

@@ -1,0 +1,7 @@
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { type Filter, optionsOf } from '../../../components/table/Filter';
+
+export const USER_FILTERS: readonly Filter[] = [
+  { name: 'kyc_status', label: 'KYC', options: optionsOf({ ...KYC_STATUS_WORDS, none: 'None' }) },
+  { name: 'is_active', label: 'Account', options: optionsOf({ true: 'Active', false: 'Deactivated' }) },
+];

@@ -1,0 +1,238 @@
+import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDeposit, anAdminUser, evidenceOf } from '../../../testing/factories';
+import { showPage } from '../../../testing/showPage';
+
+const show = (user = anAdminUser(), more: Routes = {}) =>
+  showPage('/admin?tab=users', {
+    routes: {
+      'GET /admin/users': () => list([user]),
+      [`GET /admin/users/${user.id}`]: () => json(user),
+      ...more,
+    },
+  });
+
+async function viewInfo(page: Awaited<ReturnType<typeof show>>) {
+  await page.user.click(await screen.findByRole('button', { name: 'View Info of amina' }));
+  return within(await screen.findByRole('dialog', { name: 'User information: amina' }));
+}
+
+it('warns that a deactivated user cannot trade, then deactivates', async () => {
+  const { user, changes } = await show(anAdminUser(), {
+    'PUT /admin/users/2': () => json(anAdminUser({ is_active: false })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate amina' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate amina?' }));
+  expect(dialog.getByText(/will not be able to trade/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Deactivate amina' }));
+  expect(await screen.findByText('amina is deactivated and cannot trade.')).toBeVisible();
+  expect(changes()).toEqual([['PUT /admin/users/2', { is_active: false }]]);
+});
+
+it('highlights who is deactivated, and offers to activate them', async () => {
+  await show(anAdminUser({ is_active: false }));
+  const button = await screen.findByRole('button', { name: 'Activate amina' });
+  expect(button.closest('tr')).toHaveClass('highlighted');
+});
+
+it.each([
+  [true, 'approved', 'Yes'],
+  [false, 'approved', 'No'],
+  [true, 'pending', 'No'],
+  [true, null, 'No'],
+] as const)('says whether a user can trade (active %s, KYC %s: %s)', async (is_active, kyc_status, said) => {
+  const dialog = await viewInfo(await show(anAdminUser({ is_active, kyc_status })));
+  expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent(`Can Trade${said}`);
+});
+
+it('does not offer admins to deactivate themselves, and says what another admin would lose', async () => {
+  const self = anAdminUser({ id: 1, username: 'self', role: 'admin' });
+  const other = anAdminUser({ id: 7, username: 'other', role: 'admin' });
+  const { user } = await show(self, { 'GET /admin/users': () => list([self, other]) });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate other' }));
+  expect(await screen.findByText(/loses the back office/)).toBeInTheDocument();
+  expect(screen.queryByText(/able to trade/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deactivate self' })).not.toBeInTheDocument();
+});
+
+it('says that a user without approved KYC can trade where it is not required', async () => {
+  const dialog = await viewInfo(await show(anAdminUser({ kyc_status: null, trading_barrier: null })));
+  expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent('Can TradeYes');
+});
+
+it('says that a user could not be fetched anew, and offers no decision then', async () => {
+  let fails = true;
+  const page = await show(anAdminUser(), {
+    'GET /admin/users/2': () => (fails ? problem(403, 'Not today') : json(anAdminUser())),
+  });
+  const dialog = await viewInfo(page);
+  expect(await dialog.findByText('Not today')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Deactivate amina' })).toBeNull();
+  fails = false;
+  await page.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Deactivate amina' })).toBeVisible();
+  expect(dialog.queryByText('Not today')).toBeNull();
+});
+
+it('leads to everything that a user did, and shows each transfer of theirs', async () => {
+  const transfer = (id: number, changes: Partial<UserTransfer>): UserTransfer => ({
+    id,
+    kind: 'deposit',
+    reference_id: 12,
+    from: 'external',
+    to: 'available',
+    amount: '100',
+    created_at: '2026-11-21T05:12:00.000Z',
+    ...changes,
+  });
+  const lines = [
+    transfer(4, { kind: 'withdrawal_hold', reference_id: 5, from: 'available', to: 'withdrawal_hold' }),
+    transfer(3, { kind: 'trade_buyer_fee', reference_id: 7, from: 'escrow', to: 'fees', amount: '0.3' }),
+    transfer(2, { kind: 'trade_lock', reference_id: 7, from: 'available', to: 'escrow', amount: '20.3' }),
+    transfer(1, {}),
+  ];
+  const evidence = evidenceOf({ id: 2 });
+  const page = await show(anAdminUser(), {
+    'GET /admin/users/2/evidence': () =>
+      json({ ...evidence, history: { ...evidence.history, deposits: { total: 31, latest: [aDeposit()] } } }),
+    'GET /admin/users/2/transfers': ({ query }) =>
+      json(lines.slice(0, query.get('limit') === '5' ? 3 : 4), 200, { 'X-Total-Count': '4' }),
+  });
+  const dialog = await viewInfo(page);
+  expect(await dialog.findByRole('link', { name: 'All deposits' })).toHaveAttribute(
+    'href',
+    '/admin?tab=deposits&status=all&user_id=2',
+  );
+  const fee = (await dialog.findByText('escrow → platform fees')).closest('tr');
+  expect(fee).toHaveTextContent(/^Trade #7escrow → platform fees0.30 USDT/);
+  expect(dialog.getByRole('link', { name: 'Withdrawal #5' })).toHaveAttribute(
+    'href',
+    '/admin?tab=withdrawals&review=5',
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByText('outside → available')).toBeVisible();
+  expect(dialog.getByText('4 of 4')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('shows what admins noted about a user, and takes another note', async () => {
+  const note = { id: 1, text: 'Called twice', author: { id: 9, username: 'omar' } };
+  const page = await show(anAdminUser(), {
+    'GET /admin/users/2/evidence': () =>
+      json({ ...evidenceOf({ id: 2 }), notes: [{ ...note, created_at: '2026-11-21T05:12:00.000Z' }] }),
+    'POST /admin/notes/user/2': () => json({ ...note, id: 2, created_at: '2026-11-22T05:12:00.000Z' }, 201),
+  });
+  const dialog = await viewInfo(page);
+  expect(await dialog.findByText('Called twice')).toBeVisible();
+  await page.user.type(dialog.getByLabelText('Add a note'), 'Sent a new passport');
+  await page.user.click(dialog.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(dialog.getByLabelText('Add a note')).toHaveValue(''));
+  const sent = page.sent.find(({ path }) => path === '/admin/notes/user/2');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Sent a new passport' });
+});
+
+describe('second factors', () => {
+  const withFactor = (has_second_factor: boolean) => {
+    const evidence = evidenceOf({ id: 2 });
+    return json({ ...evidence, user: { ...evidence.user, has_second_factor } });
+  };
+
+  it('are removed with a reason and a question, and then there are none', async () => {
+    let isThere = true;
+    const page = await show(anAdminUser(), {
+      'GET /admin/users/2/evidence': () => withFactor(isThere),
+      'POST /admin/users/2/remove-factors': () => {
+        isThere = false;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const dialog = await viewInfo(page);
+    await page.user.type(
+      await dialog.findByLabelText('How you made sure that it is the owner who asks'),
+      'Video call',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Remove second factors' }));
+    await screen.findAllByText('Remove the second factors of amina?');
+    await page.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('amina signs in with the password alone again.')).toBeVisible();
+    const sent = page.sent.find(({ path }) => path === '/admin/users/2/remove-factors');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ reason: 'Video call' });
+    expect(await dialog.findByText(/^None/)).toBeVisible();
+  });
+
+  it('are not offered to be removed where there are none', async () => {
+    const dialog = await viewInfo(
+      await show(anAdminUser(), { 'GET /admin/users/2/evidence': () => withFactor(false) }),
+    );
+    expect(await dialog.findByText(/^None/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Remove second factors' })).toBeNull();
+  });
+});
+
+describe('the KYC status', () => {
+  it('begins with what stands now, not with what the list had', async () => {
+    const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });
+    const page = await show(anAdminUser({ kyc_status: 'pending' }), {
+      'GET /admin/users/2': () => json(rejected),
+    });
+    const dialog = await viewInfo(page);
+    expect(await dialog.findByDisplayValue('Fraud')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Save KYC status' })).toBeDisabled();
+  });
+
+  it('begins anew where another admin was faster, and says who it was', async () => {
+    let now = anAdminUser({ kyc_status: 'pending' });
+    const page = await show(now, {
+      'GET /admin/users/2': () => json(now),
+      'PUT /admin/users/2': () => {
+        now = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });
+        return problem(409, 'The KYC status of this user was already set to rejected by o@x.example.');
+      },
+    });
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(await dialog.findByDisplayValue('Fraud')).toBeVisible();
+    expect(screen.getByText(/already set to rejected by o@x.example/)).toBeVisible();
+  });
+
+  it('is set to approved', async () => {
+    const page = await show(anAdminUser({ kyc_status: null }), {
+      'PUT /admin/users/2': () => json(anAdminUser({ kyc_status: 'approved' })),
+    });
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(await screen.findByText('KYC status of amina is now approved.')).toBeVisible();
+    expect(page.changes()).toEqual([
+      ['PUT /admin/users/2', { kyc_status: 'approved', kyc_notes: null, seen_kyc_status: null }],
+    ]);
+  });
+
+  it('stays in sight while it is sent', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const page = await show(anAdminUser({ kyc_status: 'pending' }), {
+      'PUT /admin/users/2': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+    answer(problem(503, 'Souk cannot be reached.'));
+    expect(await dialog.findByText(/^Souk cannot be reached./)).toBeInTheDocument();
+    expect(page.address()).toContain('review=2');
+  });
+
+  it('is rejected only with a reason', async () => {
+    const page = await show();
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Rejected' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    const reason = dialog.getByLabelText('Reason, which the user reads');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('A reason is required to reject'));
+    expect(page.changes()).toEqual([]);
+  });
+});

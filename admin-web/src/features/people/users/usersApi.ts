@@ -1,0 +1,30 @@
+import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
+import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** Users for an admin (spec §7). */
+export const usersApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminUsers: build.query<Paged<AdminUser>, ListArguments>({
+      query: (query) => ({ path: '/admin/users', query }),
+      transformResponse: toPaged<AdminUser>,
+      providesTags: ['AdminUsers'],
+    }),
+    updateUser: build.mutation<AdminUser, { id: number; changes: AdminUserUpdate }>({
+      query: ({ id, changes }) => ({ path: `/admin/users/${id}`, method: 'PUT', json: changes }),
+      // On a refusal too: it mostly means that the list is out of date.
+      invalidatesTags: ['AdminUsers', 'AdminStatistics', 'AuditLog'],
+    }),
+    removeFactors: build.mutation<void, { id: number; removal: FactorRemoval }>({
+      query: ({ id, removal }) => ({
+        path: `/admin/users/${id}/remove-factors`,
+        method: 'POST',
+        json: removal,
+      }),
+      invalidatesTags: ['AdminUsers', 'AuditLog'],
+    }),
+  }),
+});
+
+export const { useAdminUsersQuery, useUpdateUserMutation, useRemoveFactorsMutation } = usersApi;

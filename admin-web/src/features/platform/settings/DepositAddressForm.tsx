@@ -1,0 +1,127 @@
+import type { DepositAddress } from '@souk/contracts/money/wallet';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/platform/settings';
+import { useAddressFault } from '@souk/web-core/form';
+import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
+import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { Facts } from '../../../components/Facts';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { useAssetsQuery, useChangeDepositAddressMutation } from './settingsApi';
+
+const SHOWN_MS = 3000;
+/** Said where the box is not ticked. */
+const SURE = 'Correct the address, or say that you are sure.';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+function toForm({ admin_wallet_address: address }: DepositAddress) {
+  return { admin_wallet_address: address ?? '', seen_admin_wallet_address: address ?? '' };
+}
+
+interface DepositAddressFormProps {
+  address: DepositAddress;
+  /** Asks once before the address is changed: what goes to a wrong one is lost. */
+  ask: ReturnType<typeof useDecisionDialog>['ask'];
+}
+
+/** Where users send what they deposit (spec §5 Admin wallet address). */
+export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
+  const network = useAssetsQuery(undefined, FRESH).data?.usdt_network;
+  const [change] = useChangeDepositAddressMutation();
+  const form = useSchemaForm(depositAddressUpdate, {
+    initial: toForm(address),
+    onSubmit: (update) => {
+      ask({
+        label: 'Save wallet address',
+        danger: true,
+        title: 'Send every deposit to this address?',
+        consequence: <AddressChange update={update} network={network} />,
+        confirmLabel: 'Save this address',
+        done: 'Admin wallet address updated successfully',
+        doneMs: SHOWN_MS,
+        fallback: 'Failed to update admin wallet address',
+        send: async () => {
+          form.reset(toForm(await change(update).unwrap()));
+        },
+      });
+    },
+  });
+
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item
+        {...form.field('admin_wallet_address')}
+        label="USDT wallet address"
+        extra={<FieldNote network={network} address={form.values.admin_wallet_address} />}
+      >
+        <Input spellCheck={false} style={{ fontFamily: 'var(--mono)' }} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
+        Save wallet address
+      </Button>
+    </Form>
+  );
+}
+
+interface Checked {
+  /** Undefined until it is known. */
+  network: NetworkCode | undefined;
+  address: string;
+}
+
+function FieldNote({ network, address }: Checked) {
+  const fault = useAddressFault(network, address);
+  const where = network && ` USDT is held on ${NETWORKS[network].name}.`;
+  return (
+    <>
+      Users see this address when they add funds.{where}
+      {fault && <Alert type="warning" showIcon title={fault} />}
+    </>
+  );
+}
+
+function AddressChange({ update, network }: { update: DepositAddressUpdate } & Pick<Checked, 'network'>) {
+  return (
+    <>
+      <Typography.Paragraph>
+        Users are shown the new address from now on. Compare it character by character; transfers cannot be
+        reversed.
+      </Typography.Paragraph>
+      <Facts
+        items={{
+          Now: <Address text={update.seen_admin_wallet_address ?? null} />,
+          New: <Address text={update.admin_wallet_address} />,
+        }}
+      />
+      <FaultQuestion network={network} address={update.admin_wallet_address} />
+    </>
+  );
+}
+
+/** An address that is none on the network of today is saved only by somebody who says that they know. */
+function FaultQuestion({ network, address }: Checked) {
+  const fault = useAddressFault(network, address);
+  if (!fault) return null;
+  return (
+    <>
+      <Alert type="error" showIcon title={fault} description="What users send to a wrong address is lost." />
+      <Form.Item
+        name="sure"
+        valuePropName="checked"
+        rules={[{ validator: (_, sure) => (sure ? Promise.resolve() : Promise.reject(new Error(SURE))) }]}
+      >
+        <Checkbox>I am sure that this address is right</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+function Address({ text }: { text: string | null }) {
+  if (!text) return 'Not set';
+  return (
+    <Typography.Text copyable style={{ fontFamily: 'var(--mono)' }}>
+      {text}
+    </Typography.Text>
+  );
+}

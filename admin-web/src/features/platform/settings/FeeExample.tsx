@@ -1,0 +1,29 @@
+import { tradeMoney } from '@souk/contracts/amounts';
+import { transactionFeesUpdate } from '@souk/contracts/platform/settings';
+import { Typography } from 'antd';
+import { moneyText } from '../../../components/moneyText';
+
+/** What the percentages in the form would make of a trade worth 100 USDT, so that a slipped point is seen before it is saved. */
+export function FeeExample({ buyer, seller }: { buyer: string; seller: string }) {
+  const typed = { buyer_fee_percentage: buyer, seller_fee_percentage: seller };
+  const { data } = transactionFeesUpdate.safeParse(typed);
+  if (!data)
+    return (
+      <Typography.Paragraph type="secondary">
+        They apply to trades opened after you save.
+      </Typography.Paragraph>
+    );
+  const money = tradeMoney({
+    cryptoAmount: '100',
+    pricePerUnit: '1',
+    buyerFeePercentage: data.buyer_fee_percentage,
+    sellerFeePercentage: data.seller_fee_percentage,
+  });
+  return (
+    <Typography.Paragraph type="secondary">
+      On a trade worth 100.00 USDT the buyer pays {moneyText(money.buyerPays)}, the seller receives{' '}
+      {moneyText(money.sellerReceives)} and the platform earns {moneyText(money.platformKeeps)}. Applies to
+      trades opened after you save.
+    </Typography.Paragraph>
+  );
+}

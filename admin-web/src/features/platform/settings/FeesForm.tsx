@@ -1,0 +1,104 @@
+import { PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/amounts';
+import { readAmount } from '@souk/contracts/pasted';
+import {
+  DEFAULT_FEE_PERCENTAGE,
+  FEES_DESCRIPTION,
+  type TransactionFees,
+  type TransactionFeesUpdate,
+  transactionFeesUpdate,
+} from '@souk/contracts/platform/settings';
+import { formatPercentage } from '@souk/web-core/format';
+import { Button, Flex, Form, Input } from 'antd';
+import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { Facts } from '../../../components/Facts';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { FeeExample } from './FeeExample';
+import { useChangeFeesMutation } from './settingsApi';
+
+const SHOWN_MS = 3000;
+
+function toForm(fees: TransactionFees) {
+  const buyer = toFixedDecimals(fees.buyer_fee_percentage, PERCENTAGE_DECIMALS);
+  const seller = toFixedDecimals(fees.seller_fee_percentage, PERCENTAGE_DECIMALS);
+  return {
+    buyer_fee_percentage: buyer,
+    seller_fee_percentage: seller,
+    seen_buyer_fee_percentage: buyer,
+    seen_seller_fee_percentage: seller,
+    // Spec §7: sent with each change.
+    description: FEES_DESCRIPTION,
+  };
+}
+
+interface FeesFormProps {
+  fees: TransactionFees;
+  /** Asks once before the fees are changed: every trade opened from then on pays them, and keeps them. */
+  ask: ReturnType<typeof useDecisionDialog>['ask'];
+}
+
+/** What both sides pay, in per cent of a trade (spec §5 Admin fees). */
+export function FeesForm({ fees, ask }: FeesFormProps) {
+  const [change] = useChangeFeesMutation();
+  const form = useSchemaForm(transactionFeesUpdate, {
+    initial: toForm(fees),
+    onSubmit: (update) => {
+      ask({
+        label: 'Save fees',
+        title: 'Charge these fees on every new trade?',
+        consequence: <FeesChange update={update} />,
+        confirmLabel: 'Save these fees',
+        done: 'Transaction fees updated successfully',
+        doneMs: SHOWN_MS,
+        fallback: 'Failed to update transaction fees',
+        send: async () => {
+          form.reset(toForm(await change(update).unwrap()));
+        },
+      });
+    },
+  });
+  // A number input would round a third decimal without a word.
+  const percentage = <Input placeholder={DEFAULT_FEE_PERCENTAGE} suffix="%" inputMode="decimal" />;
+
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item {...form.field('buyer_fee_percentage')} normalize={readAmount} label="Buyer fee percentage">
+        {percentage}
+      </Form.Item>
+      <Form.Item
+        {...form.field('seller_fee_percentage')}
+        normalize={readAmount}
+        label="Seller fee percentage"
+      >
+        {percentage}
+      </Form.Item>
+      <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />
+      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
+        Save fees
+      </Button>
+    </Form>
+  );
+}
+
+function FeesChange({ update }: { update: TransactionFeesUpdate }) {
+  const { buyer_fee_percentage: buyer, seller_fee_percentage: seller } = update;
+  return (
+    <Flex vertical gap="middle">
+      <Facts
+        items={{
+          'Buyer fee': changeText(update.seen_buyer_fee_percentage, buyer),
+          'Seller fee': changeText(update.seen_seller_fee_percentage, seller),
+        }}
+      />
+      <FeeExample buyer={buyer} seller={seller} />
+    </Flex>
+  );
+}
+
+/** "1.5% → 15%", or "1.5%, unchanged". */
+function changeText(before: string | undefined, after: string): string {
+  const now = formatPercentage(after);
+  if (before === undefined) return now;
+  const then = formatPercentage(before);
+  return then === now ? `${now}, unchanged` : `${then} → ${now}`;
+}

@@ -1,0 +1,45 @@
+import { ErrorState } from '@souk/web-core/ui';
+import { Col, Row, Skeleton } from 'antd';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { TitledCard } from '../../../components/TitledCard';
+import { DepositAddressForm } from './DepositAddressForm';
+import { FeesForm } from './FeesForm';
+import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+const HALF = { xs: 24, md: 12 };
+
+/** Platform Settings: what trades cost, and where deposits go (spec §2). */
+export function SettingsTab() {
+  const fees = useAdminFeesQuery(undefined, FRESH);
+  const address = useAdminDepositAddressQuery(undefined, FRESH);
+  const { ask, dialog } = useDecisionDialog();
+  return (
+    <Row gutter={[12, 12]}>
+      <Col {...HALF}>
+        <TitledCard title="Transaction fees">
+          {fees.data ? (
+            // A form begins anew with what is in force: what it began with is what the admin saw.
+            <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
+          ) : fees.error ? (
+            <ErrorState error={fees.error} onRetry={fees.refetch} />
+          ) : (
+            <Skeleton title={false} paragraph={{ rows: 8 }} />
+          )}
+        </TitledCard>
+      </Col>
+      <Col {...HALF}>
+        <TitledCard title="Admin deposit wallet address">
+          {address.data ? (
+            <DepositAddressForm key={address.data.admin_wallet_address} address={address.data} ask={ask} />
+          ) : address.error ? (
+            <ErrorState error={address.error} onRetry={address.refetch} />
+          ) : (
+            <Skeleton title={false} paragraph={{ rows: 8 }} />
+          )}
+        </TitledCard>
+      </Col>
+      {dialog}
+    </Row>
+  );
+}

@@ -1,0 +1,177 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings';
+import { json, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
+
+async function show(more: Routes = {}) {
+  const page = await showPage('/admin', {
+    routes: {
+      'GET /admin/transaction-fees': () => json(fees),
+      'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
+      ...more,
+    },
+  });
+  await page.user.click(screen.getByRole('tab', { name: 'Platform Settings' }));
+  await screen.findByLabelText('Buyer fee percentage');
+  return page;
+}
+
+it('is reached by a click only', async () => {
+  expect((await show()).address()).toBe('/admin');
+});
+
+it('is not reached by the address', async () => {
+  await showPage('/admin?tab=settings');
+  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+});
+
+describe('the fees', () => {
+  it.each([
+    ['Buyer', '100.01'],
+    ['Buyer', 'abc'],
+    ['Buyer', '1.555'],
+    ['Seller', '-1'],
+    ['Seller', ''],
+  ])('refuses a %s fee of "%s"', async (side, value) => {
+    const { user, changes } = await show();
+    const field = screen.getByLabelText(`${side} fee percentage`);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+    await user.click(screen.getByRole('button', { name: 'Save fees' }));
+    const text = `${side} fee must be a valid percentage between 0 and 100`;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+    expect(field).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  it('shows what they would make of a trade before they are saved', async () => {
+    const { user } = await show();
+    const buyer = screen.getByLabelText('Buyer fee percentage');
+    await user.clear(buyer);
+    await user.type(buyer, '15');
+    expect(screen.getByText(/the buyer pays 115.00 USDT, the seller receives 98.50 USDT/)).toBeVisible();
+  });
+
+  it('are saved with their description', async () => {
+    const { user, changes } = await show({
+      'PUT /admin/transaction-fees': () => json({ ...fees, buyer_fee_percentage: '2' }),
+    });
+    const buyer = screen.getByLabelText('Buyer fee percentage');
+    await user.clear(buyer);
+    await user.type(buyer, '2');
+    await user.click(screen.getByRole('button', { name: 'Save fees' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Buyer fee1.5% → 2%Seller fee1.5%, unchanged');
+    expect(question).toHaveTextContent('the buyer pays 102.00 USDT, the seller receives 98.50 USDT');
+    expect(changes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save these fees' }));
+    expect(await screen.findByText('Transaction fees updated successfully')).toBeVisible();
+    expect(buyer).toHaveValue('2.00');
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/transaction-fees',
+        {
+          buyer_fee_percentage: '2',
+          seller_fee_percentage: '1.5',
+          seen_buyer_fee_percentage: '1.5',
+          seen_seller_fee_percentage: '1.5',
+          description: FEES_DESCRIPTION,
+        },
+      ],
+    ]);
+  });
+});
+
+it('begins anew with the fees of another admin who was faster, and says who it was', async () => {
+  let inForce = fees;
+  const { user } = await show({
+    'GET /admin/transaction-fees': () => json(inForce),
+    'PUT /admin/transaction-fees': () => {
+      inForce = { ...fees, seller_fee_percentage: '0.5' };
+      return problem(
+        409,
+        'The fees were already changed to 1.5% for the buyer and 0.5% for the seller by other@example.com at 2026-11-21T05:12:00.000Z.',
+      );
+    },
+  });
+  const buyer = screen.getByLabelText('Buyer fee percentage');
+  await user.clear(buyer);
+  await user.type(buyer, '2');
+  await user.click(screen.getByRole('button', { name: 'Save fees' }));
+  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
+  const banner = await screen.findByText(/0.5% for the seller by other@example.com/);
+  expect(banner).toHaveTextContent('Nothing more was changed');
+  expect(banner).not.toHaveTextContent('T05:12:00');
+  await waitFor(() => expect(screen.getByLabelText('Seller fee percentage')).toHaveValue('0.50'));
+  expect(screen.getByLabelText('Buyer fee percentage')).toHaveValue('1.50');
+  expect(banner).toBeVisible();
+});
+
+describe('the deposit address', () => {
+  const NEW = exampleAddress('tron', 'platform');
+
+  async function save(user: Awaited<ReturnType<typeof show>>['user'], address = NEW) {
+    const field = screen.getByLabelText('USDT wallet address');
+    await user.clear(field);
+    await user.type(field, address);
+    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send every deposit to this address?' }));
+    return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save this address' })) };
+  }
+
+  it('has at least 10 characters', async () => {
+    const { user, changes } = await show();
+    const field = screen.getByLabelText('USDT wallet address');
+    await user.clear(field);
+    await user.type(field, '  short  ');
+    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Wallet address must be at least 10 characters/),
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it('is saved after the old and the new one were shown', async () => {
+    const { user, changes } = await show({
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: NEW }),
+    });
+    const { dialog, confirm } = await save(user);
+    expect(dialog.getByText('TPlatformAddress1')).toBeInTheDocument();
+    expect(dialog.getByText(NEW)).toBeInTheDocument();
+    expect(changes()).toEqual([]);
+    await confirm();
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/wallet-address',
+        { admin_wallet_address: NEW, seen_admin_wallet_address: 'TPlatformAddress1' },
+      ],
+    ]);
+    expect(await screen.findByText('Admin wallet address updated successfully')).toBeVisible();
+  });
+
+  it('is saved although it is none on the chain of today only by an admin who says so', async () => {
+    const elsewhere = exampleAddress('bsc', 'platform');
+    const { user, changes } = await show({
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: elsewhere }),
+    });
+    const { dialog, confirm } = await save(user, elsewhere);
+    expect(await dialog.findByText(/^This is no address on TRON/)).toBeVisible();
+    await confirm();
+    expect(await dialog.findByText('Correct the address, or say that you are sure.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'I am sure that this address is right' }));
+    await confirm();
+    await waitFor(() => expect(changes()).toHaveLength(1));
+  });
+
+  it('says in the spec’s words that it was not saved', async () => {
+    const { user } = await show({
+      'PUT /admin/wallet-address': () => new Response('', { status: 500 }),
+    });
+    await (await save(user)).confirm();
+    expect(await screen.findByText(/^Failed to update admin wallet address/)).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Assets } from '@souk/contracts/assets';
+import type { DepositAddress } from '@souk/contracts/money/wallet';
+import type {
+  DepositAddressUpdate,
+  TransactionFees,
+  TransactionFeesUpdate,
+} from '@souk/contracts/platform/settings';
+import { adminApi } from '../../../adminApi';
+
+/** The platform's fees and its deposit address (spec §7 Admin). */
+const settingsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminFees: build.query<TransactionFees, void>({
+      query: () => '/admin/transaction-fees',
+      providesTags: ['Fees'],
+    }),
+    changeFees: build.mutation<TransactionFees, TransactionFeesUpdate>({
+      query: (json) => ({ path: '/admin/transaction-fees', method: 'PUT', json }),
+      invalidatesTags: ['Fees'],
+    }),
+    adminDepositAddress: build.query<DepositAddress, void>({
+      query: () => '/admin/wallet-address',
+      providesTags: ['DepositAddress'],
+    }),
+    assets: build.query<Assets, void>({ query: () => '/assets' }),
+    changeDepositAddress: build.mutation<DepositAddress, DepositAddressUpdate>({
+      query: (json) => ({ path: '/admin/wallet-address', method: 'PUT', json }),
+      invalidatesTags: ['DepositAddress'],
+    }),
+  }),
+});
+
+export const {
+  useAdminFeesQuery,
+  useAdminDepositAddressQuery,
+  useAssetsQuery,
+  useChangeFeesMutation,
+  useChangeDepositAddressMutation,
+} = settingsApi;

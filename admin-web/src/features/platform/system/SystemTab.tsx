@@ -1,0 +1,23 @@
+import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { ErrorState } from '@souk/web-core/ui';
+import { Skeleton, Typography } from 'antd';
+import { SystemForm } from './SystemForm';
+import { useSystemSettingsQuery } from './systemApi';
+
+/** What the whole system allows right now (spec §2 System, design §3). */
+export function SystemTab() {
+  const { data, error, refetch } = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      {data ? (
+        // Also while it cannot be fetched anew: a draft is not lost.
+        <SystemForm saved={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton title={false} paragraph={{ rows: 14 }} />
+      )}
+      <Typography.Text type="secondary">Version {VERSION}</Typography.Text>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const show = () =>
+  showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+      'PUT /admin/settings/maintenance_mode': () =>
+        json({ ...DEFAULT_SYSTEM_SETTINGS, maintenance_mode: true }),
+      'PUT /admin/settings/session_timeout_minutes': () =>
+        json({ ...DEFAULT_SYSTEM_SETTINGS, session_timeout_minutes: 120 }),
+      'PUT /admin/settings/large_amount': () => json({ ...DEFAULT_SYSTEM_SETTINGS, large_amount: '1250.5' }),
+      'PUT /admin/settings/min_deposit': () => json({ ...DEFAULT_SYSTEM_SETTINGS, min_deposit: '0.5' }),
+    },
+  });
+
+it('shows the settings in force and the version', async () => {
+  await show();
+  expect(await screen.findByRole('switch', { name: 'Trading enabled' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Maintenance mode' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked();
+  expect(screen.getByRole('spinbutton', { name: 'Max login attempts' })).toHaveValue('5');
+  expect(screen.getByText('Version v1.0.0')).toBeVisible();
+});
+
+it('saves nothing until Save, and then only what differs', async () => {
+  const { user, changes } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+  await user.click(screen.getByRole('radio', { name: '2 hours' }));
+  expect(screen.getByText('2 unsaved changes')).toBeVisible();
+  expect(changes()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
+  expect(question.getByText(/keeps everybody except admins out/)).toBeInTheDocument();
+  expect(changes()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('System settings saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/settings/maintenance_mode', { value: true, seen_value: false }],
+    ['PUT /admin/settings/session_timeout_minutes', { value: 120, seen_value: 30 }],
+  ]);
+});
+
+it('understands a decimal comma in an amount', async () => {
+  const { user, changes } = await show();
+  for (const [label, typed] of [
+    ['Large amount', '1250,5'],
+    ['Smallest deposit', '0,50'],
+  ] as const) {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, typed);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('System settings saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/settings/large_amount', { value: '1250.5', seen_value: '1000.00' }],
+    ['PUT /admin/settings/min_deposit', { value: '0.5', seen_value: '0' }],
+  ]);
+});
+
+it('shows what another admin set meanwhile, and says who it was', async () => {
+  let saved = DEFAULT_SYSTEM_SETTINGS;
+  const { user } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(saved),
+      'PUT /admin/settings/session_timeout_minutes': () => {
+        saved = { ...saved, session_timeout_minutes: 15 };
+        return problem(409, 'Session timeout minutes was already changed to 15 by other@example.com.');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: '2 hours' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/already changed to 15 by other@example.com/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('discards', async () => {
+  const { user } = await show();
+  const control = await screen.findByRole('switch', { name: 'Maintenance mode' });
+  await user.click(control);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(control).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('asks before trading is switched off, and changes nothing where the admin thinks better of it', async () => {
+  const { user, changes } = await show();
+  const trading = await screen.findByRole('switch', { name: 'Trading enabled' });
+  await user.click(trading);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
+  expect(question.getByText(/no offers and no new trades can be made/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Back' }));
+  expect(changes()).toEqual([]);
+  expect(trading).not.toBeChecked();
+});
+
+it('asks before a draft is left for another tab', async () => {
+  const { user, address } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
+  const leave = async (answer: string) => {
+    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: answer }));
+  };
+  await leave('Stay');
+  expect(address()).toBe('/admin?tab=system');
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  await leave('Leave');
+  await waitFor(() => expect(address()).toBe('/admin?tab=analytics'));
+});
+
+it('asks before a draft is left by a link or with the window', async () => {
+  const { user, address } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
+  await screen.findByText('1 unsaved change');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('link', { name: /^Total users/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(address()).toBe('/admin?tab=system');
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=users'));
+});

@@ -1,0 +1,79 @@
+import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/disputeRules';
+import { evidenceRequest } from '@souk/contracts/trading/disputes';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { Button, Flex, Form, Input, InputNumber, Segmented } from 'antd';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { OpenModal } from '../../../components/OpenModal';
+import { useFeedback } from '../../../components/useFeedback';
+import { useAskEvidenceMutation } from './disputesApi';
+import { askedOf } from './tradeWords';
+
+interface AskEvidenceProps {
+  trade: AdminTrade;
+  onClose: () => void;
+}
+
+/** Asks one side of a dispute, or both, for evidence; they are told at once, and it is theirs to do until it is given. */
+export function AskEvidence({ trade, onClose }: AskEvidenceProps) {
+  return (
+    <OpenModal
+      title="Ask for evidence"
+      centered
+      width={520}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <Question trade={trade} onClose={onClose} />
+    </OpenModal>
+  );
+}
+
+function Question({ trade, onClose }: AskEvidenceProps) {
+  const feedback = useFeedback();
+  const [ask] = useAskEvidenceMutation();
+  const form = useSchemaForm(evidenceRequest, {
+    initial: { of: 'seller', what: '', hours: EVIDENCE_HOURS },
+    isQuestion: true,
+    onSubmit: async (asked) => {
+      await ask({ id: trade.id, ...asked }).unwrap();
+      const whom = asked.of === 'both' ? 'Both sides were' : `${askedOf(asked.of, trade)} was`;
+      feedback.succeed(`${whom} asked for evidence.`);
+      onClose();
+    },
+  });
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item {...form.field('of')} label="Of whom?">
+        <Segmented
+          aria-label="Of whom?"
+          block
+          options={[
+            { value: 'seller', label: `${trade.seller_username}, seller` },
+            { value: 'buyer', label: `${trade.buyer_username}, buyer` },
+            { value: 'both', label: 'Both' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item {...form.field('what')} label="What is to be shown? Both sides read it">
+        <Input.TextArea rows={3} maxLength={500} autoFocus />
+      </Form.Item>
+      <Form.Item
+        {...form.field('hours')}
+        label="Within how many hours?"
+        extra="What is missing then decides nothing by itself."
+      >
+        <InputNumber min={1} max={MOST_EVIDENCE_HOURS} precision={0} suffix="hours" style={{ width: 160 }} />
+      </Form.Item>
+      <Flex justify="end" gap={8}>
+        <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
+          Back
+        </Button>
+        <Button type="primary" htmlType="submit" loading={form.isSending}>
+          Ask for it
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { WarningFilled } from '@ant-design/icons';
+import { factsOf } from '@souk/contracts/trading/tradeConditions';
+import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { formatDateTime, serverNow } from '@souk/web-core/format';
+import { Flex, Tag } from 'antd';
+import { askedOf } from './tradeWords';
+
+/** Whose evidence is missing, and until when; late is what should be there. */
+export function Awaited({ trade }: { trade: AdminTrade }) {
+  const { evidence, evidenceBy } = factsOf(trade, serverNow());
+  const missing = TRADE_SIDES.flatMap((side) => {
+    const by = evidenceBy[side];
+    return by ? [{ side, by, isLate: evidence[side] === 'late' }] : [];
+  });
+  if (missing.length === 0) return <>Nothing</>;
+  return (
+    <Flex gap={4} wrap>
+      {missing.map(({ side, by, isLate }) => (
+        <Tag
+          key={side}
+          variant="filled"
+          color={isLate ? 'error' : undefined}
+          icon={isLate && <WarningFilled />}
+          title={`${isLate ? 'Was due' : 'Due'} ${formatDateTime(by)}`}
+        >
+          {askedOf(side, trade)}
+          {isLate && ' late'}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { formatExactUsdt } from '@souk/web-core/format';
+import styles from './BeforeAfter.module.css';
+import type { TradeAction } from './tradeActions';
+import type { Split } from './tradeDecisions';
+
+interface BeforeAfterProps {
+  review: TradeReview;
+  action: TradeAction;
+  split: Split;
+}
+
+/** What each has before a dispute's decision and after it, and what is held. */
+export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
+  const { trade, seller, buyer } = review;
+  const flows = flowsOf(trade, action, split);
+  if (!flows || trade.status !== 'disputed') return null;
+  const rows = [
+    [`${trade.seller_username}, available`, seller.balance.available_balance, flows.seller],
+    [`${trade.buyer_username}, available`, buyer.balance.available_balance, flows.buyer],
+    ['Fees of this trade', '0', flows.platform],
+  ] as const;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Before and after, in USDT</caption>
+      <tbody>
+        {rows.map(([who, before, gain]) => (
+          <tr key={who}>
+            <th scope="row">{who}</th>
+            <td>{formatExactUsdt(before)}</td>
+            <td aria-hidden="true">→</td>
+            <td>
+              <strong>{formatExactUsdt(addAmounts(before, gain))}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Held by the trade</th>
+          <td>{formatExactUsdt(tradeFlows(trade).buyerPays)}</td>
+          <td aria-hidden="true">→</td>
+          <td>{formatExactUsdt('0')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function flowsOf(
+  trade: TradeReview['trade'],
+  action: TradeAction,
+  { sellerUsdt }: Split,
+): DecisionFlows | null {
+  if (action === 'resolve') return decisionFlows(trade, { to: 'release' });
+  if (action === 'cancel') return decisionFlows(trade, { to: 'return' });
+  return action === 'divide' && sellerUsdt ? decisionFlows(trade, { to: 'split', sellerUsdt }) : null;
+}

@@ -1,0 +1,43 @@
+import { shortHash } from '@souk/contracts/trading/caseFile';
+import { errorText, request, saveFile } from '@souk/web-core/request';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { TitledCard } from '../../../components/TitledCard';
+import { useFeedback } from '../../../components/useFeedback';
+import { useCaseHeadQuery } from './tradesApi';
+
+/** The digits that stand for all that happened in a trade so far, as both sides see them, and the file that proves it. */
+export function CaseFile({ tradeId }: { tradeId: number }) {
+  const { currentData: head } = useCaseHeadQuery(tradeId, { refetchOnMountOrArgChange: true });
+  const [isBusy, setBusy] = useState(false);
+  const feedback = useFeedback();
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file = await request<Blob>(`/trades/${tradeId}/case.html`, { as: 'blob' });
+      saveFile(file, `case-file-trade-${tradeId}.html`);
+    } catch (error) {
+      feedback.fail(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <TitledCard
+      title="Case file"
+      extra={
+        <Button size="small" loading={isBusy} onClick={() => void download()}>
+          Download
+        </Button>
+      }
+    >
+      <Flex gap="small" wrap align="baseline">
+        <Typography.Text code>{head ? shortHash(head.hash) : '············'}</Typography.Text>
+        <Typography.Text type="secondary">
+          Both sides see the same digits. The file checks itself, without a network.
+        </Typography.Text>
+      </Flex>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { type DecimalString, toFixedDecimals } from '@souk/contracts/amounts';
+import { exactAmount } from '@souk/web-core/format';
+import styles from './CryptoAmount.module.css';
+
+/** Spec §9: the admin's trades show crypto to 4 decimals, so that a column lines up. */
+const DECIMALS = 4;
+
+/** Where the whole part is parted, as in every other amount. */
+const THOUSANDS = /\B(?=(\d{3})+\.)/g;
+
+export function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
+  return (
+    <span className={styles.amount} title={`${exactAmount(value)} ${type}`}>
+      {toFixedDecimals(value, DECIMALS).replace(THOUSANDS, ',')} <span className={styles.unit}>{type}</span>
+    </span>
+  );
+}

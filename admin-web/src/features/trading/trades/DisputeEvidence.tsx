@@ -1,0 +1,63 @@
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { Evidence } from '@souk/contracts/trading/disputes';
+import { formatDateTime, serverNow } from '@souk/web-core/format';
+import { lazily } from '@souk/web-core/ui';
+import { Button, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { TitledCard } from '../../../components/TitledCard';
+import styles from './DisputeEvidence.module.css';
+import { askedOf } from './tradeWords';
+
+const AskEvidence = lazily(async () => (await import('./AskEvidence')).AskEvidence, null);
+
+/** What evidence was asked of whom, what was given, and the way to ask for more. */
+export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeReview }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!dispute) return null;
+  const isOver = trade.status !== 'disputed';
+  return (
+    <TitledCard
+      title="Evidence asked for"
+      extra={
+        !isOver && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            Ask for evidence…
+          </Button>
+        )
+      }
+    >
+      {dispute.evidence.length === 0 ? (
+        <Typography.Text type="secondary">Nothing was asked for.</Typography.Text>
+      ) : (
+        <ul className={styles.asked}>
+          {dispute.evidence.map((asked) => (
+            <li key={`${asked.seq} ${asked.of}`}>
+              <span>
+                <strong>{askedOf(asked.of, trade)}</strong> {asked.what}
+              </span>
+              <EvidenceState asked={asked} isOver={isOver} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking && <AskEvidence trade={trade} onClose={() => setAsking(false)} />}
+    </TitledCard>
+  );
+}
+
+function EvidenceState({ asked, isOver }: { asked: Evidence; isOver: boolean }) {
+  const { state, due_at, answered_at } = asked;
+  const at = answered_at ? formatDateTime(answered_at) : '';
+  if (state === 'given') return <Tag variant="filled">Given {at}</Tag>;
+  if (state === 'nothing') return <Tag variant="filled">Nothing to add, {at}</Tag>;
+  if (isOver) return <Tag variant="filled">Was not given</Tag>;
+  return Date.parse(due_at) > serverNow() ? (
+    <Tag variant="filled" color="warning">
+      Missing, by {formatDateTime(due_at)}
+    </Tag>
+  ) : (
+    <Tag variant="filled" color="error">
+      Late since {formatDateTime(due_at)}
+    </Tag>
+  );
+}

@@ -1,0 +1,121 @@
+import { addAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { coinNetwork } from '@souk/contracts/networks';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { Input, Slider, Typography } from 'antd';
+import { useId } from 'react';
+import { ExplorerLink } from '../../../components/review/ExplorerLink';
+import styles from './DisputeShares.module.css';
+import { percentOf, type SplitChoice } from './useSplit';
+
+interface DisputeSharesProps {
+  review: TradeReview;
+  split: SplitChoice;
+}
+
+/** Who gets what by each way to end the dispute, and what they have then; the split by the coins that arrived. */
+export function DisputeShares({ review, split }: DisputeSharesProps) {
+  const { trade, seller, buyer } = review;
+  const fieldId = useId();
+  const arrived = split.arrived(trade);
+  const sellerUsdt = split.of(trade);
+  const percent = percentOf(arrived, trade);
+  const rows = [
+    { name: 'Resolve: release to seller', flows: decisionFlows(trade, { to: 'release' }) },
+    { name: 'Cancel: return to buyer', flows: decisionFlows(trade, { to: 'return' }) },
+    {
+      name: `Split ${percent} % / ${Math.round((100 - percent) * 100) / 100} %`,
+      flows: sellerUsdt === null ? null : decisionFlows(trade, { to: 'split', sellerUsdt }),
+    },
+  ];
+  const before = { seller: seller.balance.available_balance, buyer: buyer.balance.available_balance };
+  return (
+    <>
+      <section className={styles.shares} aria-label="Who gets what">
+        <h3>Who gets what, USDT</h3>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Decision</th>
+              <th scope="col">{trade.seller_username}</th>
+              <th scope="col">{trade.buyer_username}</th>
+              <th scope="col">Fees</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={styles.now}>
+              <th scope="row">Have now</th>
+              <td>{formatExactUsdt(before.seller)}</td>
+              <td>{formatExactUsdt(before.buyer)}</td>
+              <td>–</td>
+            </tr>
+            {rows.map(({ name, flows }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <Gets amount={flows?.seller} before={before.seller} />
+                <Gets amount={flows?.buyer} before={before.buyer} />
+                <Gets amount={flows?.platform} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Each sums to what is held
+              </th>
+              <td>{formatExactUsdt(tradeFlows(trade).buyerPays)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <section className={styles.arrived} aria-label="Split">
+        <h3>
+          <label htmlFor={fieldId}>Coins that arrived, for a split</label>
+        </h3>
+        <div className={styles.field}>
+          <Input
+            id={fieldId}
+            value={arrived}
+            suffix={trade.crypto_type}
+            inputMode="decimal"
+            autoComplete="off"
+            status={sellerUsdt === null ? 'error' : undefined}
+            aria-invalid={sellerUsdt === null}
+            onChange={({ target }) => split.type(target.value)}
+          />
+          <span>
+            of {Number(trade.crypto_amount)} = <strong>{percent.toFixed(2)} %</strong>
+          </span>
+        </div>
+        <Slider
+          min={1}
+          max={99}
+          value={Math.round(percent)}
+          tooltip={{ formatter: (value) => `${value} %` }}
+          ariaLabelForHandle="Part of the seller in per cent"
+          onChange={(to) => split.take(to, trade)}
+        />
+        {sellerUsdt === null && (
+          <Typography.Text type="danger" role="alert">
+            More than none, and less than all of them.
+          </Typography.Text>
+        )}
+        {trade.seller_txn_hash && (
+          <ExplorerLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What somebody gets, and what they have then. */
+function Gets({ amount, before }: { amount: string | undefined; before?: string }) {
+  if (amount === undefined) return <td>–</td>;
+  const isNothing = Number(amount) === 0;
+  return (
+    <td>
+      {isNothing ? formatExactUsdt(amount) : <strong>{formatExactUsdt(amount)}</strong>}
+      {before !== undefined && !isNothing && <small>→ {formatExactUsdt(addAmounts(before, amount))}</small>}
+    </td>
+  );
+}

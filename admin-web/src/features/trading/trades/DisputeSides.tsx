@@ -1,0 +1,93 @@
+import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { disputeWords } from '@souk/contracts/trading/words';
+import { Link } from '@souk/web-core';
+import { formatRelative, serverNow } from '@souk/web-core/format';
+import type { ReactNode } from 'react';
+import { TitledCard } from '../../../components/TitledCard';
+import { reviewPath } from '../../../tabPaths';
+import styles from './DisputeSides.module.css';
+
+type Side = 'seller' | 'buyer';
+
+/** What the two sides of a dispute say, and who they are, side by side. */
+export function DisputeSides({ review }: { review: TradeReview }) {
+  const { trade, seller, buyer, dispute } = review;
+  if (!dispute) return null;
+  const rows: [string, (side: Side, person: UserEvidence) => ReactNode][] = [
+    ['Says', (side) => saysOf(review, side)],
+    ['Account', (_, { user }) => accountOf(user)],
+    ['Trades', (_, { trade_record }) => tradesOf(trade_record)],
+    ['Disputes', (_, { dispute_record }) => disputesOf(dispute_record)],
+  ];
+  return (
+    <TitledCard title="The two sides" flush>
+      <table className={styles.sides}>
+        <thead>
+          <tr>
+            <td />
+            {(['buyer', 'seller'] as const).map((side) => (
+              <th key={side} scope="col">
+                <Link to={reviewPath('users', trade[`${side}_id`])}>{trade[`${side}_username`]}</Link>{' '}
+                <small>{side}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, of]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{of('buyer', buyer)}</td>
+              <td>{of('seller', seller)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TitledCard>
+  );
+}
+
+function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
+  if (dispute?.by === side) {
+    return (
+      <>
+        <strong>{disputeWords(dispute.code)}.</strong> <Written text={dispute.reason} />
+      </>
+    );
+  }
+  const answer = dispute?.answers.find(({ by }) => by === side);
+  if (!answer) return <span className={styles.muted}>Has not answered</span>;
+  return (
+    <>
+      <strong>{answer.stance === 'agrees' ? 'Agrees.' : 'Contests it.'}</strong>{' '}
+      <Written text={answer.text} />
+    </>
+  );
+}
+
+const Written = ({ text }: { text: string | null }) => (
+  <div className={styles.written} dir="auto">
+    {text ?? 'Erased'}
+  </div>
+);
+
+function accountOf({ is_active, kyc_status, created_at }: UserEvidence['user']): string {
+  const kyc = kyc_status === null ? 'no KYC' : `KYC ${kyc_status}`;
+  return `${is_active ? 'Active' : 'Deactivated'}, ${kyc}, joined ${formatRelative(created_at, serverNow())}`;
+}
+
+function tradesOf(record: UserEvidence['trade_record']): string {
+  const all = tradeMachine.states.reduce((sum, status) => sum + record[status], 0);
+  return `${record.completed} of ${all} completed, ${record.disputed} disputed now`;
+}
+
+function disputesOf({ won, lost, split }: UserEvidence['dispute_record']): ReactNode {
+  if (won + lost + split === 0) return 'None decided before';
+  return (
+    <>
+      Won {won}, {lost > 0 ? <strong>lost {lost}</strong> : 'lost 0'}
+      {split > 0 && `, divided ${split}`}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WalletChange } from '@souk/contracts/backOffice/reviews';
+import { Time } from '@souk/web-core/ui';
+import { Alert, Flex } from 'antd';
+import { AddressText } from '../../../components/AddressText';
+
+/** The warning that the buyer moved where the coins go, with every address before: coins that went to one of those went to the buyer. */
+export function EarlierWallets({ changes }: { changes: WalletChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="The buyer changed this address after the trade was opened. Coins sent to an earlier address went to the buyer too."
+      description={
+        <Flex vertical gap={8}>
+          {changes.map((change) => (
+            <div key={change.changed_at}>
+              <AddressText address={change.from_address} what="earlier wallet address" />
+              <div>
+                Until <Time value={change.changed_at} />
+              </div>
+            </div>
+          ))}
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { formatDateTime } from '@souk/web-core/format';
+import { Alert } from 'antd';
+import { moneyText } from '../../../components/moneyText';
+
+/** That a hash came after the trade was cancelled, and what an admin can do about it. */
+export function LatePayment({ trade }: { trade: AdminTrade }) {
+  if (trade.late_payment !== 'open') return null;
+  const { seller_username: seller, buyer_username: buyer, closed_at } = trade;
+  const since = closed_at ? ` since ${formatDateTime(closed_at)}` : '';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${seller} gave a hash after this trade was cancelled`}
+      description={`${buyer} has ${moneyText(tradeFlows(trade).buyerPays)} back${since}, so there is nothing to release. Look on the chain whether the coins went to the buyer’s wallet, write both of them what follows, and close the case.`}
+    />
+  );
+}

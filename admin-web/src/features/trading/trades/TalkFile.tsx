@@ -1,0 +1,72 @@
+import { FileImageOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { MEDIA_TYPES } from '@souk/contracts/fileRules';
+import type { TalkMessage } from '@souk/contracts/trading/talk';
+import { formatFileSize } from '@souk/web-core/format';
+import { errorText, request } from '@souk/web-core/request';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { OpenModal } from '../../../components/OpenModal';
+import { useFeedback } from '../../../components/useFeedback';
+import styles from './TalkFile.module.css';
+
+interface TalkFileProps {
+  tradeId: number;
+  seq: number;
+  file: NonNullable<TalkMessage['file']>;
+}
+
+/** A file that a side sent: a picture opens above the page, a PDF is downloaded. */
+export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
+  const feedback = useFeedback();
+  const [isLoading, setLoading] = useState(false);
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
+  const isPicture = file.media_type.startsWith('image/');
+
+  const open = async () => {
+    setLoading(true);
+    try {
+      const content = await request<Blob>(`/trades/${tradeId}/attachments/${seq}`, { as: 'blob' });
+      // A type that no file has is not taken at its word: the browser would run it as a page of this site.
+      const isKnown = MEDIA_TYPES.some((type) => type === content.type);
+      const address = URL.createObjectURL(isKnown ? content : new Blob([content]));
+      if (isPicture && isKnown) setPicture(address);
+      else download(address, file.name);
+    } catch (error) {
+      feedback.fail(errorText(error, 'Failed to load the file'));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isLoading}
+        icon={isPicture ? <FileImageOutlined /> : <FilePdfOutlined />}
+        onClick={() => void open()}
+      >
+        <bdi className={styles.name}>{file.name}</bdi> {formatFileSize(file.size)}
+      </Button>
+      {picture && (
+        <OpenModal
+          title={<bdi>{file.name}</bdi>}
+          centered
+          width={860}
+          footer={null}
+          onCancel={() => setPicture(null)}
+        >
+          <img className={styles.picture} src={picture} alt={`Sent in trade ${tradeId}: ${file.name}`} />
+        </OpenModal>
+      )}
+    </>
+  );
+}
+
+function download(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,72 @@
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { coinNetwork } from '@souk/contracts/networks';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { disputeWords, ENTRY_WORDS } from '@souk/contracts/trading/words';
+import { Alert } from 'antd';
+import { AddressText } from '../../../components/AddressText';
+import frame from '../../../components/review/ReviewFrame.module.css';
+import { TitledCard } from '../../../components/TitledCard';
+import { HashEvidence } from '../../../evidence/HashEvidence';
+import { PartyEvidence } from '../../../evidence/PartyEvidence';
+import { RingEvidence } from '../../../evidence/RingFacts';
+import { CaseFile } from './CaseFile';
+import { DisputeEvidence } from './DisputeEvidence';
+import { DisputeSides } from './DisputeSides';
+import { EarlierWallets } from './EarlierWallets';
+import { LatePayment } from './LatePayment';
+import { TradeLog } from './TradeLog';
+import { TradeStanding } from './TradeStanding';
+import { TradeTerms } from './TradeTerms';
+
+/** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
+export function TradeEvidence({ review }: { review: TradeReview }) {
+  const { trade, seller, buyer } = review;
+  return (
+    <>
+      {trade.disputed_at && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${ENTRY_WORDS.disputed} by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
+        />
+      )}
+      <DisputeSides review={review} />
+      <DisputeEvidence review={review} />
+      {trade.dispute && <TradeLog key={trade.id} trade={trade} />}
+      <LatePayment trade={trade} />
+      <div className={frame.pair}>
+        <div className={frame.stack}>
+          <TradeStanding trade={trade} />
+          <TradeTerms trade={trade} />
+        </div>
+        {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}
+      </div>
+      <TitledCard title="Sent to (buyer's wallet)">
+        <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
+        <EarlierWallets changes={review.wallet_changes} />
+      </TitledCard>
+      {trade.seller_txn_hash ? (
+        <HashEvidence
+          title="Seller's transaction hash"
+          hash={trade.seller_txn_hash}
+          network={coinNetwork(trade.crypto_type)}
+          others={review.hash_uses}
+        />
+      ) : (
+        <Alert type="warning" showIcon title="The seller has not sent a hash yet." />
+      )}
+      <div className={frame.pair}>
+        <PartyEvidence title={`Seller: ${trade.seller_username}`} evidence={seller} />
+        <PartyEvidence title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
+      </div>
+      <RingEvidence ring={seller.ring} name={trade.seller_username} />
+      {buyer.ring?.id !== seller.ring?.id && <RingEvidence ring={buyer.ring} name={trade.buyer_username} />}
+      <CaseFile tradeId={trade.id} />
+    </>
+  );
+}
+
+function disputant(trade: AdminTrade): string {
+  if (trade.disputed_by === null) return 'platform';
+  return `${trade.disputed_by}, ${trade.disputed_by === 'seller' ? trade.seller_username : trade.buyer_username}`;
+}

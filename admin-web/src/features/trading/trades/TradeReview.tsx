@@ -1,0 +1,71 @@
+import type { TradeReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { useAppDispatch } from '@souk/web-core';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { adminApi } from '../../../adminApi';
+import { CaseReview } from '../../../components/review/CaseReview';
+import type { Review } from '../../../components/review/useReview';
+import type { Paged } from '../../../components/table/Paged';
+import { ChainVerdict } from '../../../evidence/ChainVerdict';
+import { DisputeShares } from './DisputeShares';
+import { TradeEvidence } from './TradeEvidence';
+import { tradeCase } from './tradeCase';
+import { tradesApi, useDecideTradeMutation, useTradeReviewQuery } from './tradesApi';
+import { useSplit } from './useSplit';
+import { waitingSince } from './waitingSince';
+
+interface TradeReviewProps {
+  review: Review;
+  /** The trades that are gone through. */
+  queue: Paged<AdminTrade> | undefined;
+}
+
+/** Where the escrow of a trade is released or returned, beside everything that speaks for or against it. */
+export function TradeReview({ review, queue }: TradeReviewProps) {
+  const dispatch = useAppDispatch();
+  const [decide] = useDecideTradeMutation();
+  const split = useSplit(review.id ?? 0);
+  const reviewed = useTradeReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
+  // The next case is there before it is opened.
+  tradesApi.endpoints.tradeReview.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
+  tradesApi.endpoints.tradeEntries.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
+  return (
+    <CaseReview
+      review={review}
+      queue={{
+        label: 'Trades',
+        total: queue?.total ?? 0,
+        items: (queue?.rows ?? []).map((row) => ({
+          ...row,
+          name: `${row.buyer_username} ↔ ${row.seller_username}`,
+          side: formatExactUsdt(row.usdt_amount),
+          since: waitingSince(row) ?? row.status_at,
+        })),
+      }}
+      subject="trade"
+      reviewed={reviewed}
+      onChange={() => dispatch(adminApi.util.invalidateTags(['AdminTrades']))}
+      describe={(data: Evidence) => ({
+        ...tradeCase(data, {
+          split: { sellerUsdt: split.of(data.trade) },
+          shares: data.trade.status === 'disputed' && <DisputeShares review={data} split={split} />,
+          send: (request) => decide(request).unwrap(),
+          onDone: review.openNext,
+        }),
+        evidence: <TradeEvidence review={data} />,
+        chain: (
+          <ChainVerdict
+            subject="trade"
+            {...data.trade}
+            expected={{
+              amount: data.trade.crypto_amount,
+              coin: data.trade.crypto_type,
+              recipient: data.trade.buyer_wallet_address,
+              since: data.trade.created_at,
+            }}
+          />
+        ),
+      })}
+    />
+  );
+}

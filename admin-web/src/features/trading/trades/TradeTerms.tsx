@@ -1,0 +1,47 @@
+import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { formatPercentage } from '@souk/web-core/format';
+import { Amount } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../components/Facts';
+import { TitledCard } from '../../../components/TitledCard';
+
+/** What was agreed, what the buyer paid into escrow for it, and where that went once the trade was over. */
+export function TradeTerms({ trade }: { trade: AdminTrade }) {
+  return (
+    <TitledCard title="Money">
+      <Facts
+        items={{
+          'Crypto amount': <Amount value={trade.crypto_amount} unit={trade.crypto_type} />,
+          'Price per unit': <Amount value={trade.price_per_unit} />,
+          'USDT amount': <Amount value={trade.usdt_amount} />,
+          [`Buyer fee (${formatPercentage(trade.buyer_fee_percentage)})`]: <Amount value={trade.buyer_fee} />,
+          [`Seller fee (${formatPercentage(trade.seller_fee_percentage)})`]: (
+            <Amount value={trade.seller_fee} />
+          ),
+          'Locked from the buyer': <Amount value={tradeFlows(trade).buyerPays} size="strong" />,
+          ...whatWentWhere(trade),
+        }}
+      />
+    </TitledCard>
+  );
+}
+
+function whatWentWhere(trade: AdminTrade): Record<string, ReactNode> {
+  const { seller_username: seller, buyer_username: buyer, split } = trade;
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
+  if (trade.status === 'cancelled') return { [`Back to ${buyer}`]: <Amount value={buyerPays} /> };
+  if (trade.status !== 'completed') return {};
+  if (!split)
+    return {
+      [`Paid to ${seller}`]: <Amount value={sellerReceives} />,
+      'Fees of the platform': <Amount value={platformKeeps} />,
+    };
+  const flows = splitFlows(trade, split.seller_usdt);
+  return {
+    'Divided: the seller’s part': <Amount value={split.seller_usdt} />,
+    [`Paid to ${seller}`]: <Amount value={flows.sellerReceives} />,
+    [`Back to ${buyer}`]: <Amount value={flows.buyerGetsBack} />,
+    'Fees of the platform': <Amount value={flows.platformKeeps} />,
+  };
+}

@@ -1,0 +1,95 @@
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { useLastingError } from '@souk/web-core/request';
+import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
+import { Typography } from 'antd';
+import { useDeferredValue } from 'react';
+import { CaseActions } from '../../../components/review/CaseActions';
+import { Covered } from '../../../components/review/Covered';
+import { useCaseReview } from '../../../components/review/useCaseReview';
+import { ServerTable } from '../../../components/table/ServerTable';
+import { useListAddress } from '../../../components/table/useListAddress';
+import { AwaitingVerification } from './AwaitingVerification';
+import styles from './TradesTab.module.css';
+import { tradeActions } from './tradeActions';
+import { tradeColumns } from './tradeColumns';
+import { queueQuery, TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
+import { useAdminTradesQuery } from './tradesApi';
+
+const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
+
+/** Those that have waited longest: with more of them the newest wait below. */
+const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10 };
+
+/** A trade waits for us from when the coins were sent, or the dispute begun. */
+const WAITS_SINCE = 'status_at';
+const LIST = {
+  sorts: ['usdt_amount', 'status_at'],
+  hasPeriod: true,
+  waiting: WAITING_TRADES,
+  waitsSince: WAITS_SINCE,
+};
+
+/** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
+export function TradesTab() {
+  const address = useListAddress(TRADE_FILTERS, LIST);
+  const list = useAdminTradesQuery(address.query, { refetchOnMountOrArgChange: true });
+  const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true });
+  const awaitingError = useLastingError(awaiting);
+  const isLoading = useDeferredValue(awaiting.isLoading);
+  const { review, queue } = useCaseReview(useAdminTradesQuery, queueQuery(address.query), WAITS_SINCE);
+  const actions = (trade: AdminTrade) => {
+    // What divides is chosen in the review.
+    const possible = tradeActions(trade).filter(({ action }) => action !== 'divide');
+    if (possible.length === 0) return <Typography.Text type="secondary">{endOf(trade)}</Typography.Text>;
+    return (
+      <CaseActions
+        row={trade}
+        actions={possible}
+        subject={`trade ${trade.id}`}
+        open={(action) => review.open(trade, action)}
+      />
+    );
+  };
+
+  const columns = tradeColumns(review.open, actions);
+  const isDisputes = address.chosen.status === 'disputed';
+
+  // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
+  if (isLoading) return <Skeleton height={520} />;
+  return (
+    <div className={styles.tab}>
+      <Covered isCovered={review.id !== null}>
+        {awaitingError ? (
+          <Card title="Trades awaiting verification">
+            <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
+          </Card>
+        ) : (
+          awaiting.data && (
+            <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
+          )
+        )}
+        <h2 className={styles.title}>All Trades</h2>
+        <ServerTable
+          label="All Trades"
+          columns={isDisputes ? tradeColumns(review.open, actions, true) : columns}
+          address={address}
+          filters={TRADE_FILTERS}
+          views={TRADE_VIEWS}
+          searchLabel="Name, email, hash, wallet, phone or ID"
+          list={list}
+          exportAs="trades"
+          empty="No trades yet. They appear here as soon as a buyer opens one."
+          onOpen={review.open}
+        />
+      </Covered>
+      {review.id !== null && <TradeReview review={review} queue={queue} />}
+    </div>
+  );
+}
+
+/** What stands in the place of the buttons once there is nothing to decide (spec §2 Trades). */
+function endOf(trade: AdminTrade): string {
+  if (trade.status === 'completed') return 'Verified';
+  if (trade.status === 'cancelled') return 'Cancelled';
+  return trade.is_overdue ? 'Seller is late' : 'Waiting for the seller';
+}

@@ -1,0 +1,26 @@
+import type { ActionBy } from '@souk/contracts/stateMachine';
+import { tradeActions as actionsOf, factsOf } from '@souk/contracts/trading/tradeConditions';
+import type { tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { serverNow } from '@souk/web-core/format';
+
+/** What an admin decides; evidence is asked for beside it. */
+export type TradeAction = Exclude<
+  ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>,
+  'ask_evidence'
+>;
+
+const BUTTONS = {
+  verify: { action: 'verify', label: 'Approve' },
+  reject: { action: 'reject', label: 'Reject', danger: true },
+  resolve: { action: 'resolve', label: 'Resolve' },
+  cancel: { action: 'cancel', label: 'Cancel', danger: true },
+  divide: { action: 'divide', label: 'Split' },
+  close_late_payment: { action: 'close_late_payment', label: 'Close' },
+} as const satisfies Record<TradeAction, unknown>;
+
+/** What an admin may decide about a trade now, from the state machine (spec §4 Trade); in the order of their keys. */
+export function tradeActions(trade: AdminTrade) {
+  const allowed = actionsOf(factsOf(trade, serverNow()), 'admin');
+  return Object.values(BUTTONS).filter(({ action }) => allowed.includes(action));
+}

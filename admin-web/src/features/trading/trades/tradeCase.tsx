@@ -1,0 +1,84 @@
+import { addAmounts, tradeFlows } from '@souk/contracts/amounts';
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { ReactNode } from 'react';
+import type { CaseDetails } from '../../../components/review/CaseReview';
+import type { Outcome } from '../../../components/review/Outcomes';
+import { balanceFault } from '../../../evidence/BalanceEvidence';
+import { fineChecks } from '../../../evidence/fineChecks';
+import { BeforeAfter } from './BeforeAfter';
+import { type Split, type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
+import { waitingSince } from './waitingSince';
+
+interface Ways {
+  split: Split;
+  shares?: ReactNode;
+  send: (request: TradeDecisionRequest) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** What a review says of a trade, and the decisions about it. */
+export function tradeCase(
+  review: TradeReview,
+  { split, shares, send, onDone }: Ways,
+): Omit<CaseDetails, 'evidence' | 'chain'> {
+  const { trade, seller, buyer } = review;
+  return {
+    row: trade,
+    since: waitingSince(trade),
+    // Flags are worked out while escrow waits for a decision.
+    isUnchecked: !isLiveTrade(trade),
+    fine: fineChecks(
+      [
+        'hash_seen',
+        'address_invalid',
+        'parties_tied',
+        'large_amount',
+        'account_deactivated',
+        'kyc_not_approved',
+        'address_changed',
+        'new_account',
+      ],
+      trade.flags,
+    ),
+    wrong: balanceFault(seller.balance, buyer.balance),
+    outcomes: outcomesOf(review),
+    ...(shares && { shares }),
+    decisions: tradeDecisions(trade, split).map(({ request, ...decision }) => ({
+      ...decision,
+      consequence: (
+        <>
+          {decision.consequence}
+          <BeforeAfter review={review} action={decision.action} split={split} />
+        </>
+      ),
+      amount: trade.usdt_amount,
+      send: (note, fields) => send(request(note, fields)),
+      onDone,
+    })),
+    notes: [
+      { subject: 'trade', id: trade.id, label: 'This trade', notes: review.notes },
+      { subject: 'user', id: trade.seller_id, label: trade.seller_username, notes: seller.notes },
+      { subject: 'user', id: trade.buyer_id, label: trade.buyer_username, notes: buyer.notes },
+    ],
+  };
+}
+
+/** Where the money in escrow goes, to the last decimal. */
+function outcomesOf({ trade, seller, buyer }: TradeReview): Outcome[] {
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
+  const [release, refund] = outcomeWords(trade);
+  const after = (before: string, gain: string) => ({ before, after: addAmounts(before, gain) });
+  return [
+    {
+      who: `If ${release}: ${trade.seller_username}`,
+      ...after(seller.balance.available_balance, sellerReceives),
+    },
+    { who: `If ${release}: platform fees`, ...after('0', platformKeeps) },
+    { who: `If ${refund}: ${trade.buyer_username}`, ...after(buyer.balance.available_balance, buyerPays) },
+  ];
+}
+
+const outcomeWords = ({ status }: AdminTrade) =>
+  status === 'disputed' ? ['resolved', 'cancelled'] : ['approved', 'rejected'];

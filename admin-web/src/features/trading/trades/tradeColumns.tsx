@@ -1,0 +1,116 @@
+import { coinNetwork } from '@souk/contracts/networks';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { disputeWords } from '@souk/contracts/trading/words';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { RowLink } from '../../../components/RowLink';
+import { ACTIONS, type Column } from '../../../components/table/Column';
+import { StatusWord } from '../../../components/table/StatusWord';
+import { Risk } from '../../../evidence/VerdictMark';
+import { Awaited } from './Awaited';
+import { CryptoAmount } from './CryptoAmount';
+import { Fees } from './Fees';
+import { Parties } from './Parties';
+import { waitingSince } from './waitingSince';
+
+/** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
+export function tradeColumns(
+  open: (trade: AdminTrade) => void,
+  actions: (trade: AdminTrade) => ReactNode,
+  isDisputes = false,
+): Column<AdminTrade>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 60,
+      line: 2,
+      render: (row) => <RowLink id={row.id} label={`Review trade ${row.id}`} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'parties',
+      title: 'Seller → buyer',
+      width: 146,
+      line: 2,
+      render: (row) => <Parties trade={row} />,
+    },
+    {
+      key: 'crypto',
+      title: 'Crypto',
+      width: 110,
+      align: 'right',
+      line: 1,
+      render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
+    },
+    {
+      key: 'usdt',
+      title: 'USDT',
+      sort: '-usdt_amount',
+      width: 88,
+      align: 'right',
+      line: 1,
+      render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
+    },
+    ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
+    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <Risk row={row} /> },
+    {
+      key: 'status',
+      title: isDisputes ? 'Waits' : 'Status',
+      // The view has chosen the state; its age is what is compared.
+      ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
+      width: 158,
+      line: 3,
+      render: (row) => <StatusWord {...standingOf(row)} />,
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      sort: '-created_at',
+      width: 124,
+      render: (row) => <Time value={row.created_at} exact />,
+    },
+    { key: ACTIONS, title: 'Actions', width: 150, render: actions },
+  ];
+}
+
+/** What the list shows of a trade's terms; disputes show what is argued instead. */
+const TERMS_COLUMNS: Column<AdminTrade>[] = [
+  {
+    key: 'fees',
+    title: 'Fees',
+    width: 104,
+    align: 'right',
+    render: (row) => <Fees trade={row} />,
+  },
+  {
+    key: 'hash',
+    title: 'Seller hash',
+    width: 122,
+    render: (row) =>
+      row.seller_txn_hash ? (
+        <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
+      ) : (
+        '–'
+      ),
+  },
+];
+
+const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
+  {
+    key: 'reason',
+    title: 'Reason',
+    width: 150,
+    line: 2,
+    render: (row) => disputeWords(row.dispute?.code) || '–',
+  },
+  { key: 'awaited', title: 'Awaited', width: 150, line: 3, render: (row) => <Awaited trade={row} /> },
+];
+
+/** A trade's state in a word; what is late says so instead. */
+function standingOf(trade: AdminTrade): { word: string; since: string | null } {
+  if (trade.late_payment === 'open') return { word: 'Late payment', since: waitingSince(trade) };
+  if (trade.is_overdue) return { word: 'Seller is late', since: trade.send_by };
+  return { word: wordFor(TRADE_STATUS_WORDS, trade.status), since: waitingSince(trade) };
+}

@@ -1,0 +1,156 @@
+import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import {
+  DECISION_REASONS,
+  type DecisionCode,
+  type DisputeOutcome,
+  decisionCodesFor,
+} from '@souk/contracts/trading/disputeRules';
+import type { DisputeResolution } from '@souk/contracts/trading/disputes';
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
+import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades';
+import type { Decision, DecisionFields } from '../../../components/decision/Decision';
+import { moneyText } from '../../../components/moneyText';
+import { type TradeAction, tradeActions } from './tradeActions';
+import { splitText } from './tradeWords';
+
+/** The call that makes a decision (spec §7 Admin). */
+export type TradeDecisionRequest =
+  | { id: number; call: 'verify' | 'reject' | 'close-late-payment'; json: TradeDecision }
+  | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
+
+export interface TradeChoice extends Decision {
+  action: TradeAction;
+  request: (note: string | null, fields: DecisionFields) => TradeDecisionRequest;
+}
+
+/** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
+export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: null }): TradeChoice[] {
+  return tradeActions(trade).map(({ action, ...button }) => ({
+    ...button,
+    ...describe(action, trade, split),
+    action,
+    request: (note, { reason, decision_code }) =>
+      requestOf(action, trade.id, {
+        note,
+        ...(reason && { reason }),
+        ...(decision_code && { decision_code: decision_code as DecisionCode }),
+        ...(action === 'divide' && { seller_usdt: split.sellerUsdt ?? '' }),
+      }),
+  }));
+}
+
+/** The notes of a verdict are the spec's (spec §7); those of a dispute's end are the admin's. */
+function requestOf(
+  action: TradeAction,
+  id: number,
+  { note, ...said }: { note: string | null } & Omit<DisputeResolution, 'status' | 'admin_notes'>,
+): TradeDecisionRequest {
+  switch (action) {
+    case 'verify':
+      return { id, call: 'verify', json: { admin_notes: VERIFIED_NOTES, ...said } };
+    case 'reject':
+      return { id, call: 'reject', json: { admin_notes: REJECTED_NOTES, ...said } };
+    case 'resolve':
+    case 'divide':
+      return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...said } };
+    case 'cancel':
+      return { id, call: 'resolve-dispute', json: { status: 'cancelled', admin_notes: note, ...said } };
+    case 'close_late_payment':
+      return { id, call: 'close-late-payment', json: { admin_notes: note, ...said } };
+  }
+}
+
+const NOTE = { label: 'Note that both parties read' };
+
+const reasonsFor = (outcome: DisputeOutcome) =>
+  decisionCodesFor(outcome).map((value) => ({ value, label: DECISION_REASONS[value].words }));
+
+/** The part of the seller that the review shows, in USDT; null while what is typed there is none. */
+export interface Split {
+  sellerUsdt: DecimalString | null;
+}
+
+const NO_SPLIT = 'To split, say how many coins arrived: more than none, and less than all';
+
+function divide(
+  trade: AdminTrade,
+  { sellerUsdt }: Split,
+  unsent: string,
+): Omit<Decision, 'label'> & { blocked?: string } {
+  const texts = {
+    title: `Split the ${moneyText(tradeFlows(trade).buyerPays)} between ${trade.seller_username} and ${trade.buyer_username}?`,
+    reasons: reasonsFor('split'),
+    note: NOTE,
+    done: 'Dispute resolved. The trade is completed and the funds are divided.',
+  };
+  if (sellerUsdt === null)
+    return { ...texts, consequence: NO_SPLIT, confirmLabel: 'Split', blocked: NO_SPLIT };
+  const consequence = `${splitText(sellerUsdt, trade)}. This cannot be undone.${unsent}`;
+  const { sellerReceives } = splitFlows(trade, sellerUsdt);
+  return {
+    ...texts,
+    consequence,
+    confirmLabel: `Split: ${moneyText(sellerReceives)} to ${trade.seller_username}`,
+  };
+}
+
+function describe(
+  action: TradeAction,
+  trade: AdminTrade,
+  split: Split,
+): Omit<Decision, 'label'> & { blocked?: string } {
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
+  const unsent =
+    trade.seller_txn_hash === null
+      ? ` ${trade.seller_username} has not sent a transaction hash: see first that the coins were sent.`
+      : '';
+  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This cannot be undone.${unsent}`;
+  const moved = trade.wallet_changed_at
+    ? ` ${trade.buyer_username} changed the wallet address in this trade: see first that no coins went to an earlier one.`
+    : '';
+  const refund = `All ${moneyText(buyerPays)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.${moved}`;
+  switch (action) {
+    case 'verify':
+      return {
+        title: 'Approve this trade?',
+        consequence: release,
+        confirmLabel: `Release ${moneyText(sellerReceives)}`,
+        done: 'Trade verified and funds released successfully',
+      };
+    case 'reject':
+      return {
+        title: 'Reject this trade?',
+        consequence: refund,
+        confirmLabel: `Return ${moneyText(buyerPays)}`,
+        done: 'Trade rejected and funds returned to the buyer',
+      };
+    case 'resolve':
+      return {
+        title: 'Resolve this dispute for the seller?',
+        consequence: release,
+        confirmLabel: `Release ${moneyText(sellerReceives)}`,
+        reasons: reasonsFor('release'),
+        note: NOTE,
+        done: 'Dispute resolved. The trade is completed and the funds are released to the seller.',
+      };
+    case 'cancel':
+      return {
+        title: 'Cancel this trade?',
+        consequence: refund,
+        confirmLabel: `Return ${moneyText(buyerPays)}`,
+        reasons: reasonsFor('return'),
+        note: NOTE,
+        done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
+      };
+    case 'divide':
+      return divide(trade, split, unsent);
+    case 'close_late_payment':
+      return {
+        title: 'Close this late payment?',
+        consequence: `No money moves: ${trade.buyer_username} has ${moneyText(buyerPays)} back since the trade was cancelled. It leaves the list of what waits for us.`,
+        confirmLabel: 'Close: no money moves',
+        note: NOTE,
+        done: 'Late payment closed. No money has moved.',
+      };
+  }
+}

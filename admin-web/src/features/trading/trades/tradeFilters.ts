@@ -1,0 +1,36 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import type { ListArguments } from '../../../components/table/Paged';
+
+/** The states in which a trade waits for an admin: a hash to verify, or a dispute. */
+export const WAITING_TRADES = WAITING_STATUSES.trade.join();
+
+const ATTENTION: Filter = {
+  ...UNANSWERED,
+  options: [
+    ...(UNANSWERED.options ?? []),
+    { value: 'overdue', label: 'Seller is late' },
+    { value: 'late_payment', label: 'Late payment' },
+    { value: 'evidence', label: 'Evidence missing' },
+  ],
+};
+
+export const TRADE_FILTERS: readonly Filter[] = [
+  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(TRADE_STATUS_WORDS) },
+  ATTENTION,
+  OF_USER,
+];
+
+export const TRADE_VIEWS = [
+  { value: '', label: 'All' },
+  { value: WAITING_TRADES, label: 'Waiting' },
+  { value: 'disputed', label: 'Disputed' },
+];
+
+/** The trades to go through from a list: those that wait, or those that its attention is about, which are in other states. */
+export function queueQuery(list: ListArguments): ListArguments {
+  const isAboutOthers = list.attention === 'overdue' || list.attention === 'late_payment';
+  const isDisputes = list.status === 'disputed';
+  return { ...list, status: isAboutOthers ? '' : isDisputes ? 'disputed' : WAITING_TRADES };
+}

@@ -1,0 +1,41 @@
+import { splitFlows } from '@souk/contracts/amounts';
+import { situationOf, type Task, type Turn } from '@souk/contracts/trading/situation';
+import { factsOf } from '@souk/contracts/trading/tradeConditions';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { serverNow } from '@souk/web-core/format';
+import { moneyText } from '../../../components/moneyText';
+
+/** Of whom evidence is asked: "yusuf", "both". */
+export function askedOf(of: string | undefined, trade: AdminTrade): string {
+  if (of === 'both') return 'both';
+  return of === 'seller' ? trade.seller_username : trade.buyer_username;
+}
+
+const TURN_WORDS: Record<Turn, string> = { seller: 'The seller’s', buyer: 'The buyer’s', platform: 'Ours' };
+
+const TASK_WORDS: Record<Task, string> = {
+  answer: 'to answer',
+  add_evidence: 'to add evidence',
+  cancel_or_wait: 'to cancel, or to wait',
+  send: 'to send the coins',
+  verify: 'to decide',
+  mark_complete: 'to mark it complete',
+  decide: 'to decide',
+  look_at_payment: 'to look at the payment',
+};
+
+/** Whose turn it is, and to do what. */
+export function turnText(trade: AdminTrade): string {
+  const { pending } = situationOf(factsOf(trade, serverNow()), 'admin');
+  const turns = pending
+    .filter(({ task }) => task !== 'answer')
+    .map(({ task, by }) => `${TURN_WORDS[by]}: ${TASK_WORDS[task]}`);
+  return turns.join('. ') || 'None: the trade is closed';
+}
+
+/** Who gets how much of a divided trade, to the last decimal. */
+export function splitText(sellerUsdt: string | null | undefined, trade: AdminTrade): string {
+  const { sellerReceives, buyerGetsBack, platformKeeps } = splitFlows(trade, sellerUsdt ?? '0');
+  const { seller_username: seller, buyer_username: buyer } = trade;
+  return `${moneyText(sellerReceives)} to ${seller}, ${moneyText(buyerGetsBack)} back to ${buyer}, ${moneyText(platformKeeps)} in fees`;
+}

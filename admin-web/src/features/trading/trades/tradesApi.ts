@@ -1,0 +1,45 @@
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import type { TradeDecisionRequest } from './tradeDecisions';
+
+/** Trades for an admin (spec §7). */
+export const tradesApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminTrades: build.query<Paged<AdminTrade>, ListArguments>({
+      query: (query) => ({ path: '/admin/trades', query }),
+      transformResponse: toPaged<AdminTrade>,
+      providesTags: ['AdminTrades'],
+    }),
+    tradeReview: build.query<TradeReview, number>({
+      query: (id) => `/admin/trades/${id}/review`,
+      providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers', 'Notes'],
+    }),
+    /** What happened to a trade, oldest first. */
+    tradeEntries: build.query<TradeEntry[], number>({
+      query: (id) => `/trades/${id}/entries`,
+      providesTags: ['AdminTrades'],
+    }),
+    /** What stands for all that happened to a trade so far. */
+    caseHead: build.query<CaseHead, number>({
+      query: (id) => `/trades/${id}/case/head`,
+      providesTags: ['AdminTrades'],
+    }),
+    decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
+      query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
+      // On a refusal too: it mostly means that the lists are out of date.
+      invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+    }),
+  }),
+});
+
+export const {
+  useAdminTradesQuery,
+  useTradeReviewQuery,
+  useTradeEntriesQuery,
+  useCaseHeadQuery,
+  useDecideTradeMutation,
+} = tradesApi;

@@ -1,0 +1,57 @@
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  decimalsOf,
+  parseDecimal,
+  percentageOf,
+  usdtValue,
+} from '@souk/contracts/amounts';
+import { readAmount } from '@souk/contracts/pasted';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { useState } from 'react';
+
+/** How a disputed trade would be divided, as an admin is choosing it: by the coins that arrived. */
+export interface SplitChoice {
+  /** What is typed, in the trade's coin. */
+  arrived: (trade: AdminTrade) => string;
+  type: (text: string) => void;
+  /** Takes so many per cent of the coins. */
+  take: (percent: number, trade: AdminTrade) => void;
+  /** The part of the seller in USDT, or null where what is typed divides nothing. */
+  of: (trade: AdminTrade) => DecimalString | null;
+}
+
+/** Half of it, until the admin says how much arrived. */
+export function useSplit(id: number): SplitChoice {
+  const [typed, setTyped] = useState<{ id: number; text: string } | null>(null);
+  const arrived = (trade: AdminTrade) =>
+    typed?.id === id
+      ? typed.text
+      : (parseDecimal(percentageOf(trade.crypto_amount, '50', CRYPTO_DECIMALS)) ?? '');
+  const type = (text: string) => setTyped({ id, text: readAmount(text) });
+  return {
+    arrived,
+    type,
+    take: (percent, trade) =>
+      type(parseDecimal(percentageOf(trade.crypto_amount, String(percent), CRYPTO_DECIMALS)) ?? ''),
+    of: (trade) => sellerUsdtOf(arrived(trade), trade),
+  };
+}
+
+const LEAST: DecimalString = '0.01';
+
+/** What coins that arrived are worth, where that is more than nothing and less than the whole. */
+export function sellerUsdtOf(arrived: string, trade: AdminTrade): DecimalString | null {
+  const coins = parseDecimal(arrived);
+  if (coins === null || decimalsOf(coins) > CRYPTO_DECIMALS) return null;
+  const worth = usdtValue(coins, trade.price_per_unit);
+  const isPart = compareAmounts(worth, LEAST) >= 0 && compareAmounts(worth, trade.usdt_amount) < 0;
+  return isPart ? worth : null;
+}
+
+/** How much of the coins that is, in per cent, for showing. */
+export function percentOf(arrived: string, trade: AdminTrade): number {
+  const part = Number(parseDecimal(arrived) ?? 0) / Number(trade.crypto_amount);
+  return Math.min(100, Math.max(0, Math.round(part * 10_000) / 100));
+}

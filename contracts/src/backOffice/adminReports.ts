@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import {
+  anyOf,
+  idParameter,
+  idSchema,
+  onlyUnanswered,
+  optionalTextField,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  textField,
+  timestampSchema,
+} from '../fields';
+import { reportMachine, reportReason } from '../people/reports';
+import { thumb } from '../people/reputation';
+import { personSchema } from '../people/userSummary';
+import { rule } from '../problem';
+import { tradeStatus } from '../trading/trades';
+import { lastDecisionSchema } from './audit';
+import { claimSchema } from './claims';
+import { noteSchema } from './notes';
+import { userEvidenceSchema } from './reviews';
+
+// What an administrator sees and decides of what traders say about each other.
+
+export const reportStatus = z.enum(reportMachine.states, {
+  error: 'Status must be open, dismissed, warned or deactivated',
+});
+
+/** A report as an administrator sees it. */
+export const adminReportSchema = z.object({
+  id: idSchema,
+  reporter: personSchema,
+  reported: z.extend(personSchema, { is_active: z.boolean() }),
+  reason: reportReason,
+  /** Null where its author deleted the account. */
+  text: z.nullable(z.string()),
+  trade_id: z.nullable(idSchema),
+  status: reportStatus,
+  created_at: timestampSchema,
+  decided_at: z.nullable(timestampSchema),
+  /** How many other people reported the same person. */
+  others: z.int(),
+  claim: z.nullable(claimSchema),
+  last_decision: lastDecisionSchema,
+});
+export type AdminReport = z.infer<typeof adminReportSchema>;
+
+/** GET /admin/reports. `user_id`: who reported or was reported; `search` is about both, or the id of a report. */
+export const adminReportQuery = z.strictObject({
+  ...pageFields,
+  ...periodFields,
+  sort: sortBy('-created_at', 'created_at'),
+  search: searchField,
+  status: anyOf(reportStatus),
+  reason: anyOf(reportReason),
+  user_id: z.optional(idParameter),
+  attention: onlyUnanswered,
+});
+export type AdminReportQuery = z.output<typeof adminReportQuery>;
+
+/** GET /admin/reports/{id}/review: the report, and who the two are. */
+export const reportReviewSchema = z.object({
+  report: adminReportSchema,
+  reporter: userEvidenceSchema,
+  reported: userEvidenceSchema,
+  /** The trade that it is about. */
+  trade: z.nullable(z.object({ id: idSchema, status: tradeStatus })),
+  notes: z.array(noteSchema),
+});
+export type ReportReview = z.infer<typeof reportReviewSchema>;
+
+const reason = textField({
+  required: 'Please say why',
+  max: [500, 'A reason has at most 500 characters'],
+  multiline: true,
+});
+
+export const WORDS_REQUIRED = 'Please write what the user is to read';
+
+/** PUT /admin/reports/{id}. `reason` is for the audit log; `words` is what the reported user reads, with a warning. */
+export const reportDecision = z
+  .strictObject({
+    status: z.enum(['dismissed', 'warned', 'deactivated'], {
+      error: 'Status must be dismissed, warned or deactivated',
+    }),
+    reason,
+    words: optionalTextField({ max: [500, 'A warning has at most 500 characters'], multiline: true }),
+  })
+  .check(
+    z.refine(({ status, words }) => status !== 'warned' || Boolean(words), {
+      ...rule('required', WORDS_REQUIRED),
+      path: ['words'],
+    }),
+    z.refine(({ status, words }) => status === 'warned' || !words, {
+      ...rule('needs_other_field', 'Words go with a warning'),
+      path: ['words'],
+    }),
+  );
+export type ReportDecision = z.output<typeof reportDecision>;
+
+/** A revealed rating as an administrator sees it, with the text of one that was removed. */
+export const adminRatingSchema = z.object({
+  id: idSchema,
+  trade_id: idSchema,
+  author: personSchema,
+  thumb,
+  text: z.nullable(z.string()),
+  revealed_at: timestampSchema,
+  voided: z.nullable(z.object({ at: timestampSchema, by: z.nullable(personSchema), reason: z.string() })),
+});
+export type AdminRating = z.infer<typeof adminRatingSchema>;
+
+/** GET /admin/users/{id}/ratings: what was said of a user and is revealed, newest first. */
+export const adminRatingQuery = z.strictObject(pageFields);
+
+/** PUT /admin/ratings/{id}/void: its author reads the reason. */
+export const ratingVoid = z.strictObject({ reason });
+export type RatingVoid = z.output<typeof ratingVoid>;

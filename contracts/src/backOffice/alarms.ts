@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../fields';
+
+/**
+ * What can be wrong with the platform. `critical`: it does not do what it should by itself; `warning`: somebody or something waits
+ * for an admin, or for longer than it should.
+ */
+export const ALARM_SEVERITIES = {
+  /** A job of the platform has not run for longer than it may; `subject` is its name. */
+  job_stale: 'critical',
+  /** A job of the platform failed several times in a row, as a whole or at some rows; `subject` is its name. */
+  job_failing: 'critical',
+  /** Requests were answered 500: `count` of them in the last minutes, by all processes. */
+  errors: 'critical',
+  /** People are not told what happened. */
+  outbox_late: 'critical',
+  /** Transactions of cases are in their chain no more, and no admin has dealt with it: a reorganisation took them out. */
+  transaction_vanished: 'critical',
+  /** A network cannot be followed: a source does not answer, or the sources do not agree; `subject` is the network. */
+  chain_source_away: 'critical',
+  /** What is on the chain is not what users own, for longer than the confirmations take. */
+  treasury_difference: 'critical',
+  /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */
+  payouts_paused: 'critical',
+  /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
+  clock_off: 'critical',
+  /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */
+  queue_late: 'warning',
+  /** A hash came after its trade was cancelled, and no admin has looked at it. */
+  late_payment: 'warning',
+  /** Mails were given up, or have failed several times. */
+  mails_failing: 'warning',
+  /** Deadlines stand still; `subject` is why: `away`, `maintenance` or `trading_off`. */
+  deadlines_stopped: 'warning',
+} as const;
+export type AlarmCode = keyof typeof ALARM_SEVERITIES;
+
+export const ALARM_CODES = Object.keys(ALARM_SEVERITIES) as AlarmCode[];
+
+/** GET /admin/alarms: one thing that is wrong now. */
+export const alarmSchema = z.object({
+  code: z.enum(ALARM_CODES),
+  severity: z.enum(['critical', 'warning']),
+  /** Which queue, which job, which reason; null where the code says it all. */
+  subject: z.nullable(z.string()),
+  /** Since when; null where it is unknown. */
+  since: z.nullable(timestampSchema),
+  /** How many cases there are. */
+  count: z.int(),
+});
+export type Alarm = z.infer<typeof alarmSchema>;

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import {
+  anyOf,
+  idParameter,
+  idSchema,
+  optionalTextField,
+  pageFields,
+  periodFields,
+  timestampSchema,
+} from '../fields';
+import { ACCOUNT_ACTIONS } from '../people/accountActions';
+import { personSchema } from '../people/userSummary';
+
+/** What kind of row a decision was about. */
+export const auditSubject = z.enum(
+  [
+    'user',
+    'account',
+    'deposit',
+    'withdrawal',
+    'trade',
+    'kyc_document',
+    'report',
+    'rating',
+    'setting',
+    'export',
+    'treasury',
+  ],
+  {
+    error:
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting, export or treasury',
+  },
+);
+export type AuditSubject = z.infer<typeof auditSubject>;
+
+/** What an admin, or the platform's command line, may do that the log tells of, in the state machines' words. */
+const AUDIT_ACTIONS = [
+  'deposit.approve',
+  'deposit.reject',
+  'withdrawal.process',
+  'withdrawal.complete',
+  'withdrawal.reject',
+  'withdrawal.cancel',
+  'trade.verify',
+  'trade.reject',
+  'trade.resolve',
+  'trade.divide',
+  'trade.cancel',
+  'trade.close_late_payment',
+  'trade.note',
+  'kyc_document.approve',
+  'kyc_document.reject',
+  'kyc_document.reopen',
+  'kyc_document.view',
+  'report.dismiss',
+  'report.warn',
+  'report.deactivate',
+  'rating.void',
+  'user.set_kyc',
+  'user.activate',
+  'user.deactivate',
+  'user.promote',
+  'user.remove_factors',
+  'settings.change',
+  'data.export',
+  'treasury.book',
+  'payouts.resume',
+  'verdict.dismiss',
+  ...ACCOUNT_ACTIONS,
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** Actions that decide about a user's identity. */
+export const KYC_DECISIONS: readonly AuditAction[] = [
+  'kyc_document.approve',
+  'kyc_document.reject',
+  'kyc_document.reopen',
+  'user.set_kyc',
+];
+
+const fields = z.nullable(z.record(z.string(), z.unknown()));
+
+/** What an admin did, or the platform's command line (actor null): a decision, or looking at personal data. Written once, never changed. */
+export const auditLogEntrySchema = z.object({
+  id: idSchema,
+  actor: z.nullable(personSchema),
+  action: auditAction,
+  subject_type: auditSubject,
+  subject_id: z.string(),
+  /** The user whose matter it was: null for a trade, which has two, and for settings. */
+  user_id: z.nullable(idSchema),
+  /** The fields that changed, as they were and as they are. */
+  before: fields,
+  after: fields,
+  request_id: z.nullable(z.string()),
+  created_at: timestampSchema,
+});
+export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>;
+
+/** GET /admin/audit-log. */
+export const auditLogQuery = z.strictObject({
+  ...pageFields,
+  actor_id: z.optional(idParameter),
+  action: z.optional(auditAction),
+  subject_type: anyOf(auditSubject),
+  subject_id: optionalTextField({ max: [64, 'At most 64 characters'] }),
+  user_id: z.optional(idParameter),
+  ...periodFields,
+});
+export type AuditLogQuery = z.output<typeof auditLogQuery>;
+
+/** An admin's last decision about a row; null before the first. */
+export const lastDecisionSchema = z.nullable(
+  z.object({
+    action: auditAction,
+    /** Null when the platform's own command line did it. */
+    by: z.nullable(personSchema),
+    at: timestampSchema,
+  }),
+);
+export type LastDecision = z.infer<typeof lastDecisionSchema>;

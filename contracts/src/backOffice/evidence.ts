@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, pageFields, timestampSchema } from '../fields';
+import { senderProofSchema } from '../money/senderProofs';
+import { walletBalanceSchema } from '../money/wallet';
+import { personSchema } from '../people/userSummary';
+import { transactionHashField } from '../transactionHash';
+
+// What an admin weighs before deciding: where money came from, and where a hash or an address was used before.
+
+/** What brought money to a user or took it away. Moves between the user's own accounts do not count. */
+export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdrawal']);
+export type OriginKind = z.infer<typeof originKind>;
+
+/**
+ * What a user has, and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
+ * the user has: available, in escrow and waiting to be paid out.
+ */
+export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
+  origins: z.array(z.object({ kind: originKind, count: z.int(), amount: amountSchema })),
+});
+export type BalanceOrigins = z.infer<typeof balanceOriginsSchema>;
+
+/** Whose account a transfer leaves or reaches, seen from one user: their own three, the platform's two, another trader's. */
+export const transferSide = z.enum([
+  'available',
+  'escrow',
+  'withdrawal_hold',
+  'fees',
+  'external',
+  'other_trader',
+]);
+
+/** Why money moved; with `reference_id` it names the deposit, withdrawal or trade, and can happen only once for it. */
+export const transferKind = z.enum([
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_return',
+  'withdrawal_payout',
+  'trade_lock',
+  'trade_release',
+  'trade_buyer_fee',
+  'trade_seller_fee',
+  'trade_refund',
+]);
+export type TransferKind = z.infer<typeof transferKind>;
+
+/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal or trade that `kind` speaks of. */
+export const userTransferSchema = z.object({
+  id: idSchema,
+  kind: transferKind,
+  reference_id: idSchema,
+  from: transferSide,
+  to: transferSide,
+  amount: amountSchema,
+  created_at: timestampSchema,
+});
+export type UserTransfer = z.infer<typeof userTransferSchema>;
+
+/** GET /admin/users/{id}/transfers. */
+export const userTransferQuery = z.strictObject(pageFields);
+export type UserTransferQuery = z.output<typeof userTransferQuery>;
+
+/** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
+export const hashUseSchema = z.object({
+  kind: z.enum(['deposit', 'withdrawal', 'trade']),
+  id: idSchema,
+  status: z.string(),
+  amount: amountSchema,
+  user: personSchema,
+  created_at: timestampSchema,
+  /** Of a deposit: whether its user alone was told to send this amount. */
+  bound: z.optional(z.boolean()),
+  /** Of a deposit: the latest signature that its user gave for it. */
+  sender_proof: z.optional(z.nullable(senderProofSchema)),
+});
+export type HashUse = z.infer<typeof hashUseSchema>;
+
+/** GET /admin/hash-uses: everywhere a hash was given, in any spelling, the latest first. */
+export const hashUseQuery = z.strictObject({
+  txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+});
+
+/** What else was or will be paid to this withdrawal's address. Amounts in USDT. */
+export const addressUsesSchema = z.object({
+  /** What the same user was paid there. */
+  paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),
+  /** How many other users asked to be paid there, and the first of them. */
+  others: z.object({ count: z.int(), people: z.array(personSchema) }),
+});
+export type AddressUses = z.infer<typeof addressUsesSchema>;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { ringTieKind } from './rings';
+
+// What an admin should look at twice before deciding about what waits.
+
+/** Gravest first. */
+export const FLAG_CODES = [
+  'account_deactivated',
+  'chain_wrong',
+  'rival_proven',
+  'hash_seen',
+  'address_invalid',
+  'address_shared',
+  'parties_tied',
+  'chain_waiting',
+  'kyc_not_approved',
+  'large_amount',
+  'address_changed',
+  'identity_changed',
+  'new_account',
+] as const;
+export const flagCode = z.enum(FLAG_CODES);
+export type FlagCode = z.infer<typeof flagCode>;
+
+/** What the chain says, which a review shows by itself. */
+export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
+
+/** An address or an identity was changed lately, and an account is new, for so many days. */
+export const FLAG_DAYS = 7;
+
+/** One thing to look at, with the fact behind it. */
+export const flagSchema = z.object({
+  code: flagCode,
+  /** Whose it is, where a case has two users. */
+  party: z.optional(z.enum(['seller', 'buyer'])),
+  /**
+   * Of `hash_seen`: where else, the latest first, and in how many places. Of `rival_proven`: the other user's deposit, which the
+   * address that paid the transaction signed for.
+   */
+  seen_in: z.optional(
+    z.object({
+      kind: z.enum(['deposit', 'withdrawal', 'trade']),
+      id: idSchema,
+      status: z.string(),
+      count: z.int(),
+    }),
+  ),
+  /** Of `chain_wrong` and `chain_waiting`: what the chain says of the transaction, in a sentence. */
+  says: z.optional(z.string()),
+  /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
+  contested: z.optional(z.boolean()),
+  /** Of a contested `hash_seen`: whether the address that paid signed for this case, and for no other user's. */
+  proven: z.optional(z.boolean()),
+  /** Of `address_invalid`: what is wrong with the address that coins go to, in a sentence. */
+  fault: z.optional(z.string()),
+  /** Of `address_shared`: how many other users asked to be paid there. */
+  users: z.optional(z.int()),
+  /** Of `parties_tied`: what seller and buyer share. */
+  ties: z.optional(z.array(ringTieKind)),
+  /** Of `large_amount`: the setting, in USDT. */
+  limit: z.optional(amountSchema),
+  /** Of `address_changed`, `identity_changed` and `new_account`. */
+  at: z.optional(timestampSchema),
+});
+export type Flag = z.infer<typeof flagSchema>;
+
+const GRAVE_FLAGS: readonly FlagCode[] = [
+  'account_deactivated',
+  'chain_wrong',
+  'rival_proven',
+  'hash_seen',
+  'address_invalid',
+];
+
+/** With such a flag, approving is hardly ever right. */
+export function isGrave({ code, proven }: Flag): boolean {
+  return GRAVE_FLAGS.includes(code) && !proven;
+}

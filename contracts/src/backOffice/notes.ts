@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { idParameter, idSchema, textField, timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
+
+/** What admins write notes about, for each other: no user ever reads them. */
+export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report']);
+export type NoteSubject = z.infer<typeof noteSubject>;
+
+/** The parameters of /admin/notes/{subject}/{id}. */
+export const noteAddress = z.object({ subject: noteSubject, id: idParameter });
+
+/** Written once, never changed. */
+export const noteSchema = z.object({
+  id: idSchema,
+  author: personSchema,
+  text: z.string(),
+  created_at: timestampSchema,
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** POST /admin/notes/{subject}/{id}. */
+export const noteRequest = z.strictObject({
+  text: textField({
+    required: 'Please write a note.',
+    max: [2000, 'A note has at most 2000 characters'],
+    multiline: true,
+  }),
+});
+export type NoteRequest = z.output<typeof noteRequest>;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import {
+  amountSchema,
+  anyOf,
+  idSchema,
+  onlyUnanswered,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from '../fields';
+import { senderProofSchema } from '../money/senderProofs';
+import {
+  adminDepositSchema,
+  adminWithdrawalSchema,
+  depositAddressSchema,
+  depositStatus,
+  withdrawalStatus,
+} from '../money/wallet';
+import { kycDocumentSchema, kycStatus } from '../people/kyc';
+import { userSchema } from '../people/users';
+import { disputeSchema } from '../trading/disputes';
+import { adminTradeSchema, tradeStatus } from '../trading/trades';
+import { auditLogEntrySchema, lastDecisionSchema } from './audit';
+import { claimSchema } from './claims';
+import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
+import { flagSchema } from './flags';
+import { noteSchema } from './notes';
+import { ringSchema } from './rings';
+
+// What the back office shows beside a decision, each in one answer that is true at one moment.
+
+const request = { id: idSchema, amount: amountSchema, created_at: timestampSchema };
+const history = { total: z.int() };
+
+/** How many trades of a user are in each state. */
+export const tradeRecordSchema = z.record(tradeStatus, z.int());
+export type TradeRecord = z.infer<typeof tradeRecordSchema>;
+
+/** A user's latest deposits, withdrawals and trades, newest first, and how many there are; without the one under review. */
+export const userHistorySchema = z.object({
+  deposits: z.object({ ...history, latest: z.array(z.object({ ...request, status: depositStatus })) }),
+  withdrawals: z.object({ ...history, latest: z.array(z.object({ ...request, status: withdrawalStatus })) }),
+  trades: z.object({
+    ...history,
+    latest: z.array(z.object({ ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) })),
+  }),
+});
+export type UserHistory = z.infer<typeof userHistorySchema>;
+
+/** How the disputes of a user were decided by admins; those still open, and those that the sides agreed on, are in neither. */
+export const disputeRecordSchema = z.object({ won: z.int(), lost: z.int(), split: z.int() });
+export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
+
+/** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
+export const userEvidenceSchema = z.object({
+  user: z.extend(
+    z.pick(userSchema, {
+      id: true,
+      email: true,
+      username: true,
+      full_name: true,
+      is_active: true,
+      kyc_status: true,
+      trading_barrier: true,
+      created_at: true,
+    }),
+    { has_second_factor: z.boolean() },
+  ),
+  balance: balanceOriginsSchema,
+  history: userHistorySchema,
+  /** With the trade under review. */
+  trade_record: tradeRecordSchema,
+  dispute_record: disputeRecordSchema,
+  /** Whom facts tie the user to. */
+  ring: z.nullable(ringSchema),
+  /** What admins noted about the user, newest first. */
+  notes: z.array(noteSchema),
+});
+export type UserEvidence = z.infer<typeof userEvidenceSchema>;
+
+/** An address that the coins were to go to before. Written once, never changed. */
+const walletChangeSchema = z.object({
+  from_address: z.string(),
+  to_address: z.string(),
+  changed_at: timestampSchema,
+});
+export type WalletChange = z.infer<typeof walletChangeSchema>;
+
+/** GET /admin/trades/{id}/review. */
+export const tradeReviewSchema = z.object({
+  trade: adminTradeSchema,
+  seller: userEvidenceSchema,
+  buyer: userEvidenceSchema,
+  /** Other places where the seller's hash was given. */
+  hash_uses: z.array(hashUseSchema),
+  /** The addresses that the coins were to go to before, newest first. */
+  wallet_changes: z.array(walletChangeSchema),
+  /** Null where there was none. */
+  dispute: z.nullable(disputeSchema),
+  notes: z.array(noteSchema),
+});
+export type TradeReview = z.infer<typeof tradeReviewSchema>;
+
+/** GET /admin/deposits/{id}/review. */
+export const depositReviewSchema = z.extend(depositAddressSchema, {
+  deposit: adminDepositSchema,
+  sender_proof: z.nullable(senderProofSchema),
+  user: userEvidenceSchema,
+  hash_uses: z.array(hashUseSchema),
+  notes: z.array(noteSchema),
+});
+export type DepositReview = z.infer<typeof depositReviewSchema>;
+
+/** GET /admin/withdrawals/{id}/review. */
+export const withdrawalReviewSchema = z.object({
+  withdrawal: adminWithdrawalSchema,
+  user: userEvidenceSchema,
+  hash_uses: z.array(hashUseSchema),
+  address_uses: addressUsesSchema,
+  notes: z.array(noteSchema),
+});
+export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
+
+/** GET /admin/kyc-people: one person whose documents are reviewed. */
+export const kycPersonSchema = z.object({
+  user: userSchema,
+  documents: z.array(z.extend(kycDocumentSchema, { last_decision: lastDecisionSchema })),
+  /** When the oldest document that waits was sent; null while none waits. */
+  waiting_since: z.nullable(timestampSchema),
+  flags: z.array(flagSchema),
+  claim: z.nullable(claimSchema),
+});
+export type KycPerson = z.infer<typeof kycPersonSchema>;
+
+/** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
+export const kycReviewSchema = z.extend(kycPersonSchema, {
+  decisions: z.array(auditLogEntrySchema),
+  notes: z.array(noteSchema),
+});
+export type KycReview = z.infer<typeof kycReviewSchema>;
+
+/**
+ * GET /admin/kyc-people: people with a document in one of the states, those who wait longest first. `from` and `to` are about when a
+ * document was sent.
+ */
+export const kycPersonQuery = z.strictObject({
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
+  status: anyOf(kycStatus),
+  attention: onlyUnanswered,
+  sort: sortBy('created_at', '-created_at'),
+});
+export type KycPersonQuery = z.output<typeof kycPersonQuery>;

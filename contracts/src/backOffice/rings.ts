@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { amountSchema, anyOf, idSchema, pageFields, searchField, sortBy, timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
+
+// People who may be one person, or trade in a circle. Facts only: what they mean, an admin judges.
+
+/** Trades and sign-ins count for so many days. */
+export const RING_DAYS = 90;
+
+export const ringTieKind = z.enum(['address', 'device', 'trades'], {
+  error: 'Tie must be address, device or trades',
+});
+export type RingTieKind = z.infer<typeof ringTieKind>;
+
+/** Whose fact it is, and when it was last so. */
+const tie = { people: z.array(idSchema), at: timestampSchema };
+
+/** One fact that ties people together. */
+export const ringTieSchema = z.discriminatedUnion('kind', [
+  /** All of them gave one address to be paid at, in the profile, a withdrawal or a trade. */
+  z.object({ kind: z.literal('address'), ...tie, address: z.string() }),
+  /** They signed in from one network with the same browser: so do people of one household. */
+  z.object({ kind: z.literal('device'), ...tie }),
+  /** They trade mostly with each other. */
+  z.object({
+    kind: z.literal('trades'),
+    ...tie,
+    /** Of each, how many completed trades were within the group, and how many there were. */
+    shares: z.array(z.object({ user_id: idSchema, within: z.int(), all: z.int() })),
+    /** What they paid each other, in USDT, and the part of it that came back to those who had paid. */
+    paid: amountSchema,
+    returned: amountSchema,
+  }),
+]);
+export type RingTie = z.infer<typeof ringTieSchema>;
+
+/** People whom facts tie together. */
+export const ringSchema = z.object({
+  /** The lowest id of its people. */
+  id: idSchema,
+  people: z.array(z.extend(personSchema, { is_active: z.boolean() })),
+  ties: z.array(ringTieSchema),
+  /** Completed trades among them, and their sum in USDT. */
+  trades: z.int(),
+  amount: amountSchema,
+  /** Revealed thumbs up that they gave each other. */
+  thumbs_up: z.int(),
+  /** When the latest of its ties was so. */
+  latest_at: timestampSchema,
+});
+export type Ring = z.infer<typeof ringSchema>;
+
+/** GET /admin/rings. `created_at` is the time of a ring's latest tie; `search` is a part of a username or an e-mail, or `#` and an id. */
+export const ringQuery = z.strictObject({
+  ...pageFields,
+  search: searchField,
+  tie: anyOf(ringTieKind),
+  sort: sortBy('-created_at', 'created_at', '-amount', 'amount', '-people', 'people'),
+});
+export type RingQuery = z.output<typeof ringQuery>;

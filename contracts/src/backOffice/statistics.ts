@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { amountSchema, timestampSchema } from '../fields';
+
+/** A fact about each queue. */
+const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
+  z.object({
+    pending_deposits: fact,
+    pending_withdrawals: fact,
+    trades_to_verify: fact,
+    disputed_trades: fact,
+    pending_kyc: fact,
+    open_reports: fact,
+  });
+
+/** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
+const change = z.nullable(z.number());
+
+/** GET /admin/statistics (spec §3 Platform statistics, design §3). Amounts in USDT. */
+export const platformStatisticsSchema = z.object({
+  total_users: z.int(),
+  active_users: z.int(),
+  kyc_approved_users: z.int(),
+  pending_deposits: z.int(),
+  /** Requests that wait for an admin: pending or processing. */
+  pending_withdrawals: z.int(),
+  /** Trades whose hash an admin has to verify. */
+  trades_to_verify: z.int(),
+  disputed_trades: z.int(),
+  /** Users with a document that waits for an admin. */
+  pending_kyc: z.int(),
+  /** What traders reported of each other. */
+  open_reports: z.int(),
+  /** Since when the oldest of each queue has been waiting; null where it is empty. */
+  waiting_since: ofEachQueue(z.nullable(timestampSchema)),
+  /** How many of each queue have been waiting for longer than was promised (`PROMISED_HOURS`). */
+  late: ofEachQueue(z.int()),
+  total_trades: z.int(),
+  completed_trades: z.int(),
+  cancelled_trades: z.int(),
+  total_deposits_amount: amountSchema,
+  total_withdrawals_amount: amountSchema,
+  /** Approved deposits less approved withdrawals. */
+  platform_balance: amountSchema,
+  /** Buyer's and seller's fees of completed trades. */
+  total_fees_earned: amountSchema,
+  changes: z.object({
+    total_users: change,
+    active_users: change,
+    kyc_approved_users: change,
+    total_deposits_amount: change,
+    total_withdrawals_amount: change,
+    platform_balance: change,
+    completed_trades: change,
+    total_fees_earned: change,
+  }),
+});
+export type PlatformStatistics = z.infer<typeof platformStatisticsSchema>;
+
+/** GET /admin/statistics/daily. */
+export const dailyStatisticsQuery = z.strictObject({
+  days: z._default(
+    z.pipe(
+      z.enum(['30', '90', '365'], { error: 'Days must be 30, 90 or 365' }),
+      z.transform((days) => Number(days)),
+    ),
+    30,
+  ),
+});
+
+/** What happened on one day, in UTC. Amounts in USDT: what was approved, and what was traded, that day. */
+export const dailyFiguresSchema = z.object({
+  date: z.iso.date(),
+  registrations: z.int(),
+  deposits_amount: amountSchema,
+  withdrawals_amount: amountSchema,
+  completed_trades: z.int(),
+  trade_volume: amountSchema,
+  fees: amountSchema,
+});
+export type DailyFigures = z.infer<typeof dailyFiguresSchema>;

@@ -1,0 +1,30 @@
+import {
+  type DepositStatus,
+  LIVE_WITHDRAWAL_STATUSES,
+  type WithdrawalStatus,
+} from '../money/requestMachines';
+import type { KycStatus } from '../people/kycRules';
+import type { ReportStatus } from '../people/reports';
+import type { TradeStatus } from '../trading/tradeMachine';
+
+// Apart from the schemas: a list needs none of them.
+
+/** Within so many hours an admin decides: that is what users are promised (spec §2 Wallet). */
+export const PROMISED_HOURS = 24;
+/** From here on the promise is close to being broken. */
+export const SOON_LATE_HOURS = 20;
+
+/** In which states something waits for an admin. Every list, figure and flag means the same by it. */
+export const WAITING_STATUSES = {
+  deposit: ['pending'],
+  withdrawal: LIVE_WITHDRAWAL_STATUSES,
+  trade: ['crypto_sent', 'disputed'],
+  kyc: ['pending'],
+  report: ['open'],
+} as const satisfies {
+  deposit: readonly DepositStatus[];
+  withdrawal: readonly WithdrawalStatus[];
+  trade: readonly TradeStatus[];
+  kyc: readonly KycStatus[];
+  report: readonly ReportStatus[];
+};

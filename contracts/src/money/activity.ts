@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { networkCode } from '../assets';
+import { transferKind } from '../backOffice/evidence';
+import {
+  amountSchema,
+  idParameter,
+  idSchema,
+  pageFields,
+  periodFields,
+  queryInteger,
+  timestampSchema,
+} from '../fields';
+import { rule } from '../problem';
+import { cryptoType } from '../trading/offers';
+import { tradeStatus } from '../trading/trades';
+import { walletBalanceSchema, withdrawalStatus } from './wallet';
+
+// Where a user's money comes from and where it is held (capabilities §7). All amounts in USDT unless they name a coin.
+
+/** A trade as a line of its user's wallet names it. The amounts are those of a divided trade where it was divided. */
+const tradeSubject = z.object({
+  type: z.literal('trade'),
+  id: idSchema,
+  /** The user's own. */
+  side: z.enum(['seller', 'buyer']),
+  counterparty: z.string(),
+  crypto_amount: amountSchema,
+  crypto_type: cryptoType,
+  usdt_amount: amountSchema,
+  buyer_fee: amountSchema,
+  seller_fee: amountSchema,
+  is_split: z.boolean(),
+});
+
+const requestSubject = <Type extends 'deposit' | 'withdrawal'>(type: Type) =>
+  z.object({ type: z.literal(type), id: idSchema, network: networkCode });
+
+/** What a movement of money belongs to. */
+export const movementSubjectSchema = z.discriminatedUnion('type', [
+  tradeSubject,
+  requestSubject('deposit'),
+  requestSubject('withdrawal'),
+]);
+export type MovementSubject = z.infer<typeof movementSubjectSchema>;
+
+/**
+ * One transfer that touched the user's accounts: why, what it changed of each part of the balance (below zero for what left), and
+ * the balance after it.
+ */
+export const movementSchema = z.object({
+  id: idSchema,
+  kind: transferKind,
+  subject: movementSubjectSchema,
+  change: walletBalanceSchema,
+  balance: walletBalanceSchema,
+  created_at: timestampSchema,
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+const activityFilters = {
+  ...periodFields,
+  kind: z.optional(
+    z.enum(['trade', 'deposit', 'withdrawal'], { error: 'Kind must be trade, deposit or withdrawal' }),
+  ),
+};
+
+/** GET /wallet/activity, the latest first. `before` is the last id of the page before. */
+export const activityQuery = z.strictObject({
+  ...activityFilters,
+  before: z.optional(idParameter),
+  limit: pageFields.limit,
+});
+export type ActivityQuery = z.output<typeof activityQuery>;
+
+/** GET /wallet/activity.csv */
+export const activityFileQuery = z.strictObject(activityFilters);
+
+const moment = z.nonoptional(periodFields.from, { error: 'Required' });
+
+/** GET /wallet/statement: `from` is included, `to` is not. */
+export const statementQuery = z.strictObject({ from: moment, to: moment }).check(
+  z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+    ...rule('too_small', 'Must be later than from'),
+    path: ['to'],
+  }),
+);
+
+/** What a period began and ended with, and every movement in it, the earliest first. The closing balance of a period is the opening one of the next. */
+export const statementSchema = z.object({
+  from: timestampSchema,
+  to: timestampSchema,
+  opening: walletBalanceSchema,
+  closing: walletBalanceSchema,
+  movements: z.array(movementSchema),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** The most movements that one statement lists. */
+export const MAX_STATEMENT = 2000;
+
+/** GET /wallet/balance-days */
+export const balanceDaysQuery = z.strictObject({ days: z._default(queryInteger(1, 366), 30) });
+
+/** What a day (in UTC) closed with; today, what there is now. */
+export const balanceDaySchema = z.extend(walletBalanceSchema, { date: z.iso.date() });
+export type BalanceDay = z.infer<typeof balanceDaySchema>;
+
+/** Money that is held: for what, since when, whose turn it is, until when, and what then. */
+export const holdSchema = z.object({
+  subject: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('trade'),
+      id: idSchema,
+      counterparty: z.string(),
+      crypto_amount: amountSchema,
+      crypto_type: cryptoType,
+      status: tradeStatus,
+      /** Deadlines stand still now. */
+      is_clock_stopped: z.boolean(),
+    }),
+    z.object({ type: z.literal('withdrawal'), id: idSchema, status: withdrawalStatus }),
+  ]),
+  amount: amountSchema,
+  since: timestampSchema,
+  turn: z.enum(['you', 'counterparty', 'platform']),
+  until: timestampSchema,
+  /** `waits_for_team`: it stays where it is until an admin decides, and never moves by itself. */
+  afterwards: z.enum(['you_may_cancel', 'platform_ends', 'waits_for_team']),
+});
+export type Hold = z.infer<typeof holdSchema>;
+
+/** GET /wallet/holds: the holds add up to `escrow_balance` and `pending_withdrawals`, to the last decimal. */
+export const holdsSchema = z.extend(walletBalanceSchema, { holds: z.array(holdSchema) });
+export type Holds = z.infer<typeof holdsSchema>;

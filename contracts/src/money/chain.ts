@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { networkCode } from '../assets';
+import { amountSchema, idParameter, timestampSchema } from '../fields';
+import { transactionHashField } from '../transactionHash';
+
+// What a chain says of the transaction that somebody named (capabilities §6). It advises: people decide.
+
+/**
+ * `match`: everything is as it should be, with enough confirmations. `wrong`: it is not what it is said to be. `waiting`: nothing is
+ * wrong so far, and the chain has not confirmed it yet. `unknown`: nothing can be said.
+ */
+export const VERDICT_OUTCOMES = ['match', 'wrong', 'waiting', 'unknown'] as const;
+export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
+
+/** What a verdict can be about, each with a transaction hash of its own. */
+export const VERDICT_SUBJECTS = ['trade', 'deposit', 'withdrawal'] as const;
+export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
+
+/**
+ * Why a verdict is not `match`, with the text that a person reads. `{name}` stands for a param; a part in brackets is left out
+ * unless all of its params are given. Amounts are in the coin of the case.
+ */
+export const VERDICT_REASONS = {
+  not_found: 'This transaction is not on {network}.',
+  wrong_network: 'This transaction is on {network}, not on {expected}.',
+  failed: 'This transaction failed: it moved nothing.',
+  wrong_recipient: 'This pays {address}, not {expected}.',
+  wrong_asset: 'This sends another token, {token}, not {expected}.',
+  too_little: 'This pays {paid} {coin}, and {expected} {coin} are due.',
+  too_much: 'This pays {paid} {coin}, and only {expected} {coin} are due.',
+  before_trade: 'This transaction is from {at}, older than what it should pay for.',
+  used_elsewhere: 'This transaction already counts for something else[: {kind} #{id}].',
+  not_traced: 'This transaction calls a contract, and our sources do not show what the contract paid on.',
+  source_away: 'Too few of our sources of {network} answer at the moment.',
+  sources_disagree: 'Our sources of {network} do not say the same about this transaction.',
+} as const;
+export type VerdictReasonCode = keyof typeof VERDICT_REASONS;
+
+const reasonCode = z.enum(Object.keys(VERDICT_REASONS) as [VerdictReasonCode, ...VerdictReasonCode[]]);
+
+/** A reason with the values that its text names: addresses, and amounts as decimal strings. */
+export interface VerdictReason {
+  code: VerdictReasonCode;
+  params: Record<string, string>;
+}
+
+/** The text that a person reads of a reason. */
+export function verdictText({ code, params }: VerdictReason): string {
+  const isGiven = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in params);
+  return VERDICT_REASONS[code]
+    .replace(/\[(.*?)\]/g, (_, part: string) => (isGiven(part) ? part : ''))
+    .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/** A verdict as the api answers it. */
+export const verdictSchema = z.object({
+  outcome: z.enum(VERDICT_OUTCOMES),
+  /** The gravest first. */
+  reasons: z.array(
+    z.object({ code: reasonCode, params: z.record(z.string(), z.string()), text: z.string() }),
+  ),
+  network: networkCode,
+  /** How deep the transaction is in the chain, its own block included; null while it is in none. */
+  confirmations: z.nullable(z.int()),
+  /** How many the network needs before a transaction counts. */
+  needed: z.int(),
+  /** What the recipient got, in the coin of the case; null while that is not known. */
+  paid: z.nullable(amountSchema),
+  /** Who signed the transaction. */
+  payer: z.nullable(z.string()),
+  /** Whose coins the recipient got, of what counts as paid; none while that is not known. */
+  senders: z.array(z.string()),
+  /** Whom it paid that coin: the expected recipient where it is among several. */
+  recipient: z.nullable(z.string()),
+  block_number: z.nullable(z.int()),
+  block_hash: z.nullable(z.string()),
+  block_at: z.nullable(timestampSchema),
+  /** The hosts that said so; with two or more configured, two have to agree. One alone is a weaker verdict. */
+  sources: z.array(z.string()),
+  /** Null: it was not checked, because no source is configured or the first check is still to come. */
+  checked_at: z.nullable(timestampSchema),
+  /** When it is asked again; null where nothing is to come. */
+  next_check_at: z.nullable(timestampSchema),
+  /** Since when a transaction that was in the chain is in it no more; null where all is well. */
+  vanished_at: z.nullable(timestampSchema),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** The parameters of POST /admin/verdicts/{subject}/{id}, which asks the chain once more. */
+export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: idParameter });
+
+/** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent (capabilities §6). */
+export const checkHashRequest = z.strictObject({
+  seller_txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+});
+
+/** POST /admin/withdrawals/{id}/check-hash: what the chain says of a payout's hash before the withdrawal is completed by it. */
+export const checkPayoutRequest = z.strictObject({
+  txn_hash: transactionHashField({ required: 'Please enter a transaction hash.' }),
+});

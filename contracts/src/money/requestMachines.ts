@@ -1,0 +1,51 @@
+import { defineStateMachine } from '../stateMachine';
+
+// Apart from the schemas: a list of requests needs none of them.
+
+/** Spec §4 Deposit. */
+export const depositMachine = defineStateMachine({
+  states: ['pending', 'approved', 'rejected'],
+  actors: ['admin'],
+  transitions: [
+    { action: 'approve', from: ['pending'], to: 'approved', by: ['admin'] },
+    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
+  ],
+});
+export type DepositStatus = (typeof depositMachine.states)[number];
+
+export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** Spec §4 Withdrawal. */
+export const withdrawalMachine = defineStateMachine({
+  states: ['pending', 'processing', 'approved', 'rejected'],
+  actors: ['admin', 'owner'],
+  transitions: [
+    { action: 'process', from: ['pending'], to: 'processing', by: ['admin'] },
+    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin', 'owner'] },
+    { action: 'complete', from: ['processing'], to: 'approved', by: ['admin'] },
+    { action: 'cancel', from: ['processing'], to: 'rejected', by: ['admin'] },
+  ],
+});
+export type WithdrawalStatus = (typeof withdrawalMachine.states)[number];
+
+/** An approved withdrawal has been paid: it is shown as completed (spec §3). */
+export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  approved: 'Completed',
+  rejected: 'Rejected',
+};
+
+/** The states in which the money of a withdrawal is set aside, and an admin has something to do. */
+export const LIVE_WITHDRAWAL_STATUSES = ['pending', 'processing'] as const satisfies WithdrawalStatus[];
+
+/** The note that each change sets by itself (spec §4 Withdrawal). */
+export const WITHDRAWAL_NOTES = {
+  processing: 'Withdrawal is being processed. Funds will be transferred shortly.',
+  approved: 'Withdrawal completed successfully.',
+  rejected: 'Withdrawal request was rejected.',
+} as const;

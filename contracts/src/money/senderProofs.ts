@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { textField, timestampSchema } from '../fields';
+
+// Who controls the address that paid a deposit: they sign a text of ours with its key (capabilities §4).
+
+/** How long a text can be signed. */
+export const CHALLENGE_MINUTES = 15;
+
+/** POST /wallet/deposits/{id}/sender-challenge: the text to sign, as it is, to the last character. */
+export const senderChallengeSchema = z.object({ message: z.string(), expires_at: timestampSchema });
+export type SenderChallenge = z.infer<typeof senderChallengeSchema>;
+
+const SIGNATURE = {
+  required: 'Paste the signature',
+  pattern: [/^(0x)?[0-9a-f]{130}$/, 'A signature is 0x and 130 digits from 0 to 9 and a to f'],
+} satisfies Parameters<typeof textField>[0];
+
+/**
+ * POST /wallet/deposits/{id}/sender-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2` of one on TRON. It is 65
+ * bytes: r, s in its lower half, and v.
+ */
+export const senderProofRequest = z.strictObject({
+  signature: textField({ ...SIGNATURE, lowercase: true, ascii: true }),
+});
+export type SenderProofRequest = z.output<typeof senderProofRequest>;
+
+/** A signature that came in time. With `message` and `address` anybody can verify it again. */
+export const senderProofSchema = z.object({
+  /** Whose key signed, spelled with its checksum. */
+  address: z.string(),
+  /** Who that is, by what the chain says now: the address that paid, another one, or not known because the chain has not said. */
+  signer: z.enum(['sender', 'another', 'unknown']),
+  message: z.string(),
+  signature: z.string(),
+  signed_at: timestampSchema,
+});
+export type SenderProof = z.infer<typeof senderProofSchema>;

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { USDT_DECIMALS } from '../amounts';
+import { networkCode } from '../assets';
+import { lastDecisionSchema } from '../backOffice/audit';
+import { claimSchema } from '../backOffice/claims';
+import { flagSchema } from '../backOffice/flags';
+import { decimalField } from '../decimalField';
+import {
+  adminNotes,
+  amountSchema,
+  anyOf,
+  decisionReason,
+  idField,
+  idParameter,
+  idSchema,
+  onlyUnanswered,
+  pageFields,
+  periodFields,
+  searchField,
+  seenWalletAddress,
+  sortBy,
+  timestampSchema,
+} from '../fields';
+import { userSummarySchema } from '../people/userSummary';
+import { rule } from '../problem';
+import { transactionHashField } from '../transactionHash';
+import { verdictSchema } from './chain';
+import { depositMachine, withdrawalMachine } from './requestMachines';
+import { senderProofSchema } from './senderProofs';
+
+const DEPOSIT_HASH_MIN = 10;
+/** USDT (spec §5 Withdrawal). */
+export const MIN_WITHDRAWAL = '1.00';
+
+/** GET /wallet/balance, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
+export const walletBalanceSchema = z.object({
+  available_balance: amountSchema,
+  escrow_balance: amountSchema,
+  pending_withdrawals: amountSchema,
+});
+export type WalletBalance = z.infer<typeof walletBalanceSchema>;
+
+/** GET /wallet/admin-wallet-address and GET /admin/wallet-address; null until an admin sets it. */
+export const depositAddressSchema = z.object({ admin_wallet_address: z.nullable(z.string()) });
+export type DepositAddress = z.infer<typeof depositAddressSchema>;
+
+export const depositStatus = z.enum(depositMachine.states, {
+  error: 'Status must be pending, approved or rejected',
+});
+
+/** A deposit that its user has reported; `amount` in USDT. */
+export const depositSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  amount: amountSchema,
+  txn_hash: z.string(),
+  /** The chain that the hash is of. */
+  network: networkCode,
+  status: depositStatus,
+  /** Somebody else says that they sent the same transaction. Only while it waits. */
+  contested: z.boolean(),
+  admin_notes: z.nullable(z.string()),
+  created_at: timestampSchema,
+  /** When an admin approved or rejected it. */
+  decided_at: z.nullable(timestampSchema),
+  /** What the chain says of the hash. */
+  verdict: z.nullable(verdictSchema),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+/** A deposit as its own user sees it. */
+export const ownDepositSchema = z.extend(depositSchema, {
+  /** Whether the user alone was told to send this very amount, which says whose it is. */
+  bound: z.boolean(),
+  /** The latest signature that the user gave for it. */
+  sender_proof: z.nullable(senderProofSchema),
+});
+export type OwnDeposit = z.infer<typeof ownDepositSchema>;
+
+/** What an admin's list tells of a deposit or a withdrawal beside it; `flags` only while it waits. */
+const adminFacts = {
+  user: userSummarySchema,
+  flags: z.array(flagSchema),
+  claim: z.nullable(claimSchema),
+  last_decision: lastDecisionSchema,
+};
+
+/**
+ * What binds a deposit to the user: the platform told them alone to send this very amount. Null where they did not ask first, or
+ * reported another amount.
+ */
+export const depositBondSchema = z.object({
+  amount_to_send: amountSchema,
+  created_at: timestampSchema,
+  expires_at: timestampSchema,
+});
+export type DepositBond = z.infer<typeof depositBondSchema>;
+
+/** A deposit as an admin sees it. */
+export const adminDepositSchema = z.extend(depositSchema, {
+  ...adminFacts,
+  /** The platform's address when it was reported, which the chain is compared with; null where none was set. */
+  address: z.nullable(z.string()),
+  bond: z.nullable(depositBondSchema),
+});
+export type AdminDeposit = z.infer<typeof adminDepositSchema>;
+
+const depositAmount = (decimals: number, least: string) =>
+  decimalField({
+    decimals,
+    required: 'Amount is required',
+    invalid: 'Amount must be a positive number',
+    min: [least, 'Amount must be a positive number'],
+  });
+
+/** POST /wallet/deposit-intents: what somebody wants to send. Smaller decimals are for the mark. */
+export const depositIntentRequest = z.strictObject({ amount: depositAmount(2, '0.01') });
+export type DepositIntentRequest = z.output<typeof depositIntentRequest>;
+
+/** What to send, and where. `amount_to_send` is a little more than `amount`, told to nobody else, and credited in full. */
+export const depositIntentSchema = z.object({
+  id: idSchema,
+  amount: amountSchema,
+  amount_to_send: amountSchema,
+  address: z.string(),
+  network: networkCode,
+  expires_at: timestampSchema,
+});
+export type DepositIntent = z.infer<typeof depositIntentSchema>;
+
+/** POST /wallet/deposit (spec §5 Deposit). `intent_id` names what the user was told to send, where they asked first. */
+export const depositRequest = z.strictObject({
+  amount: depositAmount(USDT_DECIMALS, '0.000001'),
+  intent_id: z.optional(z.nullable(idField('Must be an id'))),
+  txn_hash: transactionHashField({
+    required: 'Transaction ID is required',
+    min: [DEPOSIT_HASH_MIN, `Transaction ID must be at least ${DEPOSIT_HASH_MIN} characters`],
+  }),
+});
+export type DepositRequest = z.output<typeof depositRequest>;
+
+/** PUT /admin/deposits/{id} (spec §7). */
+export const depositDecision = z.strictObject({
+  status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
+  admin_notes: adminNotes,
+  reason: decisionReason,
+});
+export type DepositDecision = z.output<typeof depositDecision>;
+
+export const withdrawalStatus = z.enum(withdrawalMachine.states, {
+  error: 'Status must be pending, processing, approved or rejected',
+});
+
+/** A payout that its user asks for; `amount` in USDT. */
+export const withdrawalSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  amount: amountSchema,
+  /** Where it is paid: the profile's address when it was requested. */
+  wallet_address: z.string(),
+  /** The chain that the address and the hash are of. */
+  network: networkCode,
+  txn_hash: z.nullable(z.string()),
+  status: withdrawalStatus,
+  admin_notes: z.nullable(z.string()),
+  created_at: timestampSchema,
+  /** When it was completed, rejected or cancelled. */
+  decided_at: z.nullable(timestampSchema),
+  /** What the chain says of the hash that paid it; null where there is none. */
+  verdict: z.nullable(verdictSchema),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
+export const adminWithdrawalSchema = z.extend(withdrawalSchema, adminFacts);
+export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
+
+export const WALLET_ADDRESS_MISSING =
+  'Please set your USDT wallet address in your profile before requesting withdrawals.';
+
+/** Withdraw Funds as a form: what is typed (spec §5 Withdrawal). */
+export const withdrawalForm = z.strictObject({
+  amount: decimalField({
+    decimals: 2,
+    required: 'Please enter an amount',
+    invalid: 'Please enter a valid amount.',
+    positive: true,
+    min: [MIN_WITHDRAWAL, 'Minimum withdrawal amount is 1.00 USDT.'],
+  }),
+});
+
+/**
+ * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` is the address that the user was shown: it
+ * may have been changed since, in another tab.
+ */
+export const withdrawalRequest = z.extend(withdrawalForm, { seen_wallet_address: seenWalletAddress });
+export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
+
+/**
+ * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5); a deactivated user's is only rejected or cancelled.
+ * `seen_status` is what the admin saw: `rejected` rejects what is pending and cancels what is processing, so only this keeps a late
+ * Reject from cancelling what is being paid.
+ */
+export const withdrawalDecision = z
+  .strictObject({
+    status: z.enum(['processing', 'approved', 'rejected'], {
+      error: 'Status must be processing, approved or rejected',
+    }),
+    admin_notes: adminNotes,
+    reason: decisionReason,
+    txn_hash: z.optional(z.nullable(transactionHashField({ required: 'Please enter a transaction hash.' }))),
+    seen_status: z.optional(withdrawalStatus),
+  })
+  .check(
+    z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {
+      ...rule('required', 'Please enter a transaction hash.'),
+      path: ['txn_hash'],
+    }),
+  );
+export type WithdrawalDecision = z.output<typeof withdrawalDecision>;
+
+/** GET /wallet/deposits. */
+export const depositQuery = z.strictObject({ ...pageFields, status: z.optional(depositStatus) });
+export type DepositQuery = z.output<typeof depositQuery>;
+
+/** GET /wallet/withdrawals. */
+export const withdrawalQuery = z.strictObject({ ...pageFields, status: z.optional(withdrawalStatus) });
+export type WithdrawalQuery = z.output<typeof withdrawalQuery>;
+
+const adminList = {
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
+  user_id: z.optional(idParameter),
+  attention: onlyUnanswered,
+  sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
+};
+
+/** GET /admin/deposits. `search` is an id, how a hash starts, or what finds its user (see `adminUserQuery`). */
+export const adminDepositQuery = z.strictObject({ ...adminList, status: anyOf(depositStatus) });
+export type AdminDepositQuery = z.output<typeof adminDepositQuery>;
+
+/** GET /admin/withdrawals. `search` is an id, how a hash or the address starts, or what finds its user (see `adminUserQuery`). */
+export const adminWithdrawalQuery = z.strictObject({ ...adminList, status: anyOf(withdrawalStatus) });
+export type AdminWithdrawalQuery = z.output<typeof adminWithdrawalQuery>;

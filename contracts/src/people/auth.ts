@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { emailField } from '../emailField';
+import { passwordField, textField } from '../fields';
+import { phoneField } from './profile';
+
+/** Spec §5, §9: six characters at register and login, eight at reset. */
+export const PASSWORD_MIN = 6;
+export const RESET_PASSWORD_MIN = 8;
+const USERNAME_MIN = 3;
+const USERNAME_MAX = 30;
+
+export const usernameField = textField({
+  required: 'Username is required',
+  min: [USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`],
+  max: [USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`],
+  pattern: [/^[a-z0-9_]+$/, 'Username can only contain lowercase letters, numbers, and underscores'],
+});
+
+const registration = {
+  email: emailField,
+  username: usernameField,
+  phone: phoneField,
+  password: passwordField(PASSWORD_MIN),
+};
+
+/** POST /auth/register (spec §7). */
+export const registerRequest = z.strictObject(registration);
+export type RegisterRequest = z.output<typeof registerRequest>;
+
+const confirmation = z
+  .string({ error: 'Please confirm your password' })
+  .check(z.minLength(1, { error: 'Please confirm your password' }));
+const PASSWORDS_DIFFER = { error: 'Passwords do not match', path: ['confirmPassword'] };
+
+/** The register form: the request and its confirmation, which is not sent. */
+export const registerForm = z
+  .strictObject({ ...registration, confirmPassword: confirmation })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
+  );
+
+/** POST /auth/login, form-encoded; `username` holds the e-mail (spec §7). */
+export const loginRequest = z.strictObject({ username: emailField, password: passwordField(PASSWORD_MIN) });
+export type LoginRequest = z.output<typeof loginRequest>;
+
+export const loginResultSchema = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+export type LoginResult = z.infer<typeof loginResultSchema>;
+
+/** POST /auth/password-reset/request (spec §7). */
+export const passwordResetRequest = z.strictObject({ email: emailField });
+
+const newPassword = passwordField(RESET_PASSWORD_MIN);
+
+const resetToken = textField({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] });
+
+/** POST /auth/password-reset/check: whose account the link opens; null where it works no more. */
+export const passwordResetCheck = z.strictObject({ token: resetToken });
+export const passwordResetOwnerSchema = z.object({ email: z.nullable(z.string()) });
+export type PasswordResetOwner = z.infer<typeof passwordResetOwnerSchema>;
+
+/** POST /auth/password-reset/confirm (spec §7). */
+export const passwordResetConfirmation = z.strictObject({
+  token: resetToken,
+  new_password: newPassword,
+});
+export type PasswordResetConfirmation = z.output<typeof passwordResetConfirmation>;
+
+/** The reset form: the new password and its confirmation, which is not sent. */
+export const passwordResetForm = z
+  .strictObject({ new_password: newPassword, confirmPassword: confirmation })
+  .check(
+    z.refine((form) => form.new_password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
+  );
+
+/** POST /auth/verify-email: the token of the link in the mail. */
+export const emailVerification = z.strictObject({
+  token: textField({ required: 'Invalid link', max: [200, 'Invalid link'] }),
+});
+/** The form that confirms an address: a press, nothing to fill in. */
+export const emailVerificationForm = z.strictObject({});
+export type EmailVerification = z.output<typeof emailVerification>;
+
+/** A short sentence for the person, where an answer has nothing else to say. */
+export const messageSchema = z.object({ message: z.string() });

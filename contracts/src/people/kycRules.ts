@@ -1,0 +1,40 @@
+import { defineStateMachine } from '../stateMachine';
+
+// Apart from the schemas: a page that takes a file needs none of them.
+
+export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
+export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
+
+export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
+  ID_PROOF: 'ID proof',
+  ADDRESS_PROOF: 'Address proof',
+  SELFIE: 'Selfie',
+};
+
+/** Where a document stands, and a user by their documents. */
+export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type KycStatus = (typeof KYC_STATUSES)[number];
+
+export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+export const KYC_REASON_REQUIRED = 'A reason is required to reject';
+
+/**
+ * A KYC document's life (spec §4 KYC): an admin may set any status at any time, also the one that it has, with other notes;
+ * its owner may delete it unless it is approved, and put another one in the place of a rejected one.
+ */
+export const kycDocumentMachine = defineStateMachine({
+  states: [...KYC_STATUSES, 'deleted'],
+  actors: ['owner', 'admin'],
+  transitions: [
+    { action: 'approve', from: KYC_STATUSES, to: 'approved', by: ['admin'] },
+    { action: 'reject', from: KYC_STATUSES, to: 'rejected', by: ['admin'] },
+    { action: 'reopen', from: KYC_STATUSES, to: 'pending', by: ['admin'] },
+    { action: 'delete', from: ['pending', 'rejected'], to: 'deleted', by: ['owner'] },
+    { action: 'replace', from: ['rejected'], to: 'deleted', by: ['owner'] },
+  ],
+});

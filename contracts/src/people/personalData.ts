@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { auditAction } from '../backOffice/audit';
+import { userTransferSchema } from '../backOffice/evidence';
+import { idSchema, textField, timestampSchema } from '../fields';
+import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
+import { notificationSchema, preferencesSchema } from '../platform/notifications';
+import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
+import { offerSchema } from '../trading/offers';
+import { tradeSchema } from '../trading/trades';
+import { kycDocumentSchema } from './kyc';
+import { reportReason } from './reports';
+import { blockSchema, thumb } from './reputation';
+import { userSchema } from './users';
+
+const optionalTime = z.nullable(timestampSchema);
+const changedFields = z.nullable(z.record(z.string(), z.unknown()));
+
+/** What a trade shows of its log, which is a list of its own, and what depends on the moment. */
+const NOT_IN_TRADES = {
+  wallet_changed_at: true,
+  crypto_sent_at: true,
+  marked_complete_at: true,
+  disputed_at: true,
+  closed_at: true,
+  is_overdue: true,
+  is_clock_stopped: true,
+  turns: true,
+  turn: true,
+  verify_by: true,
+  queue_place: true,
+  request: true,
+  split: true,
+  dispute: true,
+  unread_messages: true,
+  verdict: true,
+} as const;
+
+/** One row of each list in `personalDataSchema`. */
+export const personalRows = {
+  /** `file` is where the file can be downloaded. */
+  kyc_documents: z.extend(kycDocumentSchema, { media_type: z.string(), file: z.string() }),
+  sessions: z.object({
+    id: z.string(),
+    site: z.string(),
+    device: z.string(),
+    address: z.string(),
+    created_at: timestampSchema,
+    seen_at: timestampSchema,
+    proved_at: timestampSchema,
+    ended_at: optionalTime,
+  }),
+  passkeys: z.object({
+    id: idSchema,
+    name: z.string(),
+    created_at: timestampSchema,
+    used_at: optionalTime,
+  }),
+  /** What was done to the account, by its owner or by somebody who pretended to be them. */
+  security_events: z.object({
+    id: idSchema,
+    action: auditAction,
+    before: changedFields,
+    after: changedFields,
+    created_at: timestampSchema,
+  }),
+  offers: z.extend(
+    z.omit(offerSchema, {
+      seller_username: true,
+      seller: true,
+      available_amount: true,
+      reserved_amount: true,
+    }),
+    {
+      deleted_at: optionalTime,
+    },
+  ),
+  /** `buyer_wallet_address` only where the user is the buyer. */
+  trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
+  /** What the user did and wrote in trades. */
+  trade_entries: z.object({
+    trade_id: idSchema,
+    seq: z.int(),
+    at: timestampSchema,
+    kind: z.enum(CASE_ENTRY_KINDS),
+    data: z.record(z.string(), z.string()),
+    /** What they wrote: a message, a reason; of a file, its name. */
+    text: z.nullable(z.string()),
+    /** Where a file that they sent can be downloaded. */
+    file: z.nullable(z.string()),
+  }),
+  /** What the user said of others after trades. */
+  ratings_given: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    rated_username: z.string(),
+    thumb,
+    text: z.nullable(z.string()),
+    created_at: timestampSchema,
+    revealed_at: optionalTime,
+    voided_at: optionalTime,
+    void_reason: z.nullable(z.string()),
+  }),
+  /** What others said of the user, as far as it is revealed. */
+  ratings_received: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    author_username: z.string(),
+    thumb,
+    text: z.nullable(z.string()),
+    revealed_at: timestampSchema,
+    voided_at: optionalTime,
+  }),
+  blocks: blockSchema,
+  /** What the user reported of others. */
+  reports: z.object({
+    id: idSchema,
+    reported_username: z.string(),
+    trade_id: z.nullable(idSchema),
+    reason: reportReason,
+    text: z.nullable(z.string()),
+    created_at: timestampSchema,
+  }),
+  deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
+  deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
+    intent_id: z.nullable(idSchema),
+  }),
+  /** Texts to sign with the key of the address that paid a deposit, and what was signed. */
+  sender_proofs: z.object({
+    id: idSchema,
+    deposit_id: idSchema,
+    message: z.string(),
+    created_at: timestampSchema,
+    expires_at: timestampSchema,
+    signature: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    signed_at: optionalTime,
+  }),
+  withdrawals: z.omit(withdrawalSchema, { verdict: true }),
+  notifications: notificationSchema,
+  /** Mails about the same, without their text, which is made of it when they are sent. */
+  mails: z.extend(z.omit(notificationSchema, { read_at: true }), { sent_at: optionalTime }),
+  /** The ledger's own record of a movement of the user's money. */
+  transfers: userTransferSchema,
+};
+
+/**
+ * GET /profile/export: everything that is kept about the caller; each list in the order in which it came about. Not in it: the
+ * password's hash, what administrators noted for each other, and what is private to the other side of a trade.
+ */
+export const personalDataSchema = z.object({
+  /** All of it is as it was at this moment. */
+  made_at: timestampSchema,
+  account: z.extend(userSchema, {
+    password_reset_at: optionalTime,
+    wallet_address_changed_at: optionalTime,
+    identity_changed_at: optionalTime,
+    notification_preferences: preferencesSchema,
+  }),
+  kyc_documents: z.array(personalRows.kyc_documents),
+  sessions: z.array(personalRows.sessions),
+  passkeys: z.array(personalRows.passkeys),
+  security_events: z.array(personalRows.security_events),
+  offers: z.array(personalRows.offers),
+  trades: z.array(personalRows.trades),
+  trade_entries: z.array(personalRows.trade_entries),
+  ratings_given: z.array(personalRows.ratings_given),
+  ratings_received: z.array(personalRows.ratings_received),
+  blocks: z.array(personalRows.blocks),
+  reports: z.array(personalRows.reports),
+  deposit_intents: z.array(personalRows.deposit_intents),
+  deposits: z.array(personalRows.deposits),
+  sender_proofs: z.array(personalRows.sender_proofs),
+  withdrawals: z.array(personalRows.withdrawals),
+  notifications: z.array(personalRows.notifications),
+  mails: z.array(personalRows.mails),
+  transfers: z.array(personalRows.transfers),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+/** What must be settled before an account can be deleted. */
+export const erasureObstacleSchema = z.object({
+  kind: z.enum(['deactivated', 'money', 'trades', 'deposits', 'intents', 'withdrawals']),
+  /** The same for a person: "1 trade is not finished." */
+  text: z.string(),
+});
+export type ErasureObstacle = z.infer<typeof erasureObstacleSchema>;
+
+/** GET /profile/erase: what is left; empty where the account can be deleted now. */
+export const erasureSchema = z.object({ obstacles: z.array(erasureObstacleSchema) });
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** POST /profile/erase: `confirm` is the caller's own username. */
+export const erasureRequest = z.strictObject({
+  confirm: textField({ required: 'Type your username to confirm' }),
+});
+export type ErasureRequest = z.output<typeof erasureRequest>;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { optionalTextField } from '../fields';
+import { rule } from '../problem';
+
+const WALLET_ADDRESS_MIN = 20;
+const WALLET_ADDRESS_MAX = 128;
+
+export const phoneField = optionalTextField({
+  digits: true,
+  max: [32, 'Please enter a valid phone number'],
+  pattern: [/^\+?(?=.*\d)[\d\s()-]+$/, 'Please enter a valid phone number'],
+});
+
+const fullName = optionalTextField({
+  min: [2, 'Full name must be at least 2 characters'],
+  max: [100, 'Full name must be less than 100 characters'],
+});
+
+const walletAddress = optionalTextField({
+  min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
+  max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
+  pattern: [/^[A-Za-z0-9]+$/, 'Wallet address can only contain letters and numbers'],
+  ascii: true,
+});
+
+const INVALID_DATE = 'Please enter a valid date';
+
+/** A calendar day `YYYY-MM-DD` that exists and is not in the future anywhere on Earth. */
+const dateOfBirth = z.optional(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string({ error: INVALID_DATE })),
+      z.transform((value) => (value === null || value.trim() === '' ? null : value.trim())),
+    ),
+    z.nullable(
+      z.iso.date({ error: INVALID_DATE, abort: true }).check(
+        z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
+        z.refine(
+          (day) => Date.parse(day) <= Date.now() + 14 * 3_600_000,
+          rule('in_future', 'Date of birth cannot be in the future'),
+        ),
+      ),
+    ),
+  ),
+);
+
+const upTo = (length: number, label: string, multiline = false) =>
+  optionalTextField({ max: [length, `${label} must be less than ${length} characters`], multiline });
+
+/** PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. */
+export const profileUpdate = z.strictObject({
+  full_name: fullName,
+  phone: phoneField,
+  date_of_birth: dateOfBirth,
+  occupation: upTo(100, 'Occupation'),
+  wallet_address: walletAddress,
+  address: upTo(500, 'Address', true),
+  city: upTo(100, 'City'),
+  country: upTo(100, 'Country'),
+  postal_code: upTo(20, 'Postal code'),
+});
+export type ProfileUpdate = z.output<typeof profileUpdate>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idField, idSchema, textField, timestampSchema } from '../fields';
+import { defineStateMachine } from '../stateMachine';
+
+/** Why somebody reports a trader. */
+export const REPORT_REASONS = [
+  'fraud',
+  'outside',
+  'abuse',
+  'impersonation',
+  'several_accounts',
+  'other',
+] as const;
+export const reportReason = z.enum(REPORT_REASONS, { error: 'Choose a reason' });
+export type ReportReason = z.infer<typeof reportReason>;
+
+/** Each reason as both the reporter and an administrator read it. */
+export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
+  fraud: 'Tried to cheat',
+  outside: 'Wants to trade or pay outside',
+  abuse: 'Insults or threatens',
+  impersonation: 'Pretends to be somebody else',
+  several_accounts: 'Uses several accounts',
+  other: 'Something else',
+};
+
+/** `open` until an administrator has decided. */
+export const reportMachine = defineStateMachine({
+  states: ['open', 'dismissed', 'warned', 'deactivated'],
+  actors: ['admin'],
+  transitions: [
+    { action: 'dismiss', from: ['open'], to: 'dismissed', by: ['admin'] },
+    { action: 'warn', from: ['open'], to: 'warned', by: ['admin'] },
+    { action: 'deactivate', from: ['open'], to: 'deactivated', by: ['admin'] },
+  ],
+});
+export type ReportStatus = (typeof reportMachine.states)[number];
+
+export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
+  open: 'Open',
+  dismissed: 'Dismissed',
+  warned: 'Warned',
+  deactivated: 'Account deactivated',
+};
+
+const text = textField({
+  required: 'Please say what happened',
+  min: [10, 'Please say in a few words what happened'],
+  max: [1000, 'At most 1000 characters'],
+  multiline: true,
+});
+
+/** POST /reports: `trade_id` is a trade between the two. */
+export const fileReportRequest = z.strictObject({
+  username: textField({ required: 'Say whom you report', max: [30, 'At most 30 characters'] }),
+  reason: reportReason,
+  trade_id: z.optional(z.nullable(idField('Must be the id of a trade'))),
+  text,
+});
+export type FileReportRequest = z.output<typeof fileReportRequest>;
+
+/** The form for it: whom it is about is known. */
+export const reportForm = z.pick(fileReportRequest, { reason: true, text: true });
+
+/** A report as its author sees it: that it was looked at, never what came of it. */
+export const ownReportSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  reason: reportReason,
+  text: z.nullable(z.string()),
+  trade_id: z.nullable(idSchema),
+  is_open: z.boolean(),
+  created_at: timestampSchema,
+});
+export type OwnReport = z.infer<typeof ownReportSchema>;

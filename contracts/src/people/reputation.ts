@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
+
+// What traders know of each other (capabilities §5): facts, thumbs, and whom they do not want to meet again.
+
+/** What is known of a trader; a fact, never a promise. */
+export const traderFactsSchema = z.object({
+  /** Whether their identity is approved. */
+  is_verified: z.boolean(),
+  /** The day of registration, in UTC. */
+  member_since: z.string(),
+  /** Trades that ended well, on either side. */
+  completed_trades: z.int(),
+  /** See `completionPercentage`; null while no trade has ended. */
+  completion_percentage: z.nullable(z.int()),
+  /** Half of the last sales had their hash within this time; null without any. */
+  median_send_minutes: z.nullable(z.int()),
+  /** Disputes that an administrator decided against them. */
+  disputes_lost: z.int(),
+  /** Different people with whom a trade was completed. */
+  partners: z.int(),
+  /** Revealed thumbs, one a partner in 90 days. */
+  thumbs_up: z.int(),
+  thumbs_down: z.int(),
+});
+export type TraderFacts = z.infer<typeof traderFactsSchema>;
+
+/** A name as registration takes it; of any other the route answers 404. */
+export const withUsername = z.object({ username: z.string().check(z.regex(/^[a-z0-9_]{3,30}$/)) });
+
+/** GET /users/{username}: what everybody may see of a trader. Never a real name, an e-mail or an address. */
+export const traderProfileSchema = z.object({
+  username: z.string(),
+  /** Whether an administrator deactivated the account: its owner trades no more. */
+  is_active: z.boolean(),
+  facts: traderFactsSchema,
+});
+export type TraderProfile = z.infer<typeof traderProfileSchema>;
+
+export const THUMBS = ['up', 'down'] as const;
+export const thumb = z.enum(THUMBS, { error: 'Choose thumbs up or thumbs down' });
+export type Thumb = z.infer<typeof thumb>;
+
+/** A thumb about somebody, once it was revealed. */
+export const ratingSchema = z.object({
+  id: idSchema,
+  author_username: z.string(),
+  /** The side on which the author was. */
+  author_side: z.enum(['seller', 'buyer']),
+  thumb,
+  /** Null where nothing was said, it was erased, or the rating was removed. */
+  text: z.nullable(z.string()),
+  revealed_at: timestampSchema,
+  /** Whether it is part of the score: removed ones are not, nor those that a later one of the same author replaces. */
+  is_counted: z.boolean(),
+  /** Whether an administrator removed it. */
+  is_voided: z.boolean(),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** GET /users/{username}/ratings: newest first. */
+export const ratingQuery = z.strictObject({ ...pageFields, thumb: z.optional(thumb) });
+export type RatingQuery = z.output<typeof ratingQuery>;
+
+export const MOST_RATING_CHARACTERS = 280;
+
+/** POST /trades/{id}/rating: until the other side has rated too, the same call changes it. */
+export const rateTradeRequest = z.strictObject({
+  thumb,
+  text: optionalTextField({
+    max: [MOST_RATING_CHARACTERS, `At most ${MOST_RATING_CHARACTERS} characters`],
+    multiline: true,
+  }),
+});
+export type RateTradeRequest = z.output<typeof rateTradeRequest>;
+
+const givenRating = z.object({
+  thumb,
+  text: z.nullable(z.string()),
+  created_at: timestampSchema,
+  is_voided: z.boolean(),
+});
+
+/** What the two sides of a trade said about each other, as one of them sees it. */
+export const tradeRatingsSchema = z.object({
+  trade_id: idSchema,
+  /** Until when the caller may rate or change what they said; null where they may not. */
+  rate_by: z.nullable(timestampSchema),
+  /** Whether both can be read. */
+  is_revealed: z.boolean(),
+  mine: z.nullable(givenRating),
+  /** Null until it is revealed, whether it was given or not. */
+  theirs: z.nullable(givenRating),
+});
+export type TradeRatings = z.infer<typeof tradeRatingsSchema>;
+
+/** GET /blocks: somebody whom the caller does not want to trade with. */
+export const blockSchema = z.object({ username: z.string(), created_at: timestampSchema });
+export type Block = z.infer<typeof blockSchema>;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from '../fields';
+import { accountAction } from './accountActions';
+import { RESET_PASSWORD_MIN } from './auth';
+
+/** The identity of a session: random, and no secret. */
+export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
+
+/** One sign-in of the caller that is still open. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** What the browser calls itself. */
+  device: z.string(),
+  address: z.string(),
+  created_at: timestampSchema,
+  /** To the minute. */
+  seen_at: timestampSchema,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** Something that happened to the caller's account: a sign-in, a wrong try, a change of what protects it. */
+export const accountEventSchema = z.object({
+  id: idSchema,
+  action: accountAction,
+  created_at: timestampSchema,
+  /** What the browser called itself; null where that is not known. */
+  device: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Which factor it was about, or was proved with. */
+  factor: z.nullable(z.string()),
+});
+export type AccountEvent = z.infer<typeof accountEventSchema>;
+
+const currentPassword = passwordField(1, 'Your current password is required');
+
+const passwordChangeFields = {
+  current_password: currentPassword,
+  new_password: passwordField(RESET_PASSWORD_MIN, 'A new password is required'),
+};
+
+/** The same password as proof, where an account has no second factor. */
+export const passwordProof = z.strictObject({ password: currentPassword });
+
+/** PUT /auth/password. */
+export const passwordChange = z.strictObject(passwordChangeFields);
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** The same as a form, with a confirmation that is not sent. */
+export const passwordChangeForm = z
+  .strictObject({
+    ...passwordChangeFields,
+    confirmPassword: z.string().check(z.maxLength(MAX_PASSWORD, { error: 'Passwords do not match' })),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  );

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import {
+  adminNotes,
+  idSchema,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from '../fields';
+import { walletBalanceSchema } from '../money/wallet';
+import { rule } from '../problem';
+import { TRADING_BARRIERS } from '../trading/tradingBarrier';
+import { kycDocumentSchema, kycStatus } from './kyc';
+import { KYC_REASON_REQUIRED } from './kycRules';
+
+export const roleSchema = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });
+export type Role = z.infer<typeof roleSchema>;
+
+/** The signed-in user, and the profile (spec §3 User). */
+export const userSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  /** Whether they opened a link that was mailed there. */
+  email_verified: z.boolean(),
+  username: z.string(),
+  full_name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.iso.date()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  occupation: z.nullable(z.string()),
+  wallet_address: z.nullable(z.string()),
+  role: roleSchema,
+  is_active: z.boolean(),
+  kyc_status: z.nullable(kycStatus),
+  kyc_notes: z.nullable(z.string()),
+  /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
+  trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
+  /** Nothing is paid out to them before: see `payout_hold_hours`. */
+  /** Until then their offers are off the market: too many trades ended by their fault. */
+  selling_paused_until: z.nullable(timestampSchema),
+  /** Until then they open no trade. */
+  buying_paused_until: z.nullable(timestampSchema),
+  payouts_held_until: z.nullable(timestampSchema),
+  created_at: timestampSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A user as an admin sees it: with the wallet and the KYC documents. */
+export const adminUserSchema = z.extend(userSchema, {
+  wallet: walletBalanceSchema,
+  kyc_documents: z.array(kycDocumentSchema),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/**
+ * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: if
+ * another admin has set it since, nothing is changed.
+ */
+export const adminUserUpdate = z
+  .strictObject({
+    is_active: z.optional(z.boolean({ error: 'Must be true or false' })),
+    kyc_status: z.optional(kycStatus),
+    kyc_notes: adminNotes,
+    seen_kyc_status: z.optional(z.nullable(kycStatus)),
+  })
+  .check(
+    z.refine((update) => (update.is_active === undefined) !== (update.kyc_status === undefined), {
+      ...rule('exactly_one', 'Send is_active or kyc_status'),
+      path: ['is_active'],
+    }),
+    z.refine((update) => update.kyc_status !== undefined || update.kyc_notes === undefined, {
+      ...rule('needs_other_field', 'Notes go with kyc_status'),
+      path: ['kyc_notes'],
+    }),
+    z.refine((update) => update.kyc_status !== 'rejected' || Boolean(update.kyc_notes), {
+      ...rule('required', KYC_REASON_REQUIRED),
+      path: ['kyc_notes'],
+    }),
+  );
+export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
+
+/**
+ * GET /admin/users. `search` is an id (`#12`: nothing else), any part of an e-mail, a full name or a city, how a username or a wallet
+ * address starts, or six digits or more of a phone number. Other lists find by it what belongs to the newest 1,000 users who match.
+ */
+export const adminUserQuery = z.strictObject({
+  ...pageFields,
+  ...periodFields,
+  sort: sortBy('-created_at', 'created_at', 'email', '-email', 'username', '-username'),
+  search: searchField,
+  is_active: z.optional(z.enum(['true', 'false'], { error: 'Must be true or false' })),
+  kyc_status: z.optional(
+    z.enum(['approved', 'pending', 'rejected', 'none'], {
+      error: 'Status must be approved, pending, rejected or none',
+    }),
+  ),
+  role: z.optional(roleSchema),
+});
+export type AdminUserQuery = z.output<typeof adminUserQuery>;

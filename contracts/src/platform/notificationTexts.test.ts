@@ -1,0 +1,80 @@
+import { exactUsdt } from '../amounts';
+import { TOLD_KINDS, type ToldKind } from './events';
+import { notificationText } from './notificationTexts';
+
+const time = (iso: string) => `<${iso}>`;
+const DATA = {
+  crypto_amount: '10.00000000',
+  crypto_type: 'SIDRA',
+  usdt_amount: '20.000000',
+  seller_id: '1',
+  buyer_id: '2',
+  seller: 'sami',
+  buyer: 'bilal',
+  send_by: '2026-11-21T14:05:00.000Z',
+  reason: 'declined',
+  request: 'extend',
+  minutes: '30',
+  by: 'seller',
+  from: '2026-11-21T13:00:00.000Z',
+  to: '2026-11-21T13:30:00.000Z',
+  amount: '5.120000',
+  until: '2026-11-22T14:05:00.000Z',
+  username: 'bilal',
+  device: 'A telephone',
+  address: '192.0.2.1',
+};
+const READERS = {
+  seller: { id: 1, isAdmin: false },
+  buyer: { id: 2, isAdmin: false },
+  admin: { id: 3, isAdmin: true },
+};
+const say = (kind: ToldKind, reader: keyof typeof READERS, data: Record<string, string> = DATA, id = 7) =>
+  notificationText({ kind, subject_id: id, data }, READERS[reader], time);
+const kinds = TOLD_KINDS;
+
+describe.each(kinds)('%s', (kind) => {
+  it.each(['seller', 'buyer', 'admin'] as const)(
+    'reads as a text to the %s, with all data or none',
+    (reader) => {
+      for (const data of [DATA, {}]) {
+        const { title, text, to } = say(kind, reader, data);
+        expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|\s\s|^\s|\s$|\s\./);
+        expect(title).not.toMatch(/[.:]$/);
+        expect(text).toMatch(/[.”]$/);
+        expect(to).toMatch(
+          reader === 'admin' ? /^\/admin/ : /^\/(trades|wallet|profile|my-offers|contact|notifications)/,
+        );
+      }
+    },
+  );
+});
+
+it('names to each side what is asked of it, and until when', () => {
+  expect(say('trade_opened', 'seller')).toEqual({
+    title: 'Send 10\u00a0SIDRA to bilal',
+    text: `bilal buys 10\u00a0SIDRA for 20.00\u00a0USDT, and that money is set aside. Send the coins and enter the transaction hash by <${DATA.send_by}>.`,
+    to: '/trades/7',
+  });
+  expect(say('trade_opened', 'buyer').text).toContain('sami has to send the coins by');
+  expect(say('trade_request', 'buyer').title).toBe('sami asks for 30 more minutes');
+});
+
+it('calls a dispute an administrator’s to decide once no evidence is awaited', () => {
+  const due = { seller_due_at: '2026-11-22T10:00:00.000Z', buyer_due_at: '2026-11-22T12:00:00.000Z' };
+  expect(say('trade_disputed', 'admin').title).toBe('Dispute to decide');
+  const awaited = say('trade_disputed', 'admin', { ...DATA, ...due });
+  expect(awaited.title).toBe('Dispute opened');
+  expect(awaited.text).toContain(`awaited until <${due.buyer_due_at}>`);
+});
+
+it('leads an administrator to the review, and with what is their own to their security', () => {
+  expect(say('deposit_requested', 'admin').to).toBe('/admin?tab=deposits&review=7');
+  expect(say('kyc_submitted', 'admin').to).toBe('/admin?tab=kyc&review=7');
+  expect(say('password_changed', 'admin', {}, 3).to).toBe('/admin?tab=security');
+});
+
+it('never rounds an amount', () => {
+  for (const amount of ['5', '5.120000', '0.000001', '1234.500000'])
+    expect(say('deposit_approved', 'buyer', { amount }).title).toBe(`${exactUsdt(amount)}\u00a0USDT arrived`);
+});

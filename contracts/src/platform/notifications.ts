@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { idField, idSchema, pageFields, timestampSchema } from '../fields';
+import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, TOLD_KINDS } from './events';
+
+/** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(TOLD_KINDS),
+  subject_type: z.enum(EVENT_SUBJECTS),
+  subject_id: idSchema,
+  /** What the text names: amounts as decimal strings, moments in ISO 8601. */
+  data: z.record(z.string(), z.string()),
+  created_at: timestampSchema,
+  read_at: z.nullable(timestampSchema),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+const isUnread = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], { error: 'Unread must be true or false' }),
+    z.transform((value) => value === 'true'),
+  ),
+);
+
+/** GET /notifications. `unread`: only those that are not read, or only those that are. */
+export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnread });
+export type NotificationQuery = z.output<typeof notificationQuery>;
+
+/** GET /notifications/unread and PUT /notifications/read. */
+export const unreadSchema = z.object({ unread: z.int().check(z.nonnegative()) });
+
+const MOST_IDS = 100;
+
+/** PUT /notifications/read: those that are named, or all up to one. */
+export const readRequest = z
+  .strictObject({
+    ids: z.optional(
+      z
+        .array(idField('Must be the id of a notification'), { error: 'Ids must be a list' })
+        .check(
+          z.minLength(1, { error: 'Name at least one notification' }),
+          z.maxLength(MOST_IDS, { error: `At most ${MOST_IDS} notifications at once` }),
+        ),
+    ),
+    until_id: z.optional(idField('Must be the id of a notification')),
+  })
+  .check(
+    z.refine(({ ids, until_id }) => (ids === undefined) !== (until_id === undefined), {
+      error: 'Send either ids or until_id',
+      path: ['ids'],
+    }),
+  );
+export type ReadRequest = z.output<typeof readRequest>;
+
+/** Where somebody is told of something: on the site, and by mail. */
+export const CHANNELS = ['site', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+const NOT_ON_OFF = 'Must be true or false';
+const ALWAYS_TOLD = 'What concerns the security of your account is always told';
+const switches = z.strictObject({
+  site: z.boolean({ error: NOT_ON_OFF }),
+  mail: z.boolean({ error: NOT_ON_OFF }),
+});
+const always = z.strictObject({
+  site: z.literal(true, { error: ALWAYS_TOLD }),
+  mail: z.literal(true, { error: ALWAYS_TOLD }),
+});
+
+/** Which groups of events somebody is told of, and how. `mail` is about the events of a group that are mailed at all. */
+export const preferencesSchema = z.object({
+  your_turn: switches,
+  trades: switches,
+  messages: switches,
+  money: switches,
+  identity: switches,
+  security: always,
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** PUT /notification-preferences; a group that is left out stays as it is. */
+export const preferencesRequest = z.strictObject({
+  your_turn: z.optional(switches),
+  trades: z.optional(switches),
+  messages: z.optional(switches),
+  money: z.optional(switches),
+  identity: z.optional(switches),
+  security: z.optional(always),
+});
+export type PreferencesRequest = z.output<typeof preferencesRequest>;
+
+const ALL_ON = Object.fromEntries(
+  EVENT_GROUPS.map((group) => [group, { site: true, mail: true }]),
+) as Preferences;
+
+/** The switches of somebody who changed some of them. */
+export function preferencesOf(changed: PreferencesRequest): Preferences {
+  return { ...ALL_ON, ...changed };
+}
+
+/** Whether an event is told to somebody with these switches. */
+export function isTold(kind: EventKind, channel: Channel, preferences: Preferences): boolean {
+  if ('isSilent' in EVENTS[kind]) return false;
+  const { group, mailed } = EVENTS[kind];
+  return preferences[group][channel] && (channel === 'site' || mailed);
+}

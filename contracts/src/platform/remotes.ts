@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { roleSchema } from '../people/users';
+
+/** A number beside an item: a field of what the api answers at `path`; asked for again when data of that tag changes. */
+const navCountSchema = z.object({ path: z.string(), field: z.string(), tag: z.string() });
+export type NavCount = z.infer<typeof navCountSchema>;
+
+const navItemSchema = z.object({
+  label: z.string(),
+  to: z.string(),
+  count: z.optional(navCountSchema),
+});
+
+/** A front end that the shell loads at run time, as `remotes.json` lists it (web-core/CONTRACT.md). */
+export const remoteSchema = z.object({
+  /** Its name in federation, such as `user_web`: its variables at the gateway (`USER_WEB_URL`) are named after it. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/, 'A remote is named like user_web')),
+  /** Its workspace; the gateway serves what is built there under the same name. */
+  folder: z.string().check(z.regex(/^[\w-]+$/, 'A remote has a folder of its own, such as user-web')),
+  /** The sites that serve it, besides one that serves everything. */
+  sites: z.array(z.enum(['trading', 'backoffice'])),
+  /** Who may see its pages. Their documents are prepared for the first of them. */
+  roles: z.array(roleSchema).check(z.minLength(1)),
+  /** Its pages. Where two remotes have one for the same role, the first in the list shows it. */
+  routes: z.array(z.string().check(z.startsWith('/'))),
+  /** Those of its pages that visitors see, each with the page where somebody who is signed in goes instead: itself where they stay. */
+  visitors: z.optional(z.record(z.string(), z.string())),
+  /** What it adds to the navigation bar, by role. */
+  navigation: z.partialRecord(roleSchema, z.array(navItemSchema)),
+});
+export type Remote = z.infer<typeof remoteSchema>;
+
+/** The one list of remotes. */
+export const remotesSchema = z.array(remoteSchema);
+
+/** What the browser is told of a remote. */
+export const knownRemoteSchema = z.extend(
+  z.pick(remoteSchema, { name: true, roles: true, routes: true, visitors: true, navigation: true }),
+  {
+    /** Address of its `mf-manifest.json`; null where this site does not serve it. */
+    manifest: z.nullable(z.string()),
+  },
+);
+export type KnownRemote = z.infer<typeof knownRemoteSchema>;

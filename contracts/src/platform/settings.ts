@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
+import { usdtNetwork } from '../assets';
+import { decimalField } from '../decimalField';
+import { amountSchema, optionalTextField, textField } from '../fields';
+
+/** Fees until an admin sets them, in per cent (design §3). */
+export const DEFAULT_FEE_PERCENTAGE = '1.50';
+/** What the spec sends with them (spec §7 Admin). */
+export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
+
+/** GET /admin/transaction-fees and GET /offers/transaction-fees, in per cent. */
+export const transactionFeesSchema = z.object({
+  buyer_fee_percentage: amountSchema,
+  seller_fee_percentage: amountSchema,
+  description: z.nullable(z.string()),
+});
+export type TransactionFees = z.infer<typeof transactionFeesSchema>;
+
+const percentage = (side: string) => {
+  const message = `${side} fee must be a valid percentage between 0 and 100`;
+  return decimalField({
+    decimals: PERCENTAGE_DECIMALS,
+    required: message,
+    invalid: message,
+    max: ['100', message],
+    tooFine: message,
+  });
+};
+
+/**
+ * PUT /admin/transaction-fees (spec §5 Admin fees). What the admin saw goes with it: one who saw other percentages than those in
+ * force changes nothing.
+ */
+export const transactionFeesUpdate = z.strictObject({
+  buyer_fee_percentage: percentage('Buyer'),
+  seller_fee_percentage: percentage('Seller'),
+  seen_buyer_fee_percentage: z.optional(percentage('Buyer')),
+  seen_seller_fee_percentage: z.optional(percentage('Seller')),
+  description: optionalTextField({ max: [500, 'Description must be at most 500 characters'] }),
+});
+export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
+
+/** PUT /admin/wallet-address (spec §5 Admin wallet address); `seen_admin_wallet_address` is what the admin saw, null where none was set. */
+export const depositAddressUpdate = z.strictObject({
+  admin_wallet_address: textField({
+    required: 'Wallet address is required',
+    min: [10, 'Wallet address must be at least 10 characters'],
+    max: [128, 'Wallet address must be at most 128 characters'],
+    pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+    ascii: true,
+  }),
+  seen_admin_wallet_address: optionalTextField({
+    max: [128, 'Wallet address must be at most 128 characters'],
+  }),
+});
+export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
+
+const onOrOff = z.boolean({ error: 'Must be true or false' });
+
+/** The System tab's controls (spec §2 System, design §3), by their key. */
+export const systemSettingsSchema = z.object({
+  trading_enabled: onOrOff,
+  registrations_enabled: onOrOff,
+  kyc_required: onOrOff,
+  /** Whether an email address must be confirmed before its owner trades or moves money. */
+  email_verification_required: onOrOff,
+  maintenance_mode: onOrOff,
+  /** Whether a password that is common, or its owner's name or e-mail, is refused. */
+  refuse_common_passwords: onOrOff,
+  session_timeout_minutes: z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)], {
+    error: 'Session timeout must be 15, 30, 60 or 120 minutes',
+  }),
+  max_login_attempts: z
+    .int({ error: 'Max login attempts must be a whole number from 1 to 10' })
+    .check(
+      z.minimum(1, { error: 'Max login attempts must be a whole number from 1 to 10' }),
+      z.maximum(10, { error: 'Max login attempts must be a whole number from 1 to 10' }),
+    ),
+  /** USDT: what is above it is flagged. */
+  large_amount: decimalField({
+    decimals: 2,
+    required: 'Large amount is required',
+    invalid: 'Large amount must be a number',
+    min: ['0.01', 'Large amount must be at least 0.01'],
+  }),
+  /** USDT: a smaller deposit is refused; 0 takes any. */
+  min_deposit: decimalField({
+    decimals: USDT_DECIMALS,
+    required: 'Smallest deposit is required',
+    invalid: 'Smallest deposit must be a number',
+  }),
+  /** How long nothing is paid out after a payout address was changed or a password reset; 0 holds nothing. */
+  payout_hold_hours: z
+    .int({ error: 'Payout hold must be a whole number of hours from 0 to 168' })
+    .check(
+      z.minimum(0, { error: 'Payout hold must be a whole number of hours from 0 to 168' }),
+      z.maximum(168, { error: 'Payout hold must be a whole number of hours from 0 to 168' }),
+    ),
+  /** The one chain on which the platform holds USDT. */
+  usdt_network: usdtNetwork,
+  /** Without one an administrator only reads. */
+  admins_need_second_factor: onOrOff,
+  /** Whether an administrator who approves what the chain calls wrong has to say why. */
+  wrong_verdict_needs_reason: onOrOff,
+});
+export type SystemSettings = z.infer<typeof systemSettingsSchema>;
+export type SystemSettingKey = keyof SystemSettings;
+
+/** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */
+export const systemSettingUpdate = z.strictObject({
+  value: z.unknown(),
+  seen_value: z.optional(z.unknown()),
+});
+export type SystemSettingUpdate = z.output<typeof systemSettingUpdate>;

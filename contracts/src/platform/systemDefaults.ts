@@ -1,0 +1,25 @@
+import product from '../../../package.json' with { type: 'json' };
+import type { SystemSettings } from './settings';
+
+// Apart from the schemas: a page that only shows settings needs none of them.
+
+export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
+  trading_enabled: true,
+  registrations_enabled: true,
+  kyc_required: true,
+  email_verification_required: false,
+  maintenance_mode: false,
+  /** In production it is true: see the api's `settings.ts`. */
+  refuse_common_passwords: false,
+  session_timeout_minutes: 30,
+  max_login_attempts: 5,
+  large_amount: '1000.00',
+  min_deposit: '0',
+  payout_hold_hours: 24,
+  usdt_network: 'tron',
+  admins_need_second_factor: false,
+  wrong_verdict_needs_reason: false,
+};
+
+/** The product's one version, of the root's package.json. */
+export const VERSION = `v${product.version}`;

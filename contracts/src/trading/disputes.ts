@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import {
+  adminNotes,
+  amountSchema,
+  decisionReason,
+  optionalTextField,
+  textField,
+  timestampSchema,
+} from '../fields';
+import { rule } from '../problem';
+import {
+  DECISION_CODES,
+  DISPUTE_CODES,
+  DISPUTE_OUTCOMES,
+  type DisputeOutcome,
+  decisionCodesFor,
+  MOST_EVIDENCE_HOURS,
+  STANCES,
+} from './disputeRules';
+import { sellerUsdtField } from './tradeRequests';
+
+// How a dispute is argued and decided (capabilities §5).
+
+const side = z.enum(['seller', 'buyer']);
+
+export const disputeCode = z.enum(DISPUTE_CODES, {
+  error: `Code must be one of ${DISPUTE_CODES.join(', ')}`,
+});
+
+export const decisionCode = z.enum(DECISION_CODES, {
+  error: `Code must be one of ${DECISION_CODES.join(', ')}`,
+});
+
+/** How a side of a dispute stands, in each trade's answer. */
+const sideStandingSchema = z.object({
+  /** What it said to the dispute; null for who started it, and until it says something. */
+  stance: z.nullable(z.enum(STANCES)),
+  /** Until when the evidence is to be given that is asked of it; null where none is missing. */
+  evidence_by: z.nullable(timestampSchema),
+});
+
+/** What a trade's answer tells of its dispute; null where there was none. */
+export const disputeStandingSchema = z.object({
+  code: disputeCode,
+  seller: sideStandingSchema,
+  buyer: sideStandingSchema,
+  /** Why an admin decided so; null before it, and where none was given. */
+  decision_code: z.nullable(decisionCode),
+});
+export type DisputeStanding = z.infer<typeof disputeStandingSchema>;
+
+/** Evidence that was asked of one side. Any file, or the transaction hash, gives it. */
+export const evidenceSchema = z.object({
+  /** The entry that asks for it (`GET /trades/{id}/entries`). */
+  seq: z.int(),
+  of: side,
+  /** Null where it was erased. */
+  what: z.nullable(z.string()),
+  /** By the reason of the dispute, or by an admin. */
+  by: z.enum(['platform', 'admin']),
+  asked_at: timestampSchema,
+  due_at: timestampSchema,
+  /** `nothing`: the side has nothing to add; `missing` also after `due_at`, and once the dispute is over. */
+  state: z.enum(['missing', 'given', 'nothing']),
+  answered_at: z.nullable(timestampSchema),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** What a side says to the dispute that the other one started. */
+export const disputeAnswerSchema = z.object({
+  by: side,
+  stance: z.enum(STANCES),
+  /** Null where it was erased with its author's account. */
+  text: z.nullable(z.string()),
+  at: timestampSchema,
+});
+
+/** How a dispute was decided. Which admin it was is not the parties' business. */
+export const disputeDecisionSchema = z.object({
+  outcome: z.enum(DISPUTE_OUTCOMES),
+  /** `split`: the seller's part, before the fee, in USDT. */
+  seller_usdt: z.nullable(amountSchema),
+  code: z.nullable(decisionCode),
+  words: z.nullable(z.string()),
+  at: timestampSchema,
+});
+
+/** GET /trades/{id}/dispute. */
+export const disputeSchema = z.object({
+  code: disputeCode,
+  /** In the words of who started it. */
+  reason: z.nullable(z.string()),
+  /** Null: the platform. */
+  by: z.nullable(side),
+  at: timestampSchema,
+  evidence: z.array(evidenceSchema),
+  answers: z.array(disputeAnswerSchema),
+  /** Null while it is not decided, and where the two sides agreed between them. */
+  decision: z.nullable(disputeDecisionSchema),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
+
+/** Stands where the one who disputed has deleted their account. */
+export const ERASED_DISPUTE_REASON = 'This text went with the account of its writer.';
+
+/** PUT /trades/{id}/dispute, in the query (spec §7). `dispute_code` is one of those that fit the side and the state. */
+export const disputeQuery = z.strictObject({
+  dispute_reason: optionalTextField({
+    max: [1000, 'Reason must be at most 1000 characters'],
+    multiline: true,
+  }),
+  dispute_code: z.optional(disputeCode),
+});
+
+const MOST_ANSWER = 2000;
+
+/** POST /trades/{id}/dispute-answer. */
+export const disputeAnswerRequest = z.strictObject({
+  stance: z.enum(STANCES, { error: 'Say whether you agree or contest it' }),
+  text: textField({
+    required: 'Say in a few words what happened',
+    max: [MOST_ANSWER, `At most ${MOST_ANSWER} characters`],
+    multiline: true,
+  }),
+});
+export type DisputeAnswerRequest = z.output<typeof disputeAnswerRequest>;
+
+/** POST /admin/trades/{id}/request-evidence. */
+export const evidenceRequest = z.strictObject({
+  of: z.enum(['seller', 'buyer', 'both'], { error: 'Of must be seller, buyer or both' }),
+  what: textField({
+    required: 'Say what is to be shown',
+    max: [500, 'At most 500 characters'],
+    multiline: true,
+  }),
+  hours: z
+    .int({ error: `Hours must be a whole number from 1 to ${MOST_EVIDENCE_HOURS}` })
+    .check(
+      z.minimum(1, { error: 'At least 1 hour' }),
+      z.maximum(MOST_EVIDENCE_HOURS, { error: `At most ${MOST_EVIDENCE_HOURS} hours` }),
+    ),
+});
+export type EvidenceRequest = z.output<typeof evidenceRequest>;
+
+/**
+ * PUT /admin/trades/{id}/resolve-dispute (spec §7). With `seller_usdt` the seller gets that part and the buyer the rest, each less the
+ * fee in proportion. Both sides read `decision_code` and `admin_notes`.
+ */
+export const disputeResolution = z
+  .strictObject({
+    status: z.enum(['completed', 'cancelled'], { error: 'Status must be completed or cancelled' }),
+    seller_usdt: z.optional(sellerUsdtField),
+    decision_code: z.optional(decisionCode),
+    admin_notes: adminNotes,
+    reason: decisionReason,
+  })
+  .check(
+    z.refine(({ status, seller_usdt }) => seller_usdt === undefined || status === 'completed', {
+      ...rule('not_allowed', 'A split completes the trade'),
+      path: ['seller_usdt'],
+    }),
+    z.refine(
+      ({ decision_code: code, ...decided }) =>
+        code === undefined || decisionCodesFor(outcomeOf(decided)).includes(code),
+      { ...rule('not_allowed', 'This reason does not fit the decision'), path: ['decision_code'] },
+    ),
+  );
+export type DisputeResolution = z.output<typeof disputeResolution>;
+
+/** What a resolution comes to. */
+export function outcomeOf({
+  status,
+  seller_usdt,
+}: Pick<DisputeResolution, 'status' | 'seller_usdt'>): DisputeOutcome {
+  if (status === 'cancelled') return 'return';
+  return seller_usdt === undefined ? 'release' : 'split';
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  PRICE_DECIMALS,
+  USDT_DECIMALS,
+  usdtValue,
+} from '../amounts';
+import { decimalField } from '../decimalField';
+import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
+import { traderFactsSchema } from '../people/reputation';
+import { rule } from '../problem';
+import { SEND_WITHIN_MINUTES } from './deadlines';
+
+/** The one coin that an offer can be made in (spec §9). */
+export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
+export type CryptoType = z.infer<typeof cryptoType>;
+
+/** How people read the coins' codes. */
+export const COIN_NAMES: Record<CryptoType, string> = { SIDRA: 'Sidra coin' };
+
+/** The owner pauses and activates it, from either (spec §4 Offer). */
+export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
+export type OfferStatus = z.infer<typeof offerStatus>;
+
+/** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
+export const offerSchema = z.object({
+  id: idSchema,
+  seller_id: idSchema,
+  seller_username: z.string(),
+  seller: traderFactsSchema,
+  crypto_type: cryptoType,
+  price_per_unit: amountSchema,
+  min_amount: amountSchema,
+  max_amount: amountSchema,
+  /** What is left to sell; null: without end. Live trades are taken off already. */
+  available_amount: z.nullable(amountSchema),
+  /** What live trades have taken. */
+  reserved_amount: amountSchema,
+  /** How long the seller takes to send the coins, at most. */
+  send_within_minutes: z.int(),
+  description: z.nullable(z.string()),
+  status: offerStatus,
+  created_at: timestampSchema,
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** An offer as visitors see it: without what a seller wrote, which may be a telephone number. */
+export const marketOfferSchema = z.omit(offerSchema, {
+  seller_id: true,
+  reserved_amount: true,
+  description: true,
+});
+export type MarketOffer = z.infer<typeof marketOfferSchema>;
+
+/** The least and the most that one trade can take, in USDT without the fee. */
+export function offerWorth(offer: MarketOffer): { least: DecimalString; most: DecimalString } {
+  const { available_amount: left, max_amount: max, min_amount: min, price_per_unit: price } = offer;
+  const most = left !== null && compareAmounts(left, max) < 0 ? left : max;
+  return { least: usdtValue(min, price), most: usdtValue(most, price) };
+}
+
+/** What came of one of the caller's offers. */
+export const offerStatisticsSchema = z.object({
+  offer_id: idSchema,
+  trades_opened: z.int(),
+  trades_completed: z.int(),
+  /** Coins of the completed ones. */
+  sold_amount: amountSchema,
+  /** Half of its trades had their hash within this time; null where none had one. */
+  median_send_minutes: z.nullable(z.int()),
+});
+export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
+
+const SMALLEST_CRYPTO = '0.00000001';
+
+const terms = {
+  crypto_type: cryptoType,
+  price_per_unit: decimalField({
+    decimals: PRICE_DECIMALS,
+    required: 'Price is required',
+    invalid: 'Price must be a number',
+    min: ['0.01', 'Price must be at least 0.01 USDT'],
+  }),
+  min_amount: decimalField({
+    decimals: CRYPTO_DECIMALS,
+    required: 'Minimum amount is required',
+    invalid: 'Minimum amount must be a number',
+    min: [SMALLEST_CRYPTO, 'Minimum amount must be greater than 0'],
+  }),
+  max_amount: decimalField({
+    decimals: CRYPTO_DECIMALS,
+    required: 'Maximum amount is required',
+    invalid: 'Maximum amount must be a number',
+    min: [SMALLEST_CRYPTO, 'Maximum amount must be greater than 0'],
+  }),
+};
+/** What is left to sell. Missing on a new offer, empty or null: without end. */
+const availableAmount = z.optional(
+  z.pipe(
+    z.transform((input) => (input === '' ? null : input)),
+    z.nullable(
+      decimalField({
+        decimals: CRYPTO_DECIMALS,
+        required: 'Available amount must be a number',
+        invalid: 'Available amount must be a number',
+      }),
+    ),
+  ),
+);
+/** As a number, or as the text that a form has of it. */
+const sendWithinMinutes = z.optional(
+  z.pipe(
+    z.transform((input) => SEND_WITHIN_MINUTES.find((minutes) => String(minutes) === input) ?? input),
+    z.literal(SEND_WITHIN_MINUTES, { error: 'Must be 30, 60, 120, 360 or 1440 minutes' }),
+  ),
+);
+const stock = { available_amount: availableAmount, send_within_minutes: sendWithinMinutes };
+
+const description = optionalTextField({
+  max: [1000, 'Description must be at most 1000 characters'],
+  multiline: true,
+});
+
+/** Said by the form and by the api, which alone knows an offer's other amount. */
+export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
+
+/** Said by the form and by the api: nobody could trade on such an offer. */
+export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
+
+/** POST /offers/ (spec §5 Create offer; the stock and the time to send: capabilities §2). */
+export const createOfferRequest = z.strictObject({ ...terms, ...stock, description }).check(
+  z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
+    ...rule('too_small', MAX_BELOW_MIN),
+    path: ['max_amount'],
+  }),
+  z.refine(
+    ({ available_amount: available, min_amount: least }) =>
+      available === null || available === undefined || compareAmounts(available, least) >= 0,
+    { ...rule('too_small', STOCK_BELOW_MIN), path: ['available_amount'] },
+  ),
+);
+export type CreateOfferRequest = z.output<typeof createOfferRequest>;
+
+/** PUT /offers/{id}: the status and any of the creation fields (design §3). */
+export const updateOfferRequest = z
+  .strictObject({
+    status: z.optional(offerStatus),
+    crypto_type: z.optional(terms.crypto_type),
+    price_per_unit: z.optional(terms.price_per_unit),
+    min_amount: z.optional(terms.min_amount),
+    max_amount: z.optional(terms.max_amount),
+    ...stock,
+    description,
+  })
+  .check(
+    z.refine((update) => Object.values(update).some((value) => value !== undefined), {
+      ...rule('required', 'Nothing to change'),
+      path: ['status'],
+    }),
+  );
+export type UpdateOfferRequest = z.output<typeof updateOfferRequest>;
+
+export const offerSort = z.enum(['newest', 'price_low', 'price_high'], {
+  error: 'Sort must be newest, price_low or price_high',
+});
+export type OfferSort = z.infer<typeof offerSort>;
+
+const priceFilter = z.optional(
+  decimalField({
+    decimals: PRICE_DECIMALS,
+    required: 'Price must be a number',
+    invalid: 'Price must be a number',
+  }),
+);
+
+/**
+ * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
+ * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
+ * name starts, `username` the whole of it.
+ */
+export const offerQuery = z.strictObject({
+  ...pageFields,
+  crypto_type: z.optional(cryptoType),
+  min_price: priceFilter,
+  max_price: priceFilter,
+  amount: z.optional(
+    decimalField({
+      decimals: CRYPTO_DECIMALS,
+      required: 'Amount must be a number',
+      invalid: 'Amount must be a number',
+    }),
+  ),
+  spend: z.optional(
+    decimalField({
+      decimals: USDT_DECIMALS,
+      required: 'Amount must be a number',
+      invalid: 'Amount must be a number',
+    }),
+  ),
+  send_within: sendWithinMinutes,
+  seller: optionalTextField({ max: [30, 'At most 30 characters'] }),
+  username: optionalTextField({ max: [30, 'At most 30 characters'] }),
+  sort: z._default(offerSort, 'newest'),
+});
+export type OfferQuery = z.output<typeof offerQuery>;
+
+/** GET /market/prices: completed trades of the last days, today among them. */
+export const priceQuery = z.strictObject({
+  crypto_type: z._default(cryptoType, 'SIDRA'),
+  days: z._default(z.pipe(z.transform(Number), z.literal([7, 30, 90], { error: 'Must be 7, 30 or 90' })), 30),
+});
+
+/** The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out. */
+export const dailyPriceSchema = z.object({
+  date: z.string(),
+  trades: z.int(),
+  median: amountSchema,
+  lowest: amountSchema,
+  highest: amountSchema,
+  volume: amountSchema,
+});
+export type DailyPrice = z.infer<typeof dailyPriceSchema>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { idSchema, textField, timestampSchema } from '../fields';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
+import { MAX_MESSAGE } from './talkRules';
+
+// What the two sides of a trade write to each other, and an admin in a dispute (capabilities §5).
+
+/** One message or file of a trade's talk. `seq` is its place among all that happened to the trade (`GET /trades/{id}/entries`). */
+export const talkMessageSchema = z.object({
+  seq: z.int(),
+  at: timestampSchema,
+  by: z.enum(['seller', 'buyer', 'admin']),
+  /** What was written; null for a file, and for what was erased with its author's account. */
+  text: z.nullable(z.string()),
+  /** What was sent along; its content is at `GET /trades/{id}/attachments/{seq}`. Null for a text, and for what was erased. */
+  file: z.nullable(z.object({ name: z.string(), media_type: z.string(), size: z.int() })),
+  is_erased: z.boolean(),
+});
+export type TalkMessage = z.infer<typeof talkMessageSchema>;
+
+/** GET /trades/{id}/messages: all of a trade's talk, oldest first. */
+export const talkSchema = z.object({
+  trade_id: idSchema,
+  messages: z.array(talkMessageSchema),
+  /** How far the caller has read: the `seq` of the last message that was on their screen; 0 for an admin. */
+  read_seq: z.int(),
+  /** How far the other side has; null for an admin. */
+  other_read_seq: z.nullable(z.int()),
+  /** Whether the caller may write now; an admin only while the trade is disputed. */
+  may_write: z.boolean(),
+  /** Until when the sides may write; null while the trade is live. */
+  closes_at: z.nullable(timestampSchema),
+});
+export type Talk = z.infer<typeof talkSchema>;
+
+const WRITE = 'Write a message.';
+const written = textField({
+  required: WRITE,
+  max: [MAX_MESSAGE, `A message has at most ${MAX_MESSAGE} characters`],
+  multiline: true,
+});
+
+/** POST /trades/{id}/messages. */
+export const messageRequest = z.strictObject({
+  text: written,
+});
+export type MessageRequest = z.output<typeof messageRequest>;
+
+/** POST /trades/{id}/attachments, multipart. The file's type follows from its content. */
+export const attachmentUpload = z.strictObject({
+  file: z
+    .file({ error: FILE_TEXTS.missing })
+    .check(
+      z.minSize(1, { error: FILE_TEXTS.empty }),
+      z.maxSize(MAX_FILE_BYTES, { error: FILE_TEXTS.tooLarge }),
+    ),
+});
+export type AttachmentUpload = z.output<typeof attachmentUpload>;
+
+/** PUT /trades/{id}/messages/read: all up to this one was on the caller's screen. */
+export const readMarkRequest = z.strictObject({
+  seq: z
+    .int({ error: 'Must be the number of a message' })
+    .check(z.positive({ error: 'Must be the number of a message' })),
+});
+
+/** How many messages the caller has not read then. */
+export const readMarkSchema = z.object({ unread_messages: z.int() });

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../amounts';
+import { decimalField } from '../decimalField';
+import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { CASE_ENTRY_KINDS } from './caseEntries';
+import { EXTENSION_MINUTES } from './deadlines';
+import { REQUEST_KINDS } from './tradeMachine';
+
+// What the two sides of a trade ask of each other, and what happened to it (capabilities §1 and §2).
+
+export const tradeSide = z.enum(['seller', 'buyer']);
+
+/** What one side asks of the other, until it is answered, withdrawn or overtaken. */
+export const tradeRequestSchema = z.object({
+  id: idSchema,
+  kind: z.enum(REQUEST_KINDS),
+  by: tradeSide,
+  /** `extend`: how much longer. */
+  minutes: z.nullable(z.int()),
+  /** `split`: what the seller would get, before the fee, in USDT. */
+  seller_usdt: z.nullable(amountSchema),
+  asked_at: timestampSchema,
+});
+export type TradeRequest = z.infer<typeof tradeRequestSchema>;
+
+/** How a trade was divided, by agreement of the sides or by an admin, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
+export const tradeSplitSchema = z.object({
+  seller_usdt: amountSchema,
+  buyer_fee: amountSchema,
+  seller_fee: amountSchema,
+  by: z.enum(['admin', 'sides']),
+});
+export type TradeSplit = z.infer<typeof tradeSplitSchema>;
+
+/** The part of a trade that goes to the seller: more than nothing; `assertDivides` checks that it is less than all. */
+export const sellerUsdtField = decimalField({
+  decimals: USDT_DECIMALS,
+  required: 'Say how much the seller gets',
+  invalid: 'The amount must be a number',
+  min: ['0.01', 'The seller gets at least 0.01 USDT'],
+});
+
+/** POST /trades/{id}/requests (capabilities §2). */
+export const tradeRequestRequest = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('cancel') }),
+    z.strictObject({
+      kind: z.literal('extend'),
+      minutes: z.literal(EXTENSION_MINUTES, { error: `Minutes must be ${EXTENSION_MINUTES.join(' or ')}` }),
+    }),
+    z.strictObject({ kind: z.literal('split'), seller_usdt: sellerUsdtField }),
+  ],
+  { error: 'Kind must be cancel, extend or split' },
+);
+export type TradeRequestRequest = z.output<typeof tradeRequestRequest>;
+
+/** The form in which one side proposes how to divide a trade. */
+export function splitForm(trade: { usdt_amount: DecimalString }) {
+  const whole = parseDecimal(trade.usdt_amount);
+  return z.strictObject({ seller_usdt: sellerUsdtField }).check(
+    z.refine(({ seller_usdt }) => compareAmounts(seller_usdt, trade.usdt_amount) < 0, {
+      error: `The seller gets less than the whole amount, ${whole} USDT`,
+      path: ['seller_usdt'],
+    }),
+  );
+}
+
+/** One thing that happened to a trade. `data` names what changed: amounts, addresses, moments. */
+export const tradeEntrySchema = z.object({
+  seq: z.int(),
+  at: timestampSchema,
+  by: z.enum(['seller', 'buyer', 'admin', 'platform']),
+  kind: z.enum(CASE_ENTRY_KINDS),
+  data: z.record(z.string(), z.string()),
+  /** What was written with it, for both sides to read; null where nothing was, of the talk, and of what was erased. */
+  text: z.nullable(z.string()),
+});
+export type TradeEntry = z.infer<typeof tradeEntrySchema>;

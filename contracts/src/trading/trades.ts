@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import {
+  addAmounts,
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  MAX_AMOUNT,
+  parseDecimal,
+  USDT_DECIMALS,
+} from '../amounts';
+import { lastDecisionSchema } from '../backOffice/audit';
+import { claimSchema } from '../backOffice/claims';
+import { flagSchema } from '../backOffice/flags';
+import { decimalField } from '../decimalField';
+import {
+  adminNotes,
+  amountSchema,
+  anyOf,
+  decisionReason,
+  idField,
+  idParameter,
+  idSchema,
+  pageFields,
+  periodFields,
+  searchField,
+  seenWalletAddress,
+  sortBy,
+  textField,
+  timestampSchema,
+} from '../fields';
+import { verdictSchema } from '../money/chain';
+import { rule } from '../problem';
+import { transactionHashField } from '../transactionHash';
+import { disputeStandingSchema } from './disputes';
+import { cryptoType, type Offer } from './offers';
+import { CANCEL_REASONS, tradeMachine } from './tradeMachine';
+import { tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
+
+export const tradeStatus = z.enum(tradeMachine.states, {
+  error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
+});
+
+const turn = z.enum(['seller', 'buyer', 'platform']);
+
+/** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
+export const tradeSchema = z.object({
+  id: idSchema,
+  offer_id: idSchema,
+  seller_id: idSchema,
+  seller_username: z.string(),
+  buyer_id: idSchema,
+  buyer_username: z.string(),
+  crypto_type: cryptoType,
+  crypto_amount: amountSchema,
+  usdt_amount: amountSchema,
+  price_per_unit: amountSchema,
+  buyer_wallet_address: z.string(),
+  /** When the buyer last changed that address; null while it is the one the trade was opened with. */
+  wallet_changed_at: z.nullable(timestampSchema),
+  /** The percentages in force when the trade was opened, and the resulting fees, in USDT. */
+  buyer_fee_percentage: amountSchema,
+  seller_fee_percentage: amountSchema,
+  buyer_fee: amountSchema,
+  seller_fee: amountSchema,
+  seller_txn_hash: z.nullable(z.string()),
+  status: tradeStatus,
+  dispute_reason: z.nullable(z.string()),
+  disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
+  dispute: z.nullable(disputeStandingSchema),
+  admin_notes: z.nullable(z.string()),
+  created_at: timestampSchema,
+  /** Since when it has its status. */
+  status_at: timestampSchema,
+  crypto_sent_at: z.nullable(timestampSchema),
+  marked_complete_at: z.nullable(timestampSchema),
+  disputed_at: z.nullable(timestampSchema),
+  /** When the trade was completed or cancelled. */
+  closed_at: z.nullable(timestampSchema),
+  /** Until when the seller sends; later than agreed by the time in which deadlines stood still. */
+  send_by: timestampSchema,
+  /** When the platform ends the trade itself if it is still open. */
+  end_by: timestampSchema,
+  /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
+  is_overdue: z.boolean(),
+  /** Whether deadlines stand still now: the platform was away, in maintenance, or trading is off. */
+  is_clock_stopped: z.boolean(),
+  /** All extensions that were agreed on, together. */
+  extended_minutes: z.int(),
+  /** Whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */
+  turns: z.array(turn),
+  /** The first of them, or null. */
+  turn: z.nullable(turn),
+  /** When the platform has promised to verify or decide; null while it is not its turn. */
+  verify_by: z.nullable(timestampSchema),
+  /** How many trades the platform verifies before this one, and 1; only where one trade is asked for. */
+  queue_place: z.nullable(z.int()),
+  request: z.nullable(tradeRequestSchema),
+  split: z.nullable(tradeSplitSchema),
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
+  /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
+  late_payment: z.nullable(z.enum(['open', 'closed'])),
+  /** What the chain says of the hash; null where there is none. */
+  verdict: z.nullable(verdictSchema),
+  /** What the caller has not read of what was written; 0 for an admin. */
+  unread_messages: z.int(),
+});
+export type Trade = z.infer<typeof tradeSchema>;
+
+/** A trade as an admin sees it; `flags` only while it waits for verification or is disputed. */
+export const adminTradeSchema = z.extend(tradeSchema, {
+  flags: z.array(flagSchema),
+  claim: z.nullable(claimSchema),
+  last_decision: lastDecisionSchema,
+});
+export type AdminTrade = z.infer<typeof adminTradeSchema>;
+
+const someAmount = {
+  decimals: CRYPTO_DECIMALS,
+  required: 'Crypto amount is required',
+  invalid: 'Crypto amount must be a number',
+};
+const cryptoAmount = decimalField({
+  ...someAmount,
+  min: ['0.00000001', 'Crypto amount must be greater than 0'],
+});
+const buyerWalletAddress = textField({
+  required: 'Wallet address is required',
+  max: [128, 'Wallet address must be at most 128 characters'],
+  pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+  ascii: true,
+});
+
+// A fee is at most 100 %, so a total is at most twice the amount.
+const LARGEST_TOTAL = addAmounts(MAX_AMOUNT, MAX_AMOUNT);
+const seenTotal = decimalField({
+  decimals: USDT_DECIMALS,
+  required: 'The total must be a number',
+  invalid: 'The total must be a number',
+  max: [LARGEST_TOTAL, `Must be at most ${LARGEST_TOTAL}`],
+});
+
+/**
+ * POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
+ * that the buyer saw on the button: if the price or the fee has changed it since, nothing is locked.
+ */
+export const openTradeRequest = z.strictObject({
+  crypto_amount: cryptoAmount,
+  buyer_wallet_address: buyerWalletAddress,
+  offer_id: idField('Offer is required'),
+  seen_total: z.optional(seenTotal),
+});
+export type OpenTradeRequest = z.output<typeof openTradeRequest>;
+
+type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
+
+/** Which of an offer's limits an amount is beyond, or null (spec §5 Create trade). */
+export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): 'below' | 'above' | null {
+  if (compareAmounts(cryptoAmount, offer.min_amount) < 0) return 'below';
+  return compareAmounts(cryptoAmount, offer.max_amount) > 0 ? 'above' : null;
+}
+
+/** An offer's limits, each with what is said of an amount beyond it. */
+function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: OfferLimits) {
+  return {
+    min: [least, `Minimum amount is ${parseDecimal(least)} ${coin}`],
+    max: [most, `Maximum amount is ${parseDecimal(most)} ${coin}`],
+  } satisfies Record<string, [DecimalString, string]>;
+}
+
+/** The create-trade form for one offer: the request's fields with that offer's limits (zero is always below them). */
+export function openTradeForm(offer: OfferLimits) {
+  return z.strictObject({
+    crypto_amount: decimalField({ ...someAmount, ...limitsOf(offer) }),
+    buyer_wallet_address: buyerWalletAddress,
+  });
+}
+
+/** The form in which the buyer corrects where the coins go. */
+export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWalletAddress });
+
+/**
+ * PUT /trades/{id}/confirm-sent, in the query (spec §7). `seen_wallet_address` is the address that the seller was shown: the
+ * buyer may have changed it since.
+ */
+export const sendHashQuery = z.strictObject({
+  seller_txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+  seen_wallet_address: seenWalletAddress,
+});
+export type SendHashQuery = z.output<typeof sendHashQuery>;
+
+/** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes (design §3). */
+export const updateTradeRequest = z
+  .strictObject({ buyer_wallet_address: z.optional(buyerWalletAddress), admin_notes: adminNotes })
+  .check(
+    z.refine((update) => (update.buyer_wallet_address === undefined) !== (update.admin_notes === undefined), {
+      ...rule('exactly_one', 'Send buyer_wallet_address or admin_notes'),
+      path: ['buyer_wallet_address'],
+    }),
+  );
+export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
+
+/** PUT /admin/trades/{id}/verify and /reject (spec §7). */
+export const tradeDecision = z.strictObject({ admin_notes: adminNotes, reason: decisionReason });
+export type TradeDecision = z.output<typeof tradeDecision>;
+
+/** What a party sees first: trades that need them, that wait for others, that are over. */
+export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
+export type TradeView = (typeof TRADE_VIEWS)[number];
+
+/** GET /trades/. `to_rate`: completed lately, and the caller has not rated the other side. */
+export const tradeQuery = z.strictObject({
+  ...pageFields,
+  status: z.optional(tradeStatus),
+  view: z.optional(
+    z.enum([...TRADE_VIEWS, 'to_rate'], { error: 'View must be needs_you, waiting, closed or to_rate' }),
+  ),
+});
+export type TradeQuery = z.output<typeof tradeQuery>;
+
+/** GET /trades/counts: how many trades are in each view; `attention`: that need the caller, or hold what the caller has not read. */
+export const tradeCountsSchema = z.record(z.enum([...TRADE_VIEWS, 'attention']), z.int());
+export type TradeCounts = z.infer<typeof tradeCountsSchema>;
+
+/** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
+export const adminTradeQuery = z.strictObject({
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
+  status: anyOf(tradeStatus),
+  user_id: z.optional(idParameter),
+  /**
+   * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
+   * `evidence`: evidence that was asked for is missing.
+   */
+  attention: z.optional(
+    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence'], {
+      error: 'Attention must be overdue, late_payment, unanswered or evidence',
+    }),
+  ),
+  /** `status_at`: since when it has its status, so those that wait longest first. */
+  sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
+});
+export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

@@ -1,0 +1,24 @@
+import type { User } from '../people/users';
+import type { SystemSettings } from '../platform/settings';
+
+export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
+/** The settings that say what somebody needs to trade. */
+export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verification_required'>;
+export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
+
+/** Said where an unconfirmed email address keeps somebody from trading and from moving money. */
+export const EMAIL_UNCONFIRMED = 'Please confirm your email address first.';
+
+/**
+ * What keeps somebody from posting offers and opening trades, or null: a deactivated account first (spec §4 User activity),
+ * then an unconfirmed email address where an admin has switched on that it is required, then missing KYC unless an admin has
+ * switched off that it is (design §3).
+ */
+export function tradingBarrier(
+  person: Pick<User, 'is_active' | 'email_verified' | 'kyc_status'>,
+  settings: TradingRules,
+): TradingBarrier | null {
+  if (!person.is_active) return 'deactivated';
+  if (settings.email_verification_required && !person.email_verified) return 'email';
+  return settings.kyc_required && person.kyc_status !== 'approved' ? 'kyc' : null;
+}

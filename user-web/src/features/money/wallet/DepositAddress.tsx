@@ -1,0 +1,50 @@
+import { NETWORKS } from '@souk/contracts/networks';
+import { useLastingError } from '@souk/web-core/request';
+import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { lazy, Suspense } from 'react';
+import { useUsdtNetwork } from '../../../account/assetsApi';
+import { AddressFault } from '../../../components/AddressFault';
+import styles from './WalletForms.module.css';
+import { useDepositAddressQuery } from './walletApi';
+
+// The library comes only where a code is shown.
+const QrCode = lazy(() => import('@souk/web-core/qrCode'));
+
+/** The platform's address to send USDT to, to copy or to scan. */
+export function DepositAddress() {
+  const query = useDepositAddressQuery();
+  const network = useUsdtNetwork();
+  const chain = network && NETWORKS[network].name;
+  const error = useLastingError(query);
+  if (!query.data) {
+    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={148} />;
+  }
+  const address = query.data.admin_wallet_address;
+  if (!address) {
+    return (
+      <Banner tone="warning" announce={false}>
+        The deposit address is not set yet. Please do not send anything, and try again later.
+      </Banner>
+    );
+  }
+  return (
+    <div className={styles.address}>
+      <Suspense fallback={<Skeleton width={148} height={148} />}>
+        <QrCode text={address} label="QR code of the deposit address" />
+      </Suspense>
+      <div className={styles.addressWords}>
+        <p className={styles.small}>{chain ? `USDT on ${chain}` : 'Deposit address (USDT)'}</p>
+        <p className={styles.addressText} translate="no">
+          {address}
+        </p>
+        <AddressFault network={network} address={address}>
+          Please do not send anything, and try again later.
+        </AddressFault>
+        <CopyButton value={address} what="deposit address" edge="start" />
+        <p className={styles.small}>
+          Send only USDT{chain && `, and only on ${chain}`}. Anything else sent here is lost.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import { type DepositIntent, depositRequest } from '@souk/contracts/money/wallet';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Button, Card } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { DepositAddress } from './DepositAddress';
+import { ExactAmount } from './ExactAmount';
+import styles from './WalletForms.module.css';
+import { useCreateDepositMutation } from './walletApi';
+
+/** Spec §2 Wallet. */
+const DEPOSIT_NOTICE =
+  'Deposit request submitted successfully! Our team will review and approve it within 24 hours.';
+
+/**
+ * Add Funds (spec §2 Wallet): ask for the exact amount, send it to the platform's address, then submit the transaction id. Who has
+ * sent already goes straight to the last step.
+ */
+export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
+  const [createDeposit] = useCreateDepositMutation();
+  const withIdempotency = useIdempotency();
+  const [intent, setIntent] = useState<DepositIntent | null>(null);
+  const form = useZodForm(depositRequest, {
+    initial: { amount: '', txn_hash: '' },
+    fallback: 'Failed to create deposit request',
+    onSubmit: async ({ amount, txn_hash }) => {
+      const asTold = intent !== null && compareAmounts(amount, intent.amount_to_send) === 0;
+      const request = { amount, txn_hash, ...(asTold && { intent_id: intent.id }) };
+      await withIdempotency(request, (idempotencyKey) => createDeposit({ request, idempotencyKey }).unwrap());
+      onDone(DEPOSIT_NOTICE);
+    },
+  });
+  const tell = (told: DepositIntent | null) => {
+    setIntent(told);
+    form.setValue('amount', told?.amount_to_send ?? '');
+  };
+  return (
+    <Card title="Add funds">
+      <ol className={styles.steps}>
+        <li>
+          <p className={styles.step}>Choose an amount</p>
+          <ExactAmount intent={intent} onIntent={tell} />
+        </li>
+        <li>
+          <p className={styles.step}>Send USDT to this address</p>
+          <DepositAddress />
+        </li>
+        <li>
+          <p className={styles.step}>Tell us about the transfer</p>
+          <Form form={form}>
+            <Field
+              label="Amount"
+              look="number"
+              placeholder="0.00"
+              adornment="USDT"
+              hint="What you sent, to the last digit, without the network’s fee."
+              {...form.field('amount')}
+            />
+            <Field
+              label="Transaction ID"
+              look="mono"
+              hint="Your wallet or exchange shows it after sending, often as transaction hash."
+              {...form.field('txn_hash')}
+            />
+            <p className={styles.small}>Processing time: 1-24 hours on business days.</p>
+            <Actions>
+              <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
+                Submit deposit request
+              </Button>
+            </Actions>
+          </Form>
+        </li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { USDT_DECIMALS } from '@souk/contracts/amounts';
+import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet';
+import { NETWORKS } from '@souk/contracts/networks';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Amount, Button, CopyButton, Time } from '@souk/web-core/ui';
+import styles from './WalletForms.module.css';
+import { useRequestDepositIntentMutation } from './walletApi';
+
+interface ExactAmountProps {
+  intent: DepositIntent | null;
+  onIntent: (intent: DepositIntent | null) => void;
+}
+
+/** The amount that somebody wants to add, and the very amount that the platform tells only them to send. */
+export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
+  const [requestIntent] = useRequestDepositIntentMutation();
+  const withIdempotency = useIdempotency();
+  const form = useZodForm(depositIntentRequest, {
+    initial: { amount: '' },
+    fallback: 'Failed to get the exact amount',
+    onSubmit: async (request) => {
+      const send = (idempotencyKey: string) => requestIntent({ request, idempotencyKey }).unwrap();
+      onIntent(await withIdempotency(request, send));
+    },
+  });
+  if (intent) {
+    return (
+      <div className={styles.exact} role="status">
+        <p className={styles.small}>Send exactly, on {NETWORKS[intent.network].name}</p>
+        <Amount value={intent.amount_to_send} decimals={USDT_DECIMALS} size="big" />
+        <div className={styles.exactActions}>
+          <CopyButton value={intent.amount_to_send} what="exact amount" edge="start" />
+          <Button small onClick={() => onIntent(null)}>
+            Change amount
+          </Button>
+        </div>
+        <p className={styles.small}>
+          The last digits are yours alone: they prove that the transfer is yours, whoever else reports it. All
+          of it is credited. Send it by <Time value={intent.expires_at} />.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Form form={form}>
+      <Field
+        label="You want to add"
+        look="number"
+        placeholder="0.00"
+        adornment="USDT"
+        hint="We tell you an exact amount that nobody else is told."
+        {...form.field('amount')}
+      />
+      <Actions>
+        <Button type="submit" busy={form.submitting} busyLabel="Asking…">
+          Show exact amount
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { sayUsdt } from '@souk/web-core/format';
+import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
+import { ChainVerdict } from '../../../components/ChainVerdict';
+import { GrowingList } from '../../../components/GrowingList';
+import type { Say } from '../../../components/useNotice';
+import { CancelWithdrawal } from './CancelWithdrawal';
+import styles from './History.module.css';
+import { HistoryRow } from './HistoryRow';
+import { ProveSender } from './ProveSender';
+import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
+import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
+
+const skeleton = <RowSkeletons count={3} height={60} />;
+
+export function RecentDeposits({ say }: { say: Say }) {
+  const query = useDepositsInfiniteQuery();
+  return (
+    <Card flush title="Recent Deposits">
+      <div className={styles.list}>
+        <GrowingList
+          inCard
+          query={query}
+          skeleton={skeleton}
+          moreLabel="Show older deposits"
+          empty={<EmptyState>No deposits yet. Click "Add Funds" to make your first deposit.</EmptyState>}
+        >
+          {(deposits) => (
+            <Rows>
+              {deposits.map((deposit) => (
+                <HistoryRow
+                  key={deposit.id}
+                  amount={deposit.amount}
+                  sign="+"
+                  chip={<DepositStatusChip status={deposit.status} />}
+                  createdAt={deposit.created_at}
+                  hash={deposit.txn_hash}
+                  network={deposit.network}
+                  notes={deposit.admin_notes}
+                >
+                  {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
+                  <ProveSender deposit={deposit} say={say} />
+                </HistoryRow>
+              ))}
+            </Rows>
+          )}
+        </GrowingList>
+      </div>
+    </Card>
+  );
+}
+
+export function RecentWithdrawals() {
+  const query = useWithdrawalsInfiniteQuery();
+  return (
+    <Card flush title="Recent Withdrawals">
+      <div className={styles.list}>
+        <GrowingList
+          inCard
+          query={query}
+          skeleton={skeleton}
+          moreLabel="Show older withdrawals"
+          empty={<EmptyState>No withdrawals yet.</EmptyState>}
+        >
+          {(withdrawals) => (
+            <Rows>
+              {withdrawals.map((withdrawal) => (
+                <HistoryRow
+                  key={withdrawal.id}
+                  amount={withdrawal.amount}
+                  sign="−"
+                  chip={<WithdrawalStatusChip status={withdrawal.status} />}
+                  createdAt={withdrawal.created_at}
+                  hash={withdrawal.txn_hash}
+                  network={withdrawal.network}
+                  notes={withdrawal.admin_notes}
+                >
+                  {whyHeld(withdrawal)}
+                  {withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
+                </HistoryRow>
+              ))}
+            </Rows>
+          )}
+        </GrowingList>
+      </div>
+    </Card>
+  );
+}
+
+/** Where the money of a withdrawal is while it is neither here nor there. */
+function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
+  const to = `to ${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`;
+  if (status === 'pending') return `${sayUsdt(amount)} held until our team pays it ${to}.`;
+  if (status === 'processing') return `${sayUsdt(amount)} held while our team pays it ${to}.`;
+  return null;
+}

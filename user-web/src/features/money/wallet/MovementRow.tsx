@@ -1,0 +1,77 @@
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import { movementTitle } from '@souk/contracts/money/movementTitle';
+import { Link, paths } from '@souk/web-core';
+import { classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
+import { Usdt } from '../../../components/Usdt';
+import styles from './MovementRow.module.css';
+import { movementDetail, movementSum } from './movementDetail';
+import type { Part, ShownMovement } from './shownMovements';
+
+const ICONS: Record<TransferKind, IconName> = {
+  deposit: 'download',
+  withdrawal_hold: 'upload',
+  withdrawal_return: 'download',
+  withdrawal_payout: 'upload',
+  trade_lock: 'lock',
+  trade_release: 'check',
+  trade_buyer_fee: 'check',
+  trade_seller_fee: 'check',
+  trade_refund: 'download',
+};
+
+/** What an amount is of, where it is not of what is available. */
+const PART_WORDS: Record<Part, string | null> = { available: null, escrow: 'from escrow', hold: 'from hold' };
+
+interface MovementRowProps {
+  movement: ShownMovement;
+  /** Leaves out what was available afterwards: in a filtered list it does not follow from the line below. */
+  hideAfter?: boolean;
+}
+
+/** One movement of money; the whole row leads to what it belongs to. */
+export function MovementRow({ movement, hideAfter }: MovementRowProps) {
+  const { main, part, amount, after } = movement;
+  const comesIn = !amount.startsWith('-');
+  const partWords = PART_WORDS[part];
+  const isTrade = main.subject.type === 'trade';
+  const title = movementTitle(main);
+  const sum = movementSum(main);
+  return (
+    <li className={styles.row}>
+      <span className={classNames(styles.icon, comesIn ? styles.in : isTrade && styles.trade)}>
+        <Icon name={ICONS[main.kind]} />
+      </span>
+      <div className={styles.words}>
+        {main.subject.type === 'trade' ? (
+          <Link className={styles.link} to={paths.trade(main.subject.id)}>
+            {title}
+          </Link>
+        ) : (
+          <a className={styles.link} href={`#${main.subject.type}s`}>
+            {title}
+          </a>
+        )}
+        <p className={styles.detail}>
+          {movementDetail(main)}
+          {sum && <span className={styles.sum}>: {sum}</span>}
+        </p>
+        <p className={styles.narrow}>
+          <Time value={main.created_at} />
+        </p>
+      </div>
+      <Time className={styles.time} value={main.created_at} />
+      <span
+        className={classNames(styles.amount, comesIn && !partWords && styles.plus, partWords && styles.held)}
+      >
+        <Usdt value={amount} signed />
+        {partWords && <span className={styles.part}>{partWords}</span>}
+      </span>
+      {!hideAfter && (
+        <span className={classNames(styles.after, partWords && styles.same)}>
+          <span className="visually-hidden">Available after: </span>
+          <Usdt value={after} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { paths, useSearchParams } from '@souk/web-core';
+import { errorText, request, saveFile } from '@souk/web-core/request';
+import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
+import { useMemo, useState } from 'react';
+import { GrowingList } from '../../../components/GrowingList';
+import { MovementRow } from './MovementRow';
+import row from './MovementRow.module.css';
+import styles from './Movements.module.css';
+import { lastMonths } from './periods';
+import { shownMovements } from './shownMovements';
+import { type ActivityFilters, useActivityInfiniteQuery } from './walletApi';
+
+const MONTHS = 12;
+
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  { value: 'trade', label: 'Trades' },
+  { value: 'deposit', label: 'Deposits' },
+  { value: 'withdrawal', label: 'Withdrawals' },
+] as const;
+
+/** Every movement of the user's money in one list, filtered by the address bar. */
+export function Movements() {
+  const [search, setSearch] = useSearchParams();
+  const months = useMemo(() => lastMonths(MONTHS), []);
+  const month = months.find(({ value }) => value === search.get('month'));
+  const kind = KINDS.find(({ value }) => value === search.get('kind'))?.value || undefined;
+  const filters: ActivityFilters = {
+    ...(month && { from: month.from, to: month.to }),
+    ...(kind && { kind }),
+  };
+  const query = useActivityInfiniteQuery(filters);
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Card
+      flush
+      title="Movements"
+      action={
+        <div className={styles.actions}>
+          <select
+            aria-label="Period"
+            value={month?.value ?? ''}
+            onChange={(event) => choose('month', event.target.value)}
+          >
+            <option value="">All time</option>
+            {months.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Kind"
+            value={kind ?? ''}
+            onChange={(event) => choose('kind', event.target.value)}
+          >
+            {KINDS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <FileActions filters={filters} />
+        </div>
+      }
+    >
+      <div className={styles.list}>
+        <GrowingList
+          inCard
+          query={query}
+          skeleton={<RowSkeletons count={8} height={20} />}
+          moreLabel="Show older"
+          empty={
+            <EmptyState>
+              {month || kind
+                ? 'Nothing moved in this selection. Choose another period or kind.'
+                : 'Nothing has moved yet. Add funds, and each deposit, trade and withdrawal is listed here.'}
+            </EmptyState>
+          }
+        >
+          {(movements) => (
+            <div>
+              <div className={row.head} aria-hidden="true">
+                <span />
+                <span>What happened</span>
+                <span>When</span>
+                <span>USDT</span>
+                {!kind && <span>Available after</span>}
+              </div>
+              <ul className={styles.rows}>
+                {shownMovements(movements).map((movement) => (
+                  <MovementRow key={movement.id} movement={movement} hideAfter={kind !== undefined} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </GrowingList>
+      </div>
+    </Card>
+  );
+}
+
+/** The same list as a file, and a statement to print. */
+function FileActions({ filters }: { filters: ActivityFilters }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const options = { query: { ...filters }, as: 'blob' } as const;
+      saveFile(await request<Blob>('/wallet/activity.csv', options), 'wallet-activity.csv');
+    } catch (failure) {
+      setError(errorText(failure, 'The file could not be downloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button small variant="quiet" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
+        CSV
+      </Button>
+      <LinkButton small variant="quiet" href={paths.statement}>
+        Statement
+      </LinkButton>
+      {error && (
+        <div className={styles.failed}>
+          <Banner tone="bad" onDismiss={() => setError(null)}>
+            {error}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

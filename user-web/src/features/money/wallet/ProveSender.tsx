@@ -1,0 +1,36 @@
+import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import { Button, lazily } from '@souk/web-core/ui';
+import { useState } from 'react';
+import type { Say } from '../../../components/useNotice';
+import { proofWords } from './proofWords';
+
+const ProveSenderDialog = lazily(
+  () => import('./ProveSenderDialog').then((module) => module.ProveSenderDialog),
+  null,
+);
+
+/** Why a deposit that waits takes longer, who signed for it, and the way to prove that one paid. */
+export function ProveSender({ deposit, say }: { deposit: OwnDeposit; say: Say }) {
+  const [isOpen, setOpen] = useState(false);
+  const words = proofWords(deposit);
+  return (
+    <>
+      {words.text && <p>{words.text}</p>}
+      {words.action && (
+        <Button small onClick={() => setOpen(true)}>
+          {words.action}
+        </Button>
+      )}
+      {isOpen && (
+        <ProveSenderDialog
+          deposit={deposit}
+          onDone={(text) => {
+            setOpen(false);
+            say(text, { movesFocus: true });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { senderProofRequest } from '@souk/contracts/money/senderProofs';
+import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import { NETWORKS } from '@souk/contracts/networks';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { useLastingError } from '@souk/web-core/request';
+import { Actions, Banner, Button, CopyButton, Dialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { SupportLink } from '../../../components/SupportLink';
+import styles from './ProveSenderDialog.module.css';
+import { hasWallet, signWithWallet } from './signWithWallet';
+import { useProveSenderMutation, useSenderChallengeQuery } from './walletApi';
+
+interface ProveSenderDialogProps {
+  deposit: OwnDeposit;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+const NOTICES = {
+  sender: 'You proved that you sent it. Our team decides about your deposit now.',
+  unknown: 'Your signature is kept. Our team compares its address with the transaction’s sender.',
+  another: 'Your signature is kept. It is not of the address that sent the transaction.',
+};
+
+/** Where the one who sent a deposit signs a text with the key of the address that paid it. */
+export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialogProps) {
+  const { id, network, verdict } = deposit;
+  const challenge = useSenderChallengeQuery(id);
+  const error = useLastingError(challenge);
+  const [prove] = useProveSenderMutation();
+  const form = useZodForm(senderProofRequest, {
+    initial: { signature: '' },
+    fallback: 'Your signature could not be sent',
+    onSubmit: async ({ signature }) => {
+      try {
+        const { sender_proof } = await prove({ id, signature }).unwrap();
+        onDone(NOTICES[sender_proof?.signer ?? 'unknown']);
+      } catch (failure) {
+        // The text may be over: then there is a new one to sign.
+        void challenge.refetch();
+        throw failure;
+      }
+    },
+  });
+  const senders = verdict?.senders ?? [];
+  return (
+    <Dialog title="Prove that you paid" onClose={onClose} locked={form.submitting}>
+      <p>Sign a text with the account that sent the transfer. It costs nothing and moves no coins.</p>
+      {senders.length > 0 && (
+        <p className={styles.sender}>
+          {NETWORKS[network].name} shows that it was sent by <code>{senders.join(', ')}</code>
+        </p>
+      )}
+      <p className={styles.small}>
+        An exchange cannot sign, nor can a wallet that is a contract, such as a multisig. If you sent it from
+        one, send us what shows the transfer, such as the exchange’s confirmation: <SupportLink />.
+      </p>
+      <Form form={form}>
+        <ol className={styles.steps}>
+          <li>
+            <p className={styles.step}>Copy this text</p>
+            <Challenge challenge={challenge} error={error} />
+          </li>
+          <li>
+            <p className={styles.step}>Sign it</p>
+            <SignIt
+              deposit={deposit}
+              text={challenge.data?.message}
+              onSigned={(signature) => form.setValue('signature', signature)}
+            />
+          </li>
+          <li>
+            <p className={styles.step}>Send the signature</p>
+            <Field
+              label="Signature"
+              look="mono"
+              hint="It begins with 0x and has 132 characters."
+              {...form.field('signature')}
+            />
+          </li>
+        </ol>
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Not now
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
+            Send signature
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ChallengeProps {
+  challenge: ReturnType<typeof useSenderChallengeQuery>;
+  error: ReturnType<typeof useLastingError>;
+}
+
+function Challenge({ challenge: { data, refetch }, error }: ChallengeProps) {
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={330} />;
+  return (
+    <>
+      <pre className={styles.text}>{data.message}</pre>
+      <div className={styles.below}>
+        <CopyButton value={data.message} what="text to sign" edge="start" />
+        <span className={styles.small}>
+          Sign it by <Time value={data.expires_at} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+interface SignItProps {
+  deposit: OwnDeposit;
+  text: string | undefined;
+  onSigned: (signature: string) => void;
+}
+
+/** What signs on the deposit's network: the browser's own wallet at the press of a button, any other by hand. */
+function SignIt({ deposit: { network, verdict }, text, onSigned }: SignItProps) {
+  const [state, setState] = useState<'signing' | 'signed' | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sign = async () => {
+    if (!text) return;
+    setState('signing');
+    setRefusal(null);
+    try {
+      onSigned(await signWithWallet(network, text, verdict?.senders ?? []));
+      setState('signed');
+    } catch (failure) {
+      setState(null);
+      const { message } = failure as { message?: unknown };
+      setRefusal(typeof message === 'string' ? message : 'It gave no reason.');
+    }
+  };
+  return (
+    <>
+      {hasWallet(network) && (
+        <Button
+          disabled={!text}
+          busy={state === 'signing'}
+          busyLabel="Look at your wallet…"
+          onClick={() => void sign()}
+        >
+          Sign with your browser’s wallet
+        </Button>
+      )}
+      {state === 'signed' && <Banner tone="good">Signed. The signature is below: send it.</Banner>}
+      {refusal && (
+        <Banner tone="warning" title="Your wallet did not sign">
+          {refusal}
+        </Banner>
+      )}
+      <p className={styles.small}>{WAYS[NETWORKS[network].kind]}</p>
+    </>
+  );
+}
+
+const WAYS = {
+  evm: 'By hand: your wallet’s “Sign message” (MetaMask, Ledger, Trezor and others have it or let a page ask for it), for instance on etherscan.io under More, Verified Signatures, Sign Message.',
+  tron: 'By hand: your wallet’s “Sign message” (by signMessageV2, as TronLink and the wallets that follow it do). With TronLink in this browser a button here does it.',
+};

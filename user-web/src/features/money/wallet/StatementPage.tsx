@@ -1,0 +1,73 @@
+import { Link, paths, usePageTitle, useSearchParams } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { Button, Card, ErrorState, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { useMemo } from 'react';
+import { useAccount } from '../../../account/useAccount';
+import { Outdated } from '../../../components/Outdated';
+import { lastMonths } from './periods';
+import styles from './StatementPage.module.css';
+import { StatementTable } from './StatementTable';
+import { useStatementQuery } from './walletApi';
+
+const MONTHS = 24;
+
+/** A month's statement, on the screen and on paper: what it began with, what moved, what it ended with. */
+export function StatementPage() {
+  usePageTitle('Statement');
+  const user = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const months = useMemo(() => lastMonths(MONTHS), []);
+  const month = months.find(({ value }) => value === search.get('month')) ?? months[0];
+  const query = useStatementQuery({ from: month?.from ?? '', to: month?.to ?? '' });
+  const error = useLastingError(query);
+  const data = query.currentData;
+  return (
+    <Page>
+      <div className={styles.statement}>
+        <PageHeader
+          title="Statement"
+          lead={`${user.username} (${user.email}), ${month?.label}, in USDT`}
+          actions={
+            <div className={styles.controls}>
+              <Link to={paths.wallet}>Back to wallet</Link>
+              <select
+                aria-label="Month"
+                value={month?.value}
+                onChange={(event) => setSearch({ month: event.target.value }, { replace: true })}
+              >
+                {months.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <Button variant="primary" disabled={!data} onClick={() => window.print()}>
+                Print
+              </Button>
+            </div>
+          }
+        />
+        <Stack>
+          <Outdated queries={[{ ...query, data }]} />
+          <Card flush>
+            {data ? (
+              <StatementTable statement={data} />
+            ) : error ? (
+              <ErrorState error={error} onRetry={query.refetch} />
+            ) : (
+              <div className={styles.waiting} aria-busy="true">
+                <Skeleton height={320} />
+              </div>
+            )}
+          </Card>
+          {data && (
+            <p className={styles.note}>
+              Amounts are exact, to the last decimal. Days and times are those of your time zone. A month
+              opens with what the one before closed with.
+            </p>
+          )}
+        </Stack>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { usePageTitle } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import {
+  Button,
+  Card,
+  ErrorState,
+  lazily,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useBalanceQuery } from '../../../account/balanceApi';
+import { DeactivatedBanner } from '../../../account/StandingBanner';
+import { useAccount } from '../../../account/useAccount';
+import { BalanceBar } from '../../../components/BalanceBar';
+import { BalanceHistory } from '../../../components/BalanceHistory';
+import { Outdated } from '../../../components/Outdated';
+import { SupportLink } from '../../../components/SupportLink';
+import { useNotice } from '../../../components/useNotice';
+import { RecentDeposits, RecentWithdrawals } from './History';
+import { Holds } from './Holds';
+import { Movements } from './Movements';
+import styles from './WalletPage.module.css';
+import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } from './walletApi';
+
+const onItsWay = <Skeleton height={360} />;
+const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
+const WithdrawalForm = lazily(
+  () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
+  onItsWay,
+);
+
+/** The wallet (spec §2): balances, the two forms behind their toggling buttons, and the latest requests. */
+export function WalletPage() {
+  usePageTitle('Wallet');
+  const user = useAccount();
+  const balance = useBalanceQuery();
+  const balanceError = useLastingError(balance);
+  const deposits = useDepositsInfiniteQuery();
+  const withdrawals = useWithdrawalsInfiniteQuery();
+  const holds = useHoldsQuery();
+  const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
+  const [notice, say] = useNotice();
+
+  const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
+  const done = (text: string) => {
+    setForm(null);
+    // The form is sent from its end; once it is gone, that place is somewhere among the balances.
+    window.scrollTo({ top: 0 });
+    say(text, { movesFocus: true });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Wallet"
+        lead="Your USDT: what is free, and what is held."
+        actions={
+          <>
+            <Button
+              variant={form ? 'secondary' : 'primary'}
+              disabled={!user.is_active}
+              aria-expanded={form === 'deposit'}
+              onClick={() => toggle('deposit')}
+            >
+              {form === 'deposit' ? 'Cancel Deposit' : 'Add Funds'}
+            </Button>
+            <Button
+              disabled={!user.is_active}
+              aria-expanded={form === 'withdrawal'}
+              onClick={() => toggle('withdrawal')}
+            >
+              {form === 'withdrawal' ? 'Cancel Withdrawal' : 'Withdraw Funds'}
+            </Button>
+          </>
+        }
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <Notice {...notice} />
+        <Outdated queries={[balance, deposits, withdrawals, holds]} />
+        {form === 'deposit' && <DepositForm onDone={done} />}
+        {form === 'withdrawal' && <WithdrawalForm onDone={done} />}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Card>
+              {balanceError && !balance.data ? (
+                <ErrorState error={balanceError} onRetry={balance.refetch} />
+              ) : (
+                <BalanceBar balance={balance.data} label="Everything you own here" />
+              )}
+              {!user.is_active && (
+                <p className={styles.note}>
+                  Yours, but not to trade with or to withdraw while your account is deactivated.
+                </p>
+              )}
+            </Card>
+            <Movements />
+          </div>
+          <div className={styles.rail}>
+            <Holds />
+            <Card>
+              <BalanceHistory />
+            </Card>
+            <div id="deposits" className={styles.anchor}>
+              <RecentDeposits say={say} />
+            </div>
+            <div id="withdrawals" className={styles.anchor}>
+              <RecentWithdrawals />
+            </div>
+            {/* Once it is known how much stands above it. */}
+            {[balance, holds, deposits, withdrawals].every(({ isLoading }) => !isLoading) && (
+              <p className={styles.note}>
+                Is a deposit or a withdrawal not as it should be? <SupportLink />
+              </p>
+            )}
+          </div>
+        </div>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { aUser, json, problem } from '@souk/web-core/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
+const OTHER_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+const withAddress = aUser({ wallet_address: ADDRESS });
+const requested = {
+  id: 1,
+  user_id: 2,
+  amount: '10',
+  wallet_address: ADDRESS,
+  txn_hash: null,
+  status: 'pending',
+  admin_notes: null,
+  created_at: '2026-11-21T05:12:00.000Z',
+  decided_at: null,
+};
+
+afterEach(() => jest.useRealTimers());
+
+async function open(as = withAddress, routes = {}) {
+  const page = await showPage('/wallet', { as, routes });
+  await page.user.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
+  await screen.findByLabelText('Amount');
+  return page;
+}
+
+it('needs the wallet address of the profile', async () => {
+  await open(aUser());
+  expect(screen.getByRole('button', { name: 'Set Wallet Address First' })).toBeDisabled();
+  expect(
+    screen.getByText('Please set your USDT wallet address in your profile before requesting withdrawals.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
+});
+
+it.each([
+  ['', 'Please enter an amount'],
+  ['x', 'Please enter a valid amount.'],
+  ['0', 'Please enter a valid amount.'],
+  ['0.5', 'Minimum withdrawal amount is 1.00 USDT.'],
+])('explains the amount %j', async (amount, message) => {
+  const { user } = await open();
+  if (amount) await user.type(screen.getByLabelText('Amount'), amount);
+  await user.click(screen.getByRole('button', { name: 'Request withdrawal' }));
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(message);
+});
+
+it('fills in all there is, goes to the profile’s address, and is said', async () => {
+  const { user, sent } = await open(withAddress, {
+    'POST /wallet/withdraw': () => json({ ...requested, amount: '100.00' }, 201),
+  });
+  expect(screen.getByText(ADDRESS)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Max/ }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw 100.00 USDT' }));
+  expect(
+    await screen.findByText(
+      'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
+    ),
+  ).toBeInTheDocument();
+  expect(JSON.parse(sent.find((one) => one.path === '/wallet/withdraw')?.body ?? '')).toEqual({
+    amount: '100',
+    seen_wallet_address: ADDRESS,
+  });
+});
+
+it('goes by the balance and the address of now, however long the page was open', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+  let available = '100.000000';
+  let profile = withAddress;
+  await showPage('/wallet', {
+    as: withAddress,
+    routes: {
+      'GET /profile/me': () => json(profile),
+      'GET /wallet/balance': () =>
+        json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
+    },
+  });
+  await screen.findByRole('img', { name: /100.00 available/ });
+  available = '150.000000';
+  profile = aUser({ wallet_address: OTHER_ADDRESS });
+  jest.setSystemTime(Date.now() + 11_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
+  expect(await screen.findByText(/^150.00 USDT available/)).toBeInTheDocument();
+  expect(await screen.findByText(OTHER_ADDRESS)).toBeInTheDocument();
+});
+
+it('shows the address of now when it was refused for an old one', async () => {
+  const refusal = 'Your wallet address has changed since you opened this form.';
+  let profile = withAddress;
+  const { user } = await open(withAddress, {
+    'GET /profile/me': () => json(profile),
+    'POST /wallet/withdraw': () => {
+      profile = aUser({ wallet_address: OTHER_ADDRESS });
+      return problem(409, refusal);
+    },
+  });
+  await user.type(screen.getByLabelText('Amount'), '10');
+  await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  expect(await screen.findByText(OTHER_ADDRESS)).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount')).toHaveValue('10');
+});
+
+it('is not sent when there is less', async () => {
+  const { user, sent } = await open();
+  await user.type(screen.getByLabelText('Amount'), '100.01');
+  await user.click(screen.getByRole('button', { name: /^Withdraw 100.01/ }));
+  expect(
+    await screen.findByText('You have 100.00 USDT available. Nothing was withdrawn.'),
+  ).toBeInTheDocument();
+  expect(sent.some((one) => one.path === '/wallet/withdraw')).toBe(false);
+});
+
+it('is sent again after a lost answer although the balance is without it by now', async () => {
+  let available = '12.000000';
+  const { user, sent } = await open(withAddress, {
+    'GET /wallet/balance': () =>
+      json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
+    'POST /wallet/withdraw': () => {
+      const isFirst = available === '12.000000';
+      available = '2.000000';
+      return isFirst ? Promise.reject(new TypeError('Failed to fetch')) : json(requested, 201);
+    },
+  });
+  await user.type(screen.getByLabelText('Amount'), '10');
+  await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+  expect(await screen.findByText(/It may have been done all the same/)).toBeInTheDocument();
+  expect(await screen.findByText(/^2.00 USDT available/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+  expect(await screen.findByText(/Withdrawal request submitted successfully!/)).toBeInTheDocument();
+  const posts = sent.filter((one) => one.path === '/wallet/withdraw');
+  expect(posts.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(
+    Array(2).fill(posts[0]?.headers.get('Idempotency-Key')),
+  );
+});
+
+it('says the spec’s fallback', async () => {
+  const { user } = await open(withAddress, { 'POST /wallet/withdraw': () => problem(500, '') });
+  await user.type(screen.getByLabelText('Amount'), '10');
+  await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+  expect(await screen.findByText('Failed to submit withdrawal request')).toBeInTheDocument();
+});
+
+it('warns of an address that is none on the chain of today', async () => {
+  await open(aUser({ wallet_address: exampleAddress('bsc', 'holder') }));
+  expect(await screen.findByText(/^This is no address on TRON \(TRC20\)/)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
+import { NETWORKS } from '@souk/contracts/networks';
+import { Link, paths } from '@souk/web-core';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { formatUsdt, sayUsdt } from '@souk/web-core/format';
+import { useIdempotency } from '@souk/web-core/request';
+import { useProof } from '@souk/web-core/security';
+import { Actions, Banner, Button, Card, Time } from '@souk/web-core/ui';
+import { useUsdtNetwork } from '../../../account/assetsApi';
+import { useBalanceQuery } from '../../../account/balanceApi';
+import { useAccount } from '../../../account/useAccount';
+import { useSpendable } from '../../../account/useSpendable';
+import { AddressFault } from '../../../components/AddressFault';
+import { MaxAdornment } from '../../../components/MaxAdornment';
+import styles from './WalletForms.module.css';
+import { useCreateWithdrawalMutation } from './walletApi';
+import { mostWithdrawable, withdrawalError } from './withdrawalRules';
+
+/** Spec §2 Wallet. */
+const WITHDRAWAL_NOTICE =
+  'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
+
+/**
+ * Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. It asks for the present address and
+ * balance: the page may have been open for long.
+ */
+export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
+  const { wallet_address: address, payouts_held_until: heldUntil } = useAccount();
+  const available = useBalanceQuery().data?.available_balance;
+  const spendable = useSpendable(available);
+  const [createWithdrawal] = useCreateWithdrawalMutation();
+  const withIdempotency = useIdempotency();
+  const proof = useProof();
+  const form = useZodForm(withdrawalForm, {
+    initial: { amount: '' },
+    fallback: 'Failed to submit withdrawal request',
+    onSubmit: async ({ amount }) => {
+      if (!address) throw new Error(WALLET_ADDRESS_MISSING);
+      const wrong = withdrawalError({ amount }, spendable.of(form.values));
+      if (wrong) throw new Error(wrong);
+      const request = { amount, seen_wallet_address: address };
+      try {
+        await proof.prove(() =>
+          withIdempotency(request, (idempotencyKey) =>
+            createWithdrawal({ request, idempotencyKey }).unwrap(),
+          ),
+        );
+      } catch (error) {
+        spendable.afterFailure(form.values, error);
+        throw error;
+      }
+      onDone(WITHDRAWAL_NOTICE);
+    },
+  });
+  const most = available === undefined ? null : mostWithdrawable(available);
+  const amount = withdrawalForm.safeParse(form.values).data?.amount;
+  return (
+    <Card title="Withdraw funds">
+      {proof.dialog}
+      <div className={styles.columns}>
+        <Form form={form}>
+          <Destination address={address} />
+          {heldUntil && (
+            <Banner tone="warning" announce={false}>
+              Your payout address or password was changed lately. To keep your money safe, you can withdraw
+              from <Time value={heldUntil} /> on. Was it not you? Set a new password now.
+            </Banner>
+          )}
+          <Field
+            label="Amount"
+            look="number"
+            placeholder="0.00"
+            hint={
+              available === undefined
+                ? 'At least 1.00 USDT'
+                : `${sayUsdt(most ?? available)} available, at least 1.00`
+            }
+            adornment={
+              <MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />
+            }
+            {...form.field('amount')}
+          />
+          <Actions>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!address || heldUntil !== null}
+              busy={form.submitting}
+              busyLabel="Submitting…"
+            >
+              {submitLabel(address, amount)}
+            </Button>
+          </Actions>
+        </Form>
+        <WithdrawalNotice />
+      </div>
+    </Card>
+  );
+}
+
+function submitLabel(address: string | null, amount: DecimalString | undefined): string {
+  if (!address) return 'Set Wallet Address First';
+  return amount ? `Withdraw ${formatUsdt(amount)} USDT` : 'Request withdrawal';
+}
+
+function Destination({ address }: { address: string | null }) {
+  const network = useUsdtNetwork();
+  if (!address) {
+    return (
+      <Banner tone="warning" announce={false}>
+        <p>{WALLET_ADDRESS_MISSING}</p>
+        <Link to={paths.profile}>Go to your profile</Link>
+      </Banner>
+    );
+  }
+  return (
+    <div>
+      <p className={styles.small}>To your wallet address{network && ` on ${NETWORKS[network].name}`}</p>
+      <p className={styles.addressText} translate="no">
+        {address}
+      </p>
+      <AddressFault network={network} address={address}>
+        Correct it before you withdraw.
+      </AddressFault>
+      <Link to={paths.profile} className={styles.change}>
+        Change it in your profile
+      </Link>
+    </div>
+  );
+}
+
+function WithdrawalNotice() {
+  return (
+    <div className={styles.notice}>
+      <h3>Good to know</h3>
+      <ul>
+        <li>Withdrawals are processed manually by our team.</li>
+        <li>Processing takes 2-24 hours on business days.</li>
+        <li>Verify your wallet address: transfers cannot be reversed.</li>
+        <li>You get a transaction hash when it is done.</li>
+      </ul>
+    </div>
+  );
+}

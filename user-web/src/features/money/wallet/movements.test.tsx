@@ -1,0 +1,134 @@
+import type { Movement } from '@souk/contracts/money/activity';
+import { json } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+import { shownMovements } from './shownMovements';
+
+const parts = ([available, escrow, hold]: [string, string, string]) => ({
+  available_balance: available,
+  escrow_balance: escrow,
+  pending_withdrawals: hold,
+});
+const trade = {
+  type: 'trade',
+  id: 12,
+  side: 'buyer',
+  counterparty: 'leila',
+  crypto_amount: '10',
+  crypto_type: 'SIDRA',
+  usdt_amount: '20.00',
+  buyer_fee: '0.30',
+  seller_fee: '0.30',
+  is_split: false,
+} as const;
+const movement = (
+  id: number,
+  kind: Movement['kind'],
+  change: [string, string, string],
+  balance: [string, string, string],
+  created_at = '2026-11-20T10:00:00.000Z',
+): Movement => ({
+  id,
+  kind,
+  subject: kind === 'deposit' ? { type: 'deposit', id: 7, network: 'tron' } : trade,
+  change: parts(change),
+  balance: parts(balance),
+  created_at,
+});
+
+/** A trade that was locked and completed, after a deposit whose amount has more than cents. */
+const MOVEMENTS = [
+  movement(5, 'trade_seller_fee', ['0', '-0.30', '0'], ['79.705', '0', '0']),
+  movement(4, 'trade_buyer_fee', ['0', '-0.30', '0'], ['79.705', '0.30', '0']),
+  movement(3, 'trade_release', ['0', '-19.70', '0'], ['79.705', '0.60', '0']),
+  movement(2, 'trade_lock', ['-20.30', '20.30', '0'], ['79.705', '20.30', '0'], '2026-11-19T10:00:00.000Z'),
+  movement(1, 'deposit', ['100.005', '0', '0'], ['100.005', '0', '0'], '2026-11-18T10:00:00.000Z'),
+];
+
+const list = async () => within(await screen.findByRole('region', { name: 'Movements' }));
+
+it('is one line for a trade that ends, and each line follows from the one below', () => {
+  expect(
+    shownMovements(MOVEMENTS).map(({ main, part, amount, after }) => [main.kind, part, amount, after]),
+  ).toEqual([
+    ['trade_release', 'escrow', '-20.3', '79.705'],
+    ['trade_lock', 'available', '-20.3', '79.705'],
+    ['deposit', 'available', '100.005', '100.005'],
+  ]);
+});
+
+it('lists what moved, to the last decimal, each line leading to its trade or request', async () => {
+  const { sent, user } = await showPage('/wallet?kind=trade', {
+    routes: { 'GET /wallet/activity': () => json(MOVEMENTS) },
+  });
+  const region = await list();
+  const locked = await region.findByRole('link', { name: 'Locked for trade #12' });
+  expect(locked).toHaveAttribute('href', '/trades/12');
+  expect(region.getByText('Buy 10 SIDRA from leila', { exact: false })).toBeInTheDocument();
+  expect(region.queryByText('Available after')).not.toBeInTheDocument();
+  await user.selectOptions(region.getByLabelText('Kind'), 'All kinds');
+  expect(await region.findByText('Available after')).toBeInTheDocument();
+  const rows = region.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toMatch(/−20.30from escrowAvailable after: 79.705$/);
+  expect(rows[2]).toMatch(/\+100.005Available after: 100.005$/);
+  const asked = sent.filter(({ path }) => path === '/wallet/activity').map(({ query }) => query.get('kind'));
+  expect(asked).toEqual(['trade', null]);
+});
+
+it('says of each hold whose turn it is and what then, and what they add up to', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const hold = { since: '2026-11-20T10:00:00.000Z', until: inAnHour };
+  const holds = [
+    {
+      ...hold,
+      subject: { ...trade, status: 'open', is_clock_stopped: false },
+      amount: '20.30',
+      turn: 'counterparty',
+      afterwards: 'you_may_cancel',
+    },
+    {
+      ...hold,
+      subject: { ...trade, id: 13, status: 'disputed', is_clock_stopped: false },
+      amount: '0',
+      turn: 'counterparty',
+      afterwards: 'waits_for_team',
+    },
+    {
+      ...hold,
+      subject: { type: 'withdrawal', id: 3, status: 'pending' },
+      amount: '5.00',
+      turn: 'platform',
+      afterwards: 'waits_for_team',
+    },
+  ];
+  await showPage('/wallet', {
+    routes: { 'GET /wallet/holds': () => json({ ...parts(['74.70', '20.30', '5.00']), holds }) },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Where the held 25.30 is' }));
+  expect(card.getByText(/leila sends 10 SIDRA by .* after that you may cancel/)).toBeInTheDocument();
+  expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
+  expect(card.getByText(/Our team pays it out by/)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Take it back' })).toBeInTheDocument();
+  expect(card.getByText('In escrow 20.30 and on hold 5.00')).toBeInTheDocument();
+});
+
+it('states a month: what it began with, what moved, what it ended with', async () => {
+  const { sent } = await showPage('/wallet/statement', {
+    routes: {
+      'GET /wallet/statement': () =>
+        json({
+          from: '2026-11-01T00:00:00.000Z',
+          to: '2026-12-01T00:00:00.000Z',
+          opening: parts(['0', '0', '0']),
+          closing: parts(['79.705', '0', '0']),
+          movements: MOVEMENTS.toReversed(),
+        }),
+    },
+  });
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/^Opening balance0.000.000.00$/);
+  expect(rows[3]).toHaveTextContent(/−20.30\+20.30$/);
+  expect(rows.at(-1)).toHaveTextContent(/^Closing balance79.7050.000.00$/);
+  const asked = sent.find(({ path }) => path === '/wallet/statement')?.query;
+  expect(new Date(asked?.get('from') ?? '').getDate()).toBe(1);
+});

@@ -1,0 +1,41 @@
+import type { OwnDeposit } from '@souk/contracts/money/wallet';
+
+const CONTESTED =
+  'Somebody else reported the same transaction. Our team finds out who sent it before anybody is credited.';
+
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
+interface ProofWords {
+  text: string | null;
+  /** What the button that opens the dialog says; null where there is nothing to prove. */
+  action: string | null;
+}
+
+/** What a deposit's user reads about whose it is, while it waits. */
+export function proofWords(deposit: OwnDeposit): ProofWords {
+  const { status, contested, bound, sender_proof: proof, verdict } = deposit;
+  if (status !== 'pending') return { text: null, action: null };
+  const why = contested ? `${CONTESTED} ` : '';
+  const signer = proof && short(proof.address);
+  switch (proof?.signer) {
+    case 'sender':
+      return { text: `${why}You signed with the address that sent it, ${signer}.`, action: null };
+    case 'another': {
+      const senders = verdict?.senders.map(short).join(', ');
+      const text = `${why}You signed with ${signer}, and ${senders} sent it: sign with that account.`;
+      return { text, action: 'Sign again' };
+    }
+    case 'unknown': {
+      const text = `${why}You signed with ${signer}. Our team compares it with the transaction’s sender.`;
+      return { text, action: 'Sign with another account' };
+    }
+  }
+  if (bound) {
+    const text = `${why}You need to do nothing: the exact amount that we told you alone shows that it is yours.`;
+    return { text: contested ? text : null, action: null };
+  }
+  const text = contested
+    ? `${why}A signature of the address that sent it shows that it was you.`
+    : 'You did not ask for an exact amount, so our team finds out by hand that it is yours. A signature of the address that sent it helps.';
+  return { text, action: 'Prove that you paid' };
+}

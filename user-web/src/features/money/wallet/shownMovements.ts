@@ -1,0 +1,57 @@
+import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import type { Movement } from '@souk/contracts/money/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet';
+
+/** The part of the balance that a line's amount is of. */
+export type Part = 'available' | 'escrow' | 'hold';
+
+/** One line of the list: a transfer, or the transfers in which a trade ended. */
+export interface ShownMovement {
+  id: number;
+  /** The transfer that the line is named after. */
+  main: Movement;
+  part: Part;
+  /** What it changed of that part; below zero for what left. */
+  amount: DecimalString;
+  /** What is available afterwards. */
+  after: DecimalString;
+}
+
+const NAMES = {
+  available: 'available_balance',
+  escrow: 'escrow_balance',
+  hold: 'pending_withdrawals',
+} as const satisfies Record<Part, keyof WalletBalance>;
+
+/** The lines of a list of movements, the latest first. A trade that ends moves money to several accounts at one moment: one line. */
+export function shownMovements(movements: readonly Movement[]): ShownMovement[] {
+  const groups: Movement[][] = [];
+  for (const movement of movements) {
+    const group = groups.at(-1);
+    if (group?.[0] && belongTogether(group[0], movement)) group.push(movement);
+    else groups.push([movement]);
+  }
+  return groups.flatMap((group) => {
+    const [newest, oldest] = [group[0], group.at(-1)];
+    return newest && oldest ? [lineOf(group, newest, oldest)] : [];
+  });
+}
+
+function belongTogether(a: Movement, b: Movement): boolean {
+  return a.subject.type === b.subject.type && a.subject.id === b.subject.id && a.created_at === b.created_at;
+}
+
+function lineOf(group: Movement[], newest: Movement, oldest: Movement): ShownMovement {
+  const before = (part: Part) => subtractAmounts(oldest.balance[NAMES[part]], oldest.change[NAMES[part]]);
+  const change = (part: Part) => subtractAmounts(newest.balance[NAMES[part]], before(part));
+  const part =
+    (['available', 'escrow', 'hold'] as const).find((one) => compareAmounts(change(one), '0') !== 0) ??
+    'available';
+  return {
+    id: newest.id,
+    main: group.find(({ kind }) => kind === 'trade_release') ?? newest,
+    part,
+    amount: change(part),
+    after: newest.balance.available_balance,
+  };
+}

@@ -1,0 +1,125 @@
+import type { ActivityQuery, Holds, Movement, Statement } from '@souk/contracts/money/activity';
+import type { SenderChallenge } from '@souk/contracts/money/senderProofs';
+import type {
+  DepositAddress,
+  DepositIntent,
+  DepositIntentRequest,
+  DepositRequest,
+  OwnDeposit,
+  Withdrawal,
+  WithdrawalRequest,
+} from '@souk/contracts/money/wallet';
+import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
+import { type ListPage, skipPaging, toListPage } from '../../../components/ListPage';
+import { userApi } from '../../../userApi';
+
+/** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
+const HISTORY_SIZE = 5;
+
+/** Movements that the wallet shows at first, and fetches at a time. */
+const ACTIVITY_SIZE = 20;
+
+interface ActivityPage extends ListPage<Movement> {
+  hasMore: boolean;
+}
+
+export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
+
+/** Deposits and withdrawals (spec §7), and where the money comes from and is held (capabilities §7). */
+export const walletApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    depositAddress: build.query<DepositAddress, void>({
+      query: () => '/wallet/admin-wallet-address',
+      providesTags: ['DepositAddress'],
+    }),
+    deposits: build.infiniteQuery<ListPage<OwnDeposit>, void, number>({
+      infiniteQueryOptions: skipPaging(HISTORY_SIZE),
+      query: ({ pageParam }) => ({
+        path: '/wallet/deposits',
+        query: { skip: pageParam, limit: HISTORY_SIZE },
+      }),
+      transformResponse: toListPage<OwnDeposit>,
+      providesTags: ['Deposits'],
+    }),
+    withdrawals: build.infiniteQuery<ListPage<Withdrawal>, void, number>({
+      infiniteQueryOptions: skipPaging(HISTORY_SIZE),
+      query: ({ pageParam }) => ({
+        path: '/wallet/withdrawals',
+        query: { skip: pageParam, limit: HISTORY_SIZE },
+      }),
+      transformResponse: toListPage<Withdrawal>,
+      providesTags: ['Withdrawals'],
+    }),
+    activity: build.infiniteQuery<ActivityPage, ActivityFilters, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        path: '/wallet/activity',
+        query: { ...queryArg, limit: ACTIVITY_SIZE + 1, before: pageParam ?? undefined },
+      }),
+      // One more than is shown tells whether there are older ones.
+      transformResponse: (items: Movement[]) => ({
+        items: items.slice(0, ACTIVITY_SIZE),
+        total: null,
+        hasMore: items.length > ACTIVITY_SIZE,
+      }),
+      providesTags: ['Balance'],
+    }),
+    holds: build.query<Holds, void>({ query: () => '/wallet/holds', providesTags: ['Balance'] }),
+    statement: build.query<Statement, { from: string; to: string }>({
+      query: (query) => ({ path: '/wallet/statement', query }),
+      providesTags: ['Balance'],
+    }),
+    requestDepositIntent: build.mutation<DepositIntent, Keyed<DepositIntentRequest>>({
+      query: postOnce('/wallet/deposit-intents'),
+    }),
+    createDeposit: build.mutation<OwnDeposit, Keyed<DepositRequest>>({
+      query: postOnce('/wallet/deposit'),
+      invalidatesTags: ['Deposits', 'Balance'],
+    }),
+    // Asked anew whenever the dialog opens: a text has an end.
+    senderChallenge: build.query<SenderChallenge, number>({
+      query: (id) => ({ path: `/wallet/deposits/${id}/sender-challenge`, method: 'POST' }),
+      keepUnusedDataFor: 0,
+    }),
+    proveSender: build.mutation<OwnDeposit, { id: number; signature: string }>({
+      query: ({ id, signature }) => ({
+        path: `/wallet/deposits/${id}/sender-proof`,
+        method: 'POST',
+        json: { signature },
+      }),
+      invalidatesTags: ['Deposits'],
+    }),
+    cancelWithdrawal: build.mutation<Withdrawal, number>({
+      query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: ['Withdrawals', 'Balance'],
+    }),
+    createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
+      query: postOnce('/wallet/withdraw'),
+      // It may have been refused because the address on the screen is an old one. After a lost answer that one stays: the very
+      // same request must be tried again.
+      invalidatesTags: (_, error) => [
+        'Withdrawals',
+        'Balance',
+        ...(isRefusal(error) ? ['Profile' as const] : []),
+      ],
+    }),
+  }),
+});
+
+export const {
+  useActivityInfiniteQuery,
+  useHoldsQuery,
+  useStatementQuery,
+  useDepositAddressQuery,
+  useDepositsInfiniteQuery,
+  useWithdrawalsInfiniteQuery,
+  useRequestDepositIntentMutation,
+  useCreateDepositMutation,
+  useSenderChallengeQuery,
+  useProveSenderMutation,
+  useCancelWithdrawalMutation,
+  useCreateWithdrawalMutation,
+} = walletApi;

@@ -1,0 +1,22 @@
+import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { MIN_WITHDRAWAL, type WithdrawalRequest } from '@souk/contracts/money/wallet';
+import { formatExactUsdt } from '@souk/web-core/format';
+
+/** Spec §9: USDT is withdrawn in steps of 0.01. */
+const STEP_DECIMALS = 2;
+
+/** The most that can be withdrawn: the available balance, cut (never rounded) to the step; null below the minimum. */
+export function mostWithdrawable(available: DecimalString): DecimalString | null {
+  const [whole = '0', fraction = ''] = (parseDecimal(available) ?? '0').split('.');
+  const cut = `${whole}.${fraction.slice(0, STEP_DECIMALS).padEnd(STEP_DECIMALS, '0')}`;
+  return compareAmounts(cut, MIN_WITHDRAWAL) < 0 ? null : cut;
+}
+
+/** What is wrong with a withdrawal that the schema cannot see, or null. */
+export function withdrawalError(
+  { amount }: WithdrawalRequest,
+  available: DecimalString | undefined,
+): string | null {
+  if (available === undefined || compareAmounts(amount, available) <= 0) return null;
+  return `You have ${formatExactUsdt(available)} USDT available. Nothing was withdrawn.`;
+}

@@ -1,0 +1,147 @@
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import {
+  KYC_DOCUMENT_WORDS,
+  type KycDocumentType,
+  kycDocumentMachine,
+} from '@souk/contracts/people/kycRules';
+import { allowedActions } from '@souk/contracts/stateMachine';
+import { formatFileSize } from '@souk/web-core/format';
+import { errorText, request, saveFile } from '@souk/web-core/request';
+import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
+import { useRef, useState } from 'react';
+import { KycStatusChip } from '../../../account/KycStatusChip';
+import { useDeleteKycDocumentMutation } from '../../../account/kycApi';
+import type { Say } from '../../../components/useNotice';
+import { acceptOf } from '../../../files/fileError';
+import styles from './DocumentCard.module.css';
+import { acceptedTypes } from './fileRules';
+import { useUpload } from './useUpload';
+
+interface DocumentCardProps {
+  document: KycDocument;
+  onDone: Say;
+}
+
+/** An uploaded document, and what its owner may do with it. */
+export function DocumentCard({ document, onDone }: DocumentCardProps) {
+  const [deleteDocument] = useDeleteKycDocumentMutation();
+  const [deleting, setDeleting] = useState(false);
+  const { download, busy, error, dismissError } = useDownload(document);
+  const replacement = useUpload(document.document_type, () =>
+    onDone('Document uploaded successfully!', { movesFocus: true }),
+  );
+  const actions = allowedActions(kycDocumentMachine, document.status, ['owner']);
+  return (
+    <Card
+      title={KYC_DOCUMENT_WORDS[document.document_type]}
+      action={<KycStatusChip status={document.status} />}
+    >
+      <div className={styles.content}>
+        <div>
+          <p className={styles.name}>{document.file_name}</p>
+          <p className={styles.facts}>
+            {formatFileSize(document.file_size)} · <Time value={document.created_at} />
+          </p>
+        </div>
+        {document.status === 'rejected' && (
+          <Banner tone="bad" title="Rejected" announce={false}>
+            <p>{document.admin_notes ?? 'No reason was given.'}</p>
+            <p>Upload a better one: it takes the place of this one.</p>
+          </Banner>
+        )}
+        {error && (
+          <Banner tone="bad" onDismiss={dismissError}>
+            {error}
+          </Banner>
+        )}
+        {replacement.error && (
+          <Banner tone="bad" onDismiss={replacement.dismissError}>
+            {replacement.error}
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          {actions.includes('replace') && <ReplaceButton type={document.document_type} {...replacement} />}
+          <Button small icon="download" busy={busy} onClick={() => void download()}>
+            Download
+          </Button>
+          {actions.includes('delete') && (
+            <Button small icon="trash" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete document"
+          confirmLabel="Delete document"
+          cancelLabel="Keep document"
+          fallback="Failed to delete document"
+          onConfirm={async () => {
+            await deleteDocument(document.id).unwrap();
+            onDone('Document deleted successfully!', { movesFocus: true });
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          Are you sure you want to delete this document?
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+interface ReplaceButtonProps {
+  type: KycDocumentType;
+  upload: (file: File) => Promise<void>;
+  progress: number | null;
+}
+
+/** Takes a file that is put in the place of the rejected one. */
+function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const title = KYC_DOCUMENT_WORDS[type];
+  return (
+    <>
+      <Button
+        small
+        variant="primary"
+        icon="upload"
+        busy={progress !== null}
+        busyLabel={`Uploading… ${Math.round((progress ?? 0) * 100)}%`}
+        onClick={() => chooser.current?.click()}
+      >
+        Replace<span className="visually-hidden"> {title}</span>
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={`A new file for ${title}`}
+        accept={acceptOf(acceptedTypes(type))}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // So that the same file can be chosen again after a failure.
+          event.target.value = '';
+          if (file) void upload(file);
+        }}
+      />
+    </>
+  );
+}
+
+function useDownload({ id, file_name }: KycDocument) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      saveFile(await request<Blob>(`/profile/kyc/document/${id}`, { as: 'blob' }), file_name);
+    } catch (failure) {
+      setError(errorText(failure, 'Failed to download document'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { download, busy, error, dismissError: () => setError(null) };
+}

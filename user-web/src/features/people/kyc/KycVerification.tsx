@@ -1,0 +1,115 @@
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import type { User } from '@souk/contracts/people/users';
+import { useSession } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';
+import { KycStatusChip } from '../../../account/KycStatusChip';
+import { useKycDocumentsQuery } from '../../../account/kycApi';
+import { missingText } from '../../../account/missingDocuments';
+import { useNotice } from '../../../components/useNotice';
+import { DocumentCard } from './DocumentCard';
+import styles from './KycVerification.module.css';
+import { UploadBox } from './UploadBox';
+
+/** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
+export function KycVerification({ user }: { user: User }) {
+  const query = useKycDocumentsQuery();
+  const { data, refetch } = query;
+  const error = useLastingError(query);
+  const [notice, say] = useNotice();
+  return (
+    <Stack>
+      <Notice {...notice} />
+      <Overview user={user} documents={data} isLoading={!data && !error} />
+      {data ? (
+        <div className={styles.documents}>
+          {KYC_DOCUMENT_TYPES.map((type) => {
+            const document = data.find((candidate) => candidate.document_type === type);
+            return document ? (
+              <DocumentCard key={type} document={document} onDone={say} />
+            ) : (
+              <UploadBox key={type} documentType={type} onDone={say} />
+            );
+          })}
+        </div>
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <div className={styles.documents} aria-busy="true">
+          {KYC_DOCUMENT_TYPES.map((type) => (
+            <Skeleton key={type} height={220} />
+          ))}
+        </div>
+      )}
+      <Requirements />
+    </Stack>
+  );
+}
+
+interface OverviewProps {
+  user: User;
+  /** Undefined while they are on their way or could not be fetched. */
+  documents: KycDocument[] | undefined;
+  isLoading: boolean;
+}
+
+/** The overall status with its notes, and each document's. */
+function Overview({ user, documents, isLoading }: OverviewProps) {
+  const isKnown = !useSession().isLoading;
+  const missing = user.kyc_status === 'approved' ? null : missingText(documents ?? []);
+  return (
+    <Card title="Verification status" action={isKnown && <KycStatusChip status={user.kyc_status} />}>
+      <Stack>
+        {user.kyc_notes && (
+          <Banner
+            tone={user.kyc_status === 'rejected' ? 'bad' : 'info'}
+            title={user.kyc_status === 'rejected' ? 'Why it was rejected' : 'Notes'}
+            announce={false}
+          >
+            {user.kyc_notes}
+          </Banner>
+        )}
+        {missing && (
+          <Banner tone="warning" title="Your verification is not complete" announce={false}>
+            {missing} You can trade once all three are approved.
+          </Banner>
+        )}
+        {(documents || isLoading) && (
+          <dl className={styles.summary}>
+            {KYC_DOCUMENT_TYPES.map((type) => (
+              <div key={type}>
+                <dt>{KYC_DOCUMENT_WORDS[type]}</dt>
+                <dd>
+                  {documents ? (
+                    <KycStatusChip
+                      status={documents.find((document) => document.document_type === type)?.status ?? null}
+                      none="Not uploaded"
+                    />
+                  ) : (
+                    <Skeleton width={90} height={24} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Requirements() {
+  return (
+    <Card title="Document requirements">
+      <ul className={styles.requirements}>
+        <li>Formats: JPG, PNG, GIF or PDF</li>
+        <li>Maximum file size: 5MB</li>
+        <li>Documents are clear and readable</li>
+        <li>Personal information is visible and matches your profile</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
+import { type DragEvent, useId, useState } from 'react';
+import type { Say } from '../../../components/useNotice';
+import { acceptOf } from '../../../files/fileError';
+import { acceptedTypes } from './fileRules';
+import styles from './UploadBox.module.css';
+import { useUpload } from './useUpload';
+
+/** What each document can be. */
+const HINTS: Record<KycDocumentType, string> = {
+  ID_PROOF: 'Passport, national ID or driving licence. Image or PDF.',
+  ADDRESS_PROOF: 'A utility bill or bank statement. Image or PDF.',
+  SELFIE: 'Your face, clearly visible. Image only.',
+};
+
+interface UploadBoxProps {
+  documentType: KycDocumentType;
+  onDone: Say;
+}
+
+/** Takes a file by press, by key or by drop. Not shown once there is a document of its type (spec §2 Profile). */
+export function UploadBox({ documentType, onDone }: UploadBoxProps) {
+  const title = KYC_DOCUMENT_WORDS[documentType];
+  const { upload, progress, error, dismissError } = useUpload(documentType, () =>
+    onDone('Document uploaded successfully!', { movesFocus: true }),
+  );
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const busy = progress !== null;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) void upload(file);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <Card title={title}>
+      <div className={styles.content}>
+        <label
+          className={classNames(styles.box, over && styles.over, busy && styles.busy)}
+          htmlFor={id}
+          onDragEnter={drag}
+          onDragOver={drag}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            id={id}
+            type="file"
+            className={styles.input}
+            aria-label={`Upload ${title}`}
+            accept={acceptOf(acceptedTypes(documentType))}
+            // Not disabled, which would lose the focus.
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // So that the same file can be chosen again after a failure.
+              event.target.value = '';
+              if (file) void upload(file);
+            }}
+          />
+          {busy ? <Progress share={progress} title={title} /> : <Invitation over={over} />}
+        </label>
+        <p className={styles.hint}>{HINTS[documentType]}</p>
+        {error && (
+          <Banner tone="bad" onDismiss={dismissError}>
+            {error}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Invitation({ over }: { over: boolean }) {
+  return (
+    <>
+      <Icon name="upload" size={24} />
+      <span>
+        {over ? (
+          'Drop it here'
+        ) : (
+          <>
+            <strong>Choose a file</strong>
+            <span className={styles.drop}> or drop it here</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Progress({ share, title }: { share: number; title: string }) {
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${title}`} />
+      <span>{percent < 100 ? `Uploading… ${percent}%` : 'Checking…'}</span>
+    </>
+  );
+}

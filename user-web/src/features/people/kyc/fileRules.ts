@@ -1,0 +1,14 @@
+import { FILE_TEXTS, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fileRules';
+import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import { fileError } from '../../../files/fileError';
+
+/** The media types an upload box takes: a selfie is an image (spec §2 Profile). */
+export function acceptedTypes(documentType: KycDocumentType): readonly MediaType[] {
+  return documentType === 'SELFIE' ? IMAGE_TYPES : MEDIA_TYPES;
+}
+
+/** What is wrong with a document's file before it is sent, or null. */
+export function documentError(documentType: KycDocumentType, file: Blob): Promise<string | null> {
+  const refusal = documentType === 'SELFIE' ? FILE_TEXTS.selfieNotAnImage : FILE_TEXTS.wrongType;
+  return fileError(file, acceptedTypes(documentType), refusal);
+}

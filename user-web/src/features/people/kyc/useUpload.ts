@@ -1,0 +1,40 @@
+import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import { useAppDispatch } from '@souk/web-core';
+import { errorText } from '@souk/web-core/request';
+import { useRef, useState } from 'react';
+import { kycApi } from '../../../account/kycApi';
+import { documentError } from './fileRules';
+import { uploadDocument } from './uploadDocument';
+
+/** Uploads a document of one type: checked first, then sent once, with the share that has left. */
+export function useUpload(documentType: KycDocumentType, onDone: () => void) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const inFlight = useRef(false);
+  const dispatch = useAppDispatch();
+
+  const upload = async (file: File) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    const wrong = await documentError(documentType, file);
+    setError(wrong);
+    if (wrong) {
+      inFlight.current = false;
+      return;
+    }
+    setProgress(0);
+    try {
+      await uploadDocument({ documentType, file, onProgress: setProgress });
+      onDone();
+    } catch (failure) {
+      setError(errorText(failure, 'Failed to upload document'));
+    } finally {
+      inFlight.current = false;
+      setProgress(null);
+      // Also after a failure: what is there may differ from what is shown, and an ended session shows at once.
+      dispatch(kycApi.util.invalidateTags(['KycDocuments', 'Profile']));
+    }
+  };
+
+  return { upload, progress, error, dismissError: () => setError(null) };
+}

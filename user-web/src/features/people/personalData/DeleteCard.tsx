@@ -1,0 +1,65 @@
+import type { ErasureObstacle } from '@souk/contracts/people/personalData';
+import type { User } from '@souk/contracts/people/users';
+import { Link, paths } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { Actions, Button, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { SupportLink } from '../../../components/SupportLink';
+import { EraseDialog } from './EraseDialog';
+import { useErasureQuery } from './personalDataApi';
+import styles from './YourData.module.css';
+
+/** Deletes the account, or says what has to be settled before. */
+export function DeleteCard({ user }: { user: User }) {
+  // Something may have been settled on another page a moment ago.
+  const query = useErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = useLastingError(query);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title="Delete your account">
+      <div className={styles.words}>
+        <p>Your name, your documents and all that you told us about yourself are deleted for good.</p>
+        {query.data ? (
+          <Obstacles obstacles={query.data.obstacles} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={query.refetch} />
+        ) : (
+          <Skeleton height={48} />
+        )}
+      </div>
+      {query.data?.obstacles.length === 0 && (
+        <Actions>
+          <Button variant="caution" onClick={() => setAsking(true)}>
+            Delete your account
+          </Button>
+        </Actions>
+      )}
+      {isAsking && (
+        <EraseDialog user={user} onRefused={() => void query.refetch()} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
+  if (obstacles.length === 0) return <p>Nothing is left to settle. You are asked once more.</p>;
+  return (
+    <>
+      <p>Before that, please settle this:</p>
+      <ul className={styles.list}>
+        {obstacles.map(({ kind, text }) => (
+          <li key={kind}>
+            {text} <Way kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where an obstacle is settled. */
+function Way({ kind }: Pick<ErasureObstacle, 'kind'>) {
+  if (kind === 'deactivated') return <SupportLink />;
+  if (kind === 'trades') return <Link to={paths.trades}>See your trades</Link>;
+  return <Link to={paths.wallet}>See your wallet</Link>;
+}

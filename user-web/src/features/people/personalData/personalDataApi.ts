@@ -1,0 +1,14 @@
+import type { Erasure, ErasureRequest } from '@souk/contracts/people/personalData';
+import { userApi } from '../../../userApi';
+
+/** The deletion of the user's account. */
+const personalDataApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    erasure: build.query<Erasure, void>({ query: () => '/profile/erase' }),
+    erase: build.mutation<void, ErasureRequest>({
+      query: (json) => ({ path: '/profile/erase', method: 'POST', json }),
+    }),
+  }),
+});
+
+export const { useErasureQuery, useEraseMutation } = personalDataApi;

@@ -1,0 +1,38 @@
+import type { User } from '@souk/contracts/people/users';
+import { Link, paths, useSession } from '@souk/web-core';
+import { formatDate } from '@souk/web-core/format';
+import { Card, Chip, Definition, DefinitionList, Skeleton } from '@souk/web-core/ui';
+import { KycStatusChip } from '../../../account/KycStatusChip';
+import { useKycDocumentsQuery } from '../../../account/kycApi';
+import { missingText } from '../../../account/missingDocuments';
+
+/** What of an account cannot be changed here, and where it stands. */
+export function AccountCard({ user }: { user: User }) {
+  const { isLoading } = useSession();
+  return (
+    <Card title="Account" action={<Link to={`${paths.profile}?tab=kyc`}>KYC verification</Link>}>
+      {isLoading ? <Skeleton height={200} /> : <AccountFacts user={user} />}
+    </Card>
+  );
+}
+
+function AccountFacts({ user }: { user: User }) {
+  const { data: documents } = useKycDocumentsQuery(undefined, { skip: user.kyc_status !== 'pending' });
+  const missing = missingText(documents ?? []);
+  return (
+    <DefinitionList>
+      <Definition term="Email">{user.email}</Definition>
+      <Definition term="Username">
+        <Link to={paths.trader(user.username)}>{user.username}</Link>
+      </Definition>
+      <Definition term="Member since">{formatDate(user.created_at)}</Definition>
+      <Definition term="KYC">
+        <KycStatusChip status={user.kyc_status} />
+      </Definition>
+      {missing && <Definition term="Documents">{missing}</Definition>}
+      <Definition term="Account">
+        {user.is_active ? <Chip tone="good">Active</Chip> : <Chip tone="bad">Deactivated</Chip>}
+      </Definition>
+    </DefinitionList>
+  );
+}

@@ -1,0 +1,110 @@
+import { NETWORKS } from '@souk/contracts/networks';
+import type { User } from '@souk/contracts/people/users';
+import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
+import { useProof } from '@souk/web-core/security';
+import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useUpdateProfileMutation } from '../../../account/accountApi';
+import { useUsdtNetwork } from '../../../account/assetsApi';
+import { AddressHint } from '../../../components/AddressHint';
+import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { profileValues } from './profileValues';
+import { useUnsavedQuestion } from './useUnsavedQuestion';
+
+const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
+
+/**
+ * Personal Information (spec §2 Profile). Reset and Update Profile are enabled only when something has changed, and only
+ * that is sent: what was changed elsewhere since the form opened, such as the address withdrawals are paid to, stays.
+ */
+export function ProfileForm({ user }: { user: User }) {
+  const network = useUsdtNetwork();
+  const [updateProfile] = useUpdateProfileMutation();
+  const proof = useProof();
+  const question = useAddressQuestion();
+  const [saved, setSaved] = useState(false);
+  const form = useForm(rules, {
+    initial: profileValues(user),
+    fallback: 'Failed to update profile',
+    onSubmit: async (profile) => {
+      setSaved(false);
+      const changes = form.pickChanged(profile);
+      if (changes.wallet_address) await question.ask(network, changes.wallet_address);
+      form.reset(profileValues(await proof.prove(() => updateProfile(changes).unwrap())));
+      setSaved(true);
+    },
+  });
+  const [shown, setShown] = useState(user);
+  if (shown !== user) {
+    setShown(user);
+    form.follow(profileValues(user));
+  }
+  useFadingError(form.formError, form.dismissError);
+  const unsaved = useUnsavedQuestion(form.isDirty);
+
+  return (
+    <>
+      {unsaved}
+      {question.dialog}
+      {proof.dialog}
+      <Form form={form}>
+        <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
+        <Field
+          label="Full name"
+          autoComplete="name"
+          hint={
+            user.kyc_status === 'approved'
+              ? 'Your identity is approved. Another name, date of birth or country has it reviewed again.'
+              : undefined
+          }
+          {...form.field('full_name')}
+        />
+        <FieldPair>
+          <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+          <Field label="Date of birth" type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+        </FieldPair>
+        <Field label="Occupation" autoComplete="organization-title" {...form.field('occupation')} />
+        <Field
+          label="Wallet address (USDT)"
+          look="mono"
+          hint={
+            <AddressHint address={form.values.wallet_address} network={network}>
+              {`Withdrawals are paid to this address${network ? `, in USDT on ${NETWORKS[network].name}` : ''}. Check it twice.`}
+            </AddressHint>
+          }
+          {...form.field('wallet_address')}
+        />
+        <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />
+        <FieldPair>
+          <Field label="City" autoComplete="address-level2" {...form.field('city')} />
+          <Field label="Country" autoComplete="country-name" {...form.field('country')} />
+        </FieldPair>
+        <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+        <Actions>
+          <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
+            Reset
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.isDirty}
+            busy={form.submitting}
+            busyLabel="Updating…"
+          >
+            Update Profile
+          </Button>
+        </Actions>
+      </Form>
+    </>
+  );
+}
+
+/** A failed update is said for five seconds (spec §8). What was typed stays. */
+function useFadingError(error: string | null, dismiss: () => void): void {
+  const fade = useEffectEvent(() => dismiss());
+  useEffect(() => {
+    if (error === null) return;
+    const timer = setTimeout(() => fade(), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [error]);
+}

@@ -1,0 +1,63 @@
+import { formatDate } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
+import { Avatar, Button, Card, EmptyState, ErrorState, Notice, RowSkeletons, Stack } from '@souk/web-core/ui';
+import { useNotice } from '../../../components/useNotice';
+import { TraderLink } from '../../../traders/TraderLink';
+import { useBlocksQuery, useUnblockTraderMutation } from '../../../traders/tradersApi';
+import styles from './BlockedPeople.module.css';
+
+/** Whom the reader has blocked, in the profile. */
+export function BlockedPeople() {
+  const query = useBlocksQuery();
+  const error = useLastingError(query);
+  const [notice, say] = useNotice();
+  const [unblock, { isLoading, originalArgs }] = useUnblockTraderMutation();
+  const takeBack = async (username: string) => {
+    const result = await unblock(username);
+    if (!result.error)
+      say(`You see the offers of ${username} again, and they see yours.`, { movesFocus: true });
+  };
+  return (
+    <Stack>
+      <Notice {...notice} />
+      <Card flush title="Blocked people">
+        {query.data ? (
+          query.data.length === 0 ? (
+            <EmptyState icon="people">
+              You have blocked nobody. You can do so on a trader’s profile and on the page of a trade.
+            </EmptyState>
+          ) : (
+            <>
+              <p className={styles.lead}>
+                You and they do not find each other’s offers. They were not told. Trades under way go on.
+              </p>
+              <ul className={styles.list}>
+                {query.data.map(({ username, created_at }) => (
+                  <li key={username} className={styles.row}>
+                    <Avatar name={username} />
+                    <span className={styles.who}>
+                      <TraderLink username={username} className={styles.name} />
+                      <span className={styles.note}>blocked on {formatDate(created_at)}</span>
+                    </span>
+                    <Button
+                      small
+                      aria-label={`Unblock ${username}`}
+                      busy={isLoading && originalArgs === username}
+                      onClick={() => void takeBack(username)}
+                    >
+                      Unblock
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={query.refetch} />
+        ) : (
+          <RowSkeletons count={2} height={40} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

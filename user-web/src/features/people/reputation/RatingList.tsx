@@ -1,0 +1,86 @@
+import type { Rating, Thumb } from '@souk/contracts/people/reputation';
+import { runtimeConfig } from '@souk/web-core';
+import { formatDate } from '@souk/web-core/format';
+import { Avatar, Card, classNames, EmptyState, RowSkeletons, Segments } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { GrowingList } from '../../../components/GrowingList';
+import { hasProfile } from '../../../traders/factTexts';
+import { ThumbMark } from '../../../traders/ThumbMark';
+import { TraderLink } from '../../../traders/TraderLink';
+import { useRatingsInfiniteQuery } from '../../../traders/tradersApi';
+import styles from './RatingList.module.css';
+
+const OPTIONS = [
+  { value: '', label: 'All' },
+  { value: 'up', label: 'Up' },
+  { value: 'down', label: 'Down' },
+] as const;
+
+/** What others said of a trader after completed trades, newest first. */
+export function RatingList({ username }: { username: string }) {
+  const [thumb, setThumb] = useState<Thumb | ''>('');
+  const query = useRatingsInfiniteQuery({ username, ...(thumb && { thumb }) });
+  return (
+    <Card
+      flush
+      title="What partners said"
+      action={<Segments legend="Thumbs" small options={OPTIONS} value={thumb} onChange={setThumb} />}
+    >
+      <GrowingList
+        query={query}
+        inCard
+        skeleton={<RowSkeletons count={3} height={56} />}
+        empty={<EmptyState>{thumb ? 'No such rating.' : `Nobody has rated ${username} yet.`}</EmptyState>}
+        moreLabel="Load more ratings"
+      >
+        {(ratings) => (
+          <ul className={styles.list}>
+            {ratings.map((rating) => (
+              <li key={rating.id} className={styles.row}>
+                <RatingRow rating={rating} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </Card>
+  );
+}
+
+function RatingRow({ rating }: { rating: Rating }) {
+  const { author_username: author, author_side: side, is_counted, is_voided } = rating;
+  return (
+    <article className={classNames(!is_counted && styles.aside)}>
+      <header className={styles.head}>
+        <Avatar name={author} size="sm" />
+        <span className={styles.who}>
+          {hasProfile(author) ? (
+            <TraderLink username={author} className={styles.name} />
+          ) : (
+            'A deleted account'
+          )}
+          <span className={styles.note}>
+            {side === 'seller' ? 'sold to them' : 'bought from them'} · {formatDate(rating.revealed_at)}
+          </span>
+        </span>
+        {is_voided ? (
+          <s>
+            <ThumbMark thumb={rating.thumb} />
+          </s>
+        ) : (
+          <ThumbMark thumb={rating.thumb} />
+        )}
+      </header>
+      {rating.text && <p className={styles.text}>{rating.text}</p>}
+      {is_voided ? (
+        <p className={styles.note}>Removed by {runtimeConfig().productName}; it does not count.</p>
+      ) : (
+        !is_counted && (
+          <p className={styles.note}>
+            Not counted: {author} rated again within 90 days, and the last one counts.
+          </p>
+        )
+      )}
+    </article>
+  );
+}

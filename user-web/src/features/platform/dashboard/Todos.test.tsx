@@ -1,0 +1,87 @@
+import { aTrade, aUser, json, list } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const aDeposit = {
+  id: 1,
+  user_id: 2,
+  amount: '50.000000',
+  txn_hash: 'a-transaction-1',
+  status: 'pending',
+  admin_notes: null,
+  created_at: '2026-11-21T05:12:00.000Z',
+};
+
+it('leads somebody without documents to their upload', async () => {
+  await showPage('/dashboard', { as: aUser({ kyc_status: null }) });
+  expect(await screen.findByText('Verify your identity to start trading')).toBeInTheDocument();
+});
+
+it.each([
+  ['who may trade without them', aUser({ kyc_status: null, trading_barrier: null })],
+  ['who is deactivated', aUser({ kyc_status: null, is_active: false })],
+])('says nothing to somebody %s', async (_, as) => {
+  await showPage('/dashboard', { as });
+  const known = as.is_active ? 'Four arches to your first trade' : 'Needs you';
+  await screen.findByRole('region', { name: known });
+  expect(screen.queryByText('Verify your identity to start trading')).not.toBeInTheDocument();
+});
+
+it('says which documents are missing of somebody who has uploaded one, and that nobody checks yet', async () => {
+  const routes = { 'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]) };
+  await showPage('/dashboard', { as: aUser({ kyc_status: 'pending', trading_barrier: 'kyc' }), routes });
+  expect(
+    await screen.findByText(/1 of 3 documents uploaded. Still missing: address proof and selfie/),
+  ).toBeVisible();
+  expect(screen.queryByText('Your documents are being checked')).not.toBeInTheDocument();
+});
+
+describe('somebody who has not traded yet', () => {
+  const address = { wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
+  const none = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
+  const stepsOf = () =>
+    within(screen.getByRole('region', { name: 'Four arches to your first trade' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('sees the four steps, and only the next one as a thing to do', async () => {
+    await showPage('/dashboard', {
+      as: aUser({ kyc_status: 'pending', trading_barrier: 'kyc' }),
+      routes: {
+        'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]),
+        'GET /wallet/balance': () => json(none),
+      },
+    });
+    expect(await screen.findByText('Four arches to your first trade')).toBeVisible();
+    expect(stepsOf()).toEqual([
+      'Identity1 of 3',
+      'Payout addressnot yet',
+      'First depositnot yet',
+      'First tradenot yet',
+    ]);
+    expect(screen.getByRole('link', { name: 'Upload the rest' })).toHaveAttribute('href', '/profile?tab=kyc');
+    expect(screen.queryByText('Add a payout address')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
+  });
+
+  it('goes on with what does not wait for the platform', async () => {
+    await showPage('/dashboard', {
+      as: aUser({ ...address, kyc_status: 'approved' }),
+      routes: {
+        'GET /wallet/balance': () => json(none),
+        'GET /wallet/deposits': () => list([aDeposit]),
+      },
+    });
+    expect(await screen.findByText('Make your first trade')).toBeVisible();
+    expect(stepsOf().slice(2)).toEqual(['First depositbeing checked', 'First tradenot yet']);
+  });
+
+  it('sees them no more from the first trade on', async () => {
+    await showPage('/dashboard', {
+      as: aUser({ kyc_status: 'approved' }),
+      routes: { 'GET /trades/': () => list([aTrade({ id: 7, status: 'completed' })]) },
+    });
+    expect(await screen.findByText('Add a payout address')).toBeVisible();
+    expect(screen.queryByText('Four arches to your first trade')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { User } from '@souk/contracts/people/users';
+import { paths } from '@souk/web-core';
+import { formatDeadline } from '@souk/web-core/format';
+import { missingText } from '../../../account/missingDocuments';
+import { PAUSE_TEXTS, pausedUntil } from '../../../account/StandingBanner';
+import type { Todo } from './Todo';
+
+const KYC_PAGE = `${paths.profile}?tab=kyc`;
+
+/** What somebody has to do for their account, the gravest first. @param documents undefined while unknown. */
+export function accountTodos(
+  user: User,
+  documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
+): Todo[] {
+  return [kycTodo(user, documents), ...pauseTodos(user), addressTodo(user)].filter((todo) => todo !== null);
+}
+
+/** What they have to do to be verified, if anything. */
+export function kycTodo(
+  user: User,
+  documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
+): Todo | null {
+  if (user.trading_barrier !== 'kyc') return null;
+  const todo = { key: 'kyc', href: KYC_PAGE, deadline: null };
+  switch (user.kyc_status) {
+    case null:
+      return {
+        ...todo,
+        title: 'Verify your identity to start trading',
+        text: 'Upload three documents: an ID, a proof of address and a selfie.',
+        action: 'Verify now',
+      };
+    case 'rejected':
+      return {
+        ...todo,
+        title: 'Your verification was rejected',
+        text: user.kyc_notes ?? 'Please resubmit your documents.',
+        action: 'Resubmit documents',
+      };
+    case 'pending': {
+      const missing = missingText(documents ?? []);
+      const title = 'Your verification is not complete';
+      return missing ? { ...todo, title, text: missing, action: 'Upload the rest' } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Until when they cannot sell or buy, and why. */
+export function pauseTodos(user: User): Todo[] {
+  return (['selling', 'buying'] as const).flatMap((what) => {
+    const until = pausedUntil(user, what);
+    if (!until) return [];
+    return {
+      key: what,
+      title: `${what === 'selling' ? 'Selling' : 'Buying'} is paused until ${formatDeadline(until)}`,
+      text: PAUSE_TEXTS[what],
+      action: 'See your trades',
+      href: `${paths.trades}?view=closed`,
+      deadline: null,
+    };
+  });
+}
+
+/** Somebody without a payout address has to add one. */
+export function addressTodo({ wallet_address, trading_barrier }: User): Todo | null {
+  if (wallet_address || trading_barrier === 'deactivated') return null;
+  return {
+    key: 'address',
+    title: 'Add a payout address',
+    text: 'Without one you cannot withdraw.',
+    action: 'Add address',
+    href: paths.profile,
+    deadline: null,
+  };
+}

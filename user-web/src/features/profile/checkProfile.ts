@@ -1,4 +1,0 @@
-import { profileUpdate } from '@souk/contracts/profile';
-import { checkBy } from '@souk/web-core/form';
-
-export const checkProfile = checkBy(profileUpdate);

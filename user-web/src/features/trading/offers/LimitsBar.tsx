@@ -1,0 +1,55 @@
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { type MarketOffer, offerWorth } from '@souk/contracts/trading/offers';
+import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
+import styles from './LimitsBar.module.css';
+import { offerLimits } from './offerTerms';
+
+/** What the bar spans, in USDT, each tenfold as wide as the one before. */
+const [FROM, TO] = [5, 10_000];
+
+interface LimitsBarProps {
+  offer: MarketOffer;
+  /** What the reader wants to spend: a tick at the same place in every row. */
+  spend?: DecimalString;
+}
+
+/** What one trade can be worth, and what is left: in words, and as a bar on a logarithmic scale. */
+export function LimitsBar({ offer, spend }: LimitsBarProps) {
+  const { least, most } = offerWorth(offer);
+  const [from, to] = [placeOf(least), placeOf(most)];
+  return (
+    <div className={styles.limits}>
+      <div className={styles.words}>
+        <span title={offerLimits(offer)}>
+          <strong>
+            {short(least)} – {short(most)}
+          </strong>{' '}
+          USDT
+        </span>
+        <span>
+          {offer.available_amount === null
+            ? 'Unlimited'
+            : `${sayCrypto(offer.available_amount, '').trim()} left`}
+        </span>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <span
+          className={styles.range}
+          style={{ insetInlineStart: percent(from), width: percent(to - from) }}
+        />
+        {spend && <span className={styles.tick} style={{ insetInlineStart: percent(placeOf(spend)) }} />}
+      </div>
+    </div>
+  );
+}
+
+/** Cents matter only below ten: "5", "9.90", "98". */
+const short = (usdt: DecimalString) =>
+  compareAmounts(usdt, '10') < 0 ? formatUsdt(usdt).replace('.00', '') : formatCrypto(usdt, 0);
+
+/** For the drawing only: from 0 to 1. */
+function placeOf(usdt: DecimalString): number {
+  return Math.min(1, Math.max(0, Math.log(Number(usdt) / FROM) / Math.log(TO / FROM)));
+}
+
+const percent = (place: number) => `${(place * 100).toFixed(1)}%`;

@@ -1,0 +1,113 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers';
+import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
+import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
+import { useState } from 'react';
+import type { Say } from '../../../components/useNotice';
+import { LimitsBar } from './LimitsBar';
+import styles from './MyOfferRow.module.css';
+import { OfferStatusChip } from './OfferStatusChip';
+import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
+import { isSoldOut, offerLimits } from './offerTerms';
+
+interface MyOfferRowProps {
+  offer: Offer;
+  /** What came of it; undefined where no trade was opened on it. */
+  statistics: OfferStatistics | undefined;
+  onEdit: () => void;
+  onCopy: () => void;
+  onDone: Say;
+}
+
+/** One of the user's own offers with what can be done to it. */
+export function MyOfferRow({ offer, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
+  const [updateOffer, { isLoading }] = useUpdateOfferMutation();
+  const [deleteOffer] = useDeleteOfferMutation();
+  const [deleting, setDeleting] = useState(false);
+  const isActive = offer.status === 'active';
+
+  const toggle = async () => {
+    // A failed toggle shows no message (spec §8); the list is fetched again, so it shows what is true.
+    const result = await updateOffer({ id: offer.id, changes: { status: isActive ? 'paused' : 'active' } });
+    if (!result.error)
+      onDone(isActive ? 'Offer paused. Buyers no longer see it.' : 'Offer activated. Buyers see it now.');
+  };
+
+  return (
+    <>
+      <article className={styles.row}>
+        <div className={styles.what}>
+          <CoinMark coin={offer.crypto_type} size={32} />
+          <div>
+            <h2 className={styles.name}>Sell {offerLimits(offer)}</h2>
+            {isSoldOut(offer) ? (
+              <Chip tone="warning">Sold out</Chip>
+            ) : (
+              <OfferStatusChip status={offer.status} />
+            )}
+          </div>
+        </div>
+        <div className={styles.price}>
+          <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
+          <p className={styles.note}>sent within {sayMinutes(offer.send_within_minutes)}</p>
+        </div>
+        <div className={styles.limits}>
+          <LimitsBar offer={offer} />
+          {compareAmounts(offer.reserved_amount, '0') > 0 && (
+            <p className={styles.note}>
+              {sayCrypto(offer.reserved_amount, offer.crypto_type)} in live trades
+            </p>
+          )}
+        </div>
+        <Results offer={offer} statistics={statistics} />
+        <div className={styles.actions}>
+          <Button small busy={isLoading} onClick={() => void toggle()}>
+            {isActive ? 'Pause' : 'Activate'}
+          </Button>
+          <Button small onClick={onEdit}>
+            Edit
+          </Button>
+          <Button small onClick={onCopy}>
+            Copy
+          </Button>
+          <Button small onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      </article>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete this offer?"
+          confirmLabel="Delete offer"
+          cancelLabel="Keep offer"
+          onConfirm={async () => {
+            await deleteOffer(offer.id).unwrap();
+            onDone('Offer deleted.', { movesFocus: true });
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          {offerLimits(offer)} at {sayUsdt(offer.price_per_unit)}. Buyers no longer see it, and it cannot be
+          brought back. To take a break, pause it instead.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** What came of an offer, in two lines. */
+function Results({ offer, statistics }: { offer: Offer; statistics: OfferStatistics | undefined }) {
+  if (!statistics) return <p className={styles.results}>No trades yet</p>;
+  const { trades_opened: opened, trades_completed: completed, sold_amount, median_send_minutes } = statistics;
+  return (
+    <div className={styles.results}>
+      <p>
+        {formatCount(opened)} {opened === 1 ? 'trade' : 'trades'}, {formatCount(completed)} completed
+      </p>
+      <p className={styles.note}>
+        {sayCrypto(sold_amount, offer.crypto_type)} sold
+        {median_send_minutes !== null &&
+          `, usually sent in ${sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { aUser, json, list, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOffer } from '../../../testing/anOffer';
+import { showPage } from '../../../testing/showPage';
+
+async function openForm(options: Parameters<typeof showPage>[1] = {}) {
+  const page = await showPage('/my-offers', options);
+  await page.user.click(await screen.findByRole('button', { name: 'Create Offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
+  const submit = () => page.user.click(dialog.getByRole('button', { name: 'Create Offer' }));
+  const fill = async () => {
+    await page.user.type(dialog.getByLabelText('Price per SIDRA'), '2');
+    await page.user.type(dialog.getByLabelText('Minimum amount'), '1');
+    await page.user.type(dialog.getByLabelText('Maximum amount'), '50');
+  };
+  return { ...page, dialog, submit, fill };
+}
+
+it('explains every field that is missing', async () => {
+  const { dialog, submit } = await openForm();
+  await submit();
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveAccessibleDescription('Price is required');
+  expect(dialog.getByLabelText('Minimum amount')).toHaveAccessibleDescription('Minimum amount is required');
+  expect(dialog.getByLabelText('Maximum amount')).toHaveAccessibleDescription('Maximum amount is required');
+});
+
+it('tells what the seller receives, creates the offer and says so', async () => {
+  const { dialog, submit, fill, sent } = await openForm({
+    routes: { 'POST /offers/': () => json(anOffer({ seller_id: 2 }), 201) },
+  });
+  await fill();
+  expect(dialog.getByText('98.50 USDT')).toBeInTheDocument();
+  await submit();
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const post = sent.find((request) => request.method === 'POST' && request.path === '/offers/');
+  expect(JSON.parse(post?.body ?? '')).toEqual({
+    crypto_type: 'SIDRA',
+    price_per_unit: '2',
+    min_amount: '1',
+    max_amount: '50',
+    available_amount: null,
+    send_within_minutes: 60,
+    description: null,
+  });
+});
+
+it.each([
+  [null, 'Please submit your KYC documents.'],
+  ['pending', 'Your KYC verification is currently pending approval.'],
+  ['rejected', 'Your KYC verification was rejected. Please resubmit your documents.'],
+] as const)(
+  'shows the KYC banner and refuses, in the spec’s words, where KYC is %s',
+  async (kyc_status, rest) => {
+    const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status }) });
+    expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
+    expect(
+      dialog.getByText(`You need to complete KYC verification before creating offers. ${rest}`),
+    ).toBeInTheDocument();
+    await fill();
+    await submit();
+    expect(
+      await dialog.findByText('Please complete and get your KYC approved before creating an offer.'),
+    ).toBeInTheDocument();
+    expect(sent.some((request) => request.method === 'POST' && request.path === '/offers/')).toBe(false);
+  },
+);
+
+it('neither warns nor refuses where the platform does not require KYC', async () => {
+  const { submit, fill } = await openForm({
+    as: aUser({ kyc_status: 'pending', trading_barrier: null }),
+    routes: { 'POST /offers/': () => json(anOffer({ seller_id: 2 }), 201) },
+  });
+  expect(screen.queryByText('KYC Verification Required')).not.toBeInTheDocument();
+  await fill();
+  await submit();
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+});
+
+it('says the spec’s fallback under its heading, keeps what was typed, and posts once however often it is pressed', async () => {
+  const { dialog, submit, fill, sent } = await openForm({
+    routes: { 'POST /offers/': () => problem(500, '') },
+  });
+  await fill();
+  await submit();
+  expect(await dialog.findByText('Error Creating Offer')).toBeInTheDocument();
+  expect(dialog.getByText('Failed to create offer. Please try again.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
+  await submit();
+  const posts = () => sent.filter(({ method, path }) => method === 'POST' && path === '/offers/');
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+it('saves only what was changed: a price that another tab has changed since stays', async () => {
+  const offer = anOffer({ seller_id: 2 });
+  const { user, sent } = await showPage('/my-offers', {
+    routes: { 'GET /offers/my': () => list([offer]), 'PUT /offers/3': () => json(offer) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Offer' }));
+  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await user.clear(dialog.getByLabelText('Maximum amount'));
+  await user.type(dialog.getByLabelText('Maximum amount'), '60');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Offer updated successfully!')).toBeInTheDocument();
+  expect(sent.find((request) => request.method === 'PUT')?.body).toBe('{"max_amount":"60"}');
+});
+
+it('pauses an active offer', async () => {
+  const offer = anOffer({ seller_id: 2 });
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([offer]),
+      'PUT /offers/3': () => json({ ...offer, status: 'paused' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/Offer paused/)).toBeInTheDocument();
+  expect(sent.find((request) => request.method === 'PUT')?.body).toBe('{"status":"paused"}');
+});
+
+it('shows no message when a toggle fails, and asks for the offers again', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ seller_id: 2 })]),
+      'PUT /offers/3': () => problem(409, 'Not now.'),
+    },
+  });
+  const asked = () => sent.filter((request) => request.path === '/offers/my').length;
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
+});
+
+it('says that offers which could not be fetched again may be out of date, and asks for them once more', async () => {
+  const offer = anOffer({ seller_id: 2 });
+  let isUp = true;
+  const { user } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => (isUp ? list([offer]) : problem(403, 'Not now.')),
+      'PUT /offers/3': () => json({ ...offer, status: 'paused' }),
+    },
+  });
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  isUp = false;
+  await user.click(pause);
+  expect(await screen.findByText('This may be out of date')).toBeInTheDocument();
+  expect(screen.getByText('Not now.')).toBeInTheDocument();
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument());
+});
+
+it('says what came of an offer, and begins a new one with its terms', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () =>
+        list([anOffer({ seller_id: 2, available_amount: '40.00000000', reserved_amount: '5.00000000' })]),
+      'GET /offers/my/statistics': () =>
+        json([
+          {
+            offer_id: 3,
+            trades_opened: 12,
+            trades_completed: 9,
+            sold_amount: '340.50000000',
+            median_send_minutes: 14,
+          },
+        ]),
+      'POST /offers/': () => json(anOffer({ id: 4, seller_id: 2 }), 201),
+    },
+  });
+  expect(await screen.findByText('12 trades, 9 completed')).toBeInTheDocument();
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent('340.5 SIDRA sold, usually sent in 14 min');
+  expect(row).toHaveTextContent('40 left');
+  expect(row).toHaveTextContent('5 SIDRA in live trades');
+  await user.click(within(row).getByRole('button', { name: 'Copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
+  await user.click(dialog.getByRole('button', { name: 'Create Offer' }));
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const post = sent.find(({ method, path }) => method === 'POST' && path === '/offers/');
+  expect(JSON.parse(post?.body ?? '')).toMatchObject({ max_amount: '50', available_amount: '40' });
+});
+
+it('deletes only after asking', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ seller_id: 2 })]),
+      'DELETE /offers/3': () => new Response(null, { status: 204 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(sent.some((request) => request.method === 'DELETE')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Delete offer' }));
+  expect(await screen.findByText('Offer deleted.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('opens the form that a link asks for, once', async () => {
+  const { user, address } = await showPage('/my-offers?new');
+  expect(address()).toBe('/my-offers?new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/my-offers');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import type { Offer } from '@souk/contracts/trading/offers';
+import { usePageTitle, useSearchParams } from '@souk/web-core';
+import {
+  Button,
+  Card,
+  EmptyState,
+  lazily,
+  Notice,
+  Page,
+  PageHeader,
+  RowCardSkeleton,
+  Stack,
+} from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useTransactionFeesQuery } from '../../../account/feesApi';
+import { DeactivatedBanner, PausedBanner } from '../../../account/StandingBanner';
+import { useAccount } from '../../../account/useAccount';
+import { GrowingList } from '../../../components/GrowingList';
+import { useNotice } from '../../../components/useNotice';
+import { MyOfferRow } from './MyOfferRow';
+import styles from './OfferRow.module.css';
+import { useMyOffersInfiniteQuery, useOfferStatisticsQuery } from './offersApi';
+
+const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
+
+/** What the form is open for: a new offer, unless it names one to change or to begin with. */
+type Editing = { offer?: Offer; copyOf?: Offer };
+
+/** The user's own offers (spec §2 My Offers). */
+export function MyOffersPage() {
+  usePageTitle('My Offers');
+  const user = useAccount();
+  const { data: fees } = useTransactionFeesQuery();
+  const query = useMyOffersInfiniteQuery();
+  const [notice, say] = useNotice();
+  const [search, setSearch] = useSearchParams();
+  // A link may ask for the form at once: /my-offers?new.
+  const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
+  const { data: statistics } = useOfferStatisticsQuery();
+
+  const close = () => {
+    setEditing(null);
+    // It was asked for once, not at each reload.
+    if (search.has('new')) setSearch({}, { replace: true });
+  };
+  return (
+    <Page list>
+      <PageHeader
+        title="My Offers"
+        lead="What you sell, at your price. Buyers see the active ones."
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEditing({})}>
+            Create Offer
+          </Button>
+        }
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <PausedBanner user={user} what="selling" />
+        <Notice {...notice} />
+        <GrowingList
+          query={query}
+          skeleton={<RowCardSkeleton count={3} height={52} />}
+          empty={
+            <EmptyState icon="plus">
+              No offers yet. Create one: name your price, and buyers come to you.
+            </EmptyState>
+          }
+          moreLabel="Load more offers"
+        >
+          {(offers) => (
+            <Card flush>
+              <ul className={styles.list}>
+                {offers.map((offer) => (
+                  <li key={offer.id}>
+                    <MyOfferRow
+                      offer={offer}
+                      statistics={statistics?.find(({ offer_id }) => offer_id === offer.id)}
+                      onEdit={() => setEditing({ offer })}
+                      onCopy={() => setEditing({ copyOf: offer })}
+                      onDone={say}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </GrowingList>
+      </Stack>
+      {editing && <OfferDialog {...editing} user={user} fees={fees} onDone={say} onClose={close} />}
+    </Page>
+  );
+}

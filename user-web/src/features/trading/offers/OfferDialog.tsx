@@ -1,0 +1,180 @@
+import { parseDecimal } from '@souk/contracts/amounts';
+import type { User } from '@souk/contracts/people/users';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
+import { createOfferRequest, type Offer } from '@souk/contracts/trading/offers';
+import { Field, FieldPair, Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { sayCrypto, sayMinutes } from '@souk/web-core/format';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
+import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
+import { DeactivatedBanner, EmailBanner, KycLink } from '../../../account/StandingBanner';
+import { coinOptions } from '../../../components/coinOptions';
+import { useFocusField } from '../../../components/useFocusField';
+import { OfferPreview } from './OfferPreview';
+import { useCreateOfferMutation, useUpdateOfferMutation } from './offersApi';
+
+interface OfferDialogProps {
+  /** The offer to change; without one a new one is made. */
+  offer?: Offer;
+  /** The offer whose terms a new one begins with. */
+  copyOf?: Offer;
+  user: User;
+  fees: TransactionFees | undefined;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Create Offer (spec §2 My Offers), and the same form to change one. Of that only what was changed is sent: what was changed
+ * elsewhere since the form opened, such as the price, stays.
+ */
+export function OfferDialog(props: OfferDialogProps) {
+  const { offer, user, fees, onClose } = props;
+  const form = useOfferForm(props);
+  useFocusField(form, 'price_per_unit');
+  const coin = form.values.crypto_type;
+  return (
+    <Dialog title={offer ? 'Edit Offer' : 'Create Offer'} onClose={onClose} locked={form.submitting}>
+      <DeactivatedBanner user={user} />
+      {!offer && <EmailBanner user={user} />}
+      {user.trading_barrier === 'kyc' && !offer && <KycBanner user={user} />}
+      <Form form={form} errorTitle={offer ? 'Error Saving Offer' : 'Error Creating Offer'}>
+        <FieldPair>
+          <Select label="Coin to sell" options={choices()} {...form.field('crypto_type')} />
+          <Field
+            label={`Price per ${coin}`}
+            look="number"
+            placeholder="0.00"
+            adornment="USDT"
+            {...form.field('price_per_unit')}
+          />
+        </FieldPair>
+        <FieldPair>
+          <Field
+            label="Minimum amount"
+            look="number"
+            placeholder="0"
+            adornment={coin}
+            {...form.field('min_amount')}
+          />
+          <Field
+            label="Maximum amount"
+            look="number"
+            placeholder="0"
+            adornment={coin}
+            {...form.field('max_amount')}
+          />
+        </FieldPair>
+        <FieldPair>
+          <Field
+            label="How much do you sell in all?"
+            optional
+            look="number"
+            placeholder="No limit"
+            adornment={coin}
+            hint={stockHint(offer)}
+            {...form.field('available_amount')}
+          />
+          <Select
+            label="You send within"
+            options={SEND_WITHIN_OPTIONS}
+            hint="After that, the buyer may cancel."
+            {...form.field('send_within_minutes')}
+          />
+        </FieldPair>
+        <TextArea
+          label="Description"
+          optional
+          hint="What a buyer should know: when you are online, how fast you send."
+          {...form.field('description')}
+        />
+        <OfferPreview
+          price={form.values.price_per_unit}
+          amount={form.values.max_amount}
+          coin={coin}
+          fees={fees}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={offer && !form.isDirty}
+            busy={form.submitting}
+            busyLabel="Saving…"
+          >
+            {offer ? 'Save changes' : 'Create Offer'}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps) {
+  const [createOffer] = useCreateOfferMutation();
+  const [updateOffer] = useUpdateOfferMutation();
+  const withIdempotency = useIdempotency();
+  const form = useZodForm(createOfferRequest, {
+    initial: initialValues(offer ?? copyOf),
+    fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
+    onSubmit: async (terms) => {
+      if (offer) {
+        await updateOffer({ id: offer.id, changes: form.pickChanged(terms) }).unwrap();
+      } else {
+        const refusal = barrierText(user, KYC_BEFORE_OFFER);
+        if (refusal) throw new Error(refusal);
+        await withIdempotency(terms, (idempotencyKey) =>
+          createOffer({ request: terms, idempotencyKey }).unwrap(),
+        );
+      }
+      onDone(offer ? 'Offer updated successfully!' : 'Offer created successfully!');
+      onClose();
+    },
+  });
+  return form;
+}
+
+function KycBanner({ user }: { user: User }) {
+  const text = kycOfferBanner(user.kyc_status);
+  if (!text) return null;
+  return (
+    <Banner tone="warning" title={KYC_OFFER_TITLE} announce={false}>
+      <p>{text}</p>
+      <KycLink />
+    </Banner>
+  );
+}
+
+const SEND_WITHIN_OPTIONS = [...SEND_WITHIN_MINUTES]
+  .sort((a, b) => a - b)
+  .map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
+
+/** What the amount leaves out, as far as there is anything. */
+function stockHint(offer: Offer | undefined): string {
+  const reserved = offer && Number(offer.reserved_amount) > 0 ? offer.reserved_amount : null;
+  return reserved
+    ? `Not counting the ${sayCrypto(reserved, offer?.crypto_type ?? '')} in live trades. Leave it empty for no limit.`
+    : 'The offer ends when it is sold. Leave it empty for no limit.';
+}
+
+function choices() {
+  // With one coin there is nothing to choose.
+  return coinOptions.length === 1 ? coinOptions : [{ value: '', label: 'Choose a coin' }, ...coinOptions];
+}
+
+function initialValues(offer: Offer | undefined) {
+  const plain = (amount: string | undefined) => (amount === undefined ? '' : (parseDecimal(amount) ?? ''));
+  return {
+    crypto_type: offer?.crypto_type ?? choices()[0]?.value ?? '',
+    price_per_unit: plain(offer?.price_per_unit),
+    min_amount: plain(offer?.min_amount),
+    max_amount: plain(offer?.max_amount),
+    available_amount: plain(offer?.available_amount ?? undefined),
+    send_within_minutes: String(offer?.send_within_minutes ?? SEND_WITHIN_MINUTES[0]),
+    description: offer?.description ?? '',
+  };
+}

@@ -1,0 +1,152 @@
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
+import { Field, Select } from '@souk/web-core/form';
+import { sayMinutes } from '@souk/web-core/format';
+import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import styles from './OfferFilterBar.module.css';
+import {
+  filterError,
+  hasFilters,
+  isOfferSort,
+  NO_FILTERS,
+  type OfferFilters,
+  SORT_LABELS,
+} from './offerFilters';
+
+const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+const TIMES = [
+  { value: '', label: 'Sent at any time' },
+  ...[...SEND_WITHIN_MINUTES]
+    .sort((a, b) => a - b)
+    .map((minutes) => ({ value: String(minutes), label: `Sent within ${sayMinutes(minutes)}` })),
+];
+
+/** The two ways to name an amount: what one gives, or what one gets. */
+const WAYS = {
+  spend: { label: 'Spend', unit: 'USDT', name: 'I want to spend, in USDT' },
+  amount: { label: 'Get', unit: 'SIDRA', name: 'I want to get, in SIDRA' },
+} as const;
+type Way = keyof typeof WAYS;
+const WAY_OPTIONS = (Object.keys(WAYS) as Way[]).map((value) => ({ value, label: WAYS[value].label }));
+
+/** How long typing pauses before the list is asked for. */
+const SETTLE_MS = 350;
+
+interface OfferFilterBarProps {
+  filters: OfferFilters;
+  onChange: (filters: OfferFilters) => void;
+}
+
+/** Search, filters and sorting of the active offers. What is typed takes effect by itself once it makes sense. */
+export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
+  const { draft, setDraft } = useDraft(filters, onChange);
+  const [way, setWay] = useState<Way>(filters.amount ? 'amount' : 'spend');
+  const { min_price, max_price, send_within } = filters;
+  const [more, setMore] = useState(Boolean(min_price || max_price || send_within));
+  const extraId = useId();
+  const field = (name: Exclude<keyof OfferFilters, 'sort'>) => ({
+    name,
+    value: draft[name],
+    error: filterError(name, draft[name]),
+    onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  });
+  const choose = (next: Way) => {
+    setWay(next);
+    setDraft({ ...draft, spend: '', amount: '', [next]: draft[way] });
+  };
+  const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
+  return (
+    <form className={styles.bar} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
+      <div className={styles.amount}>
+        <Segments legend="I want to" options={WAY_OPTIONS} value={shownWay} onChange={choose} />
+        <Field
+          label={WAYS[shownWay].name}
+          hidesLabel
+          look="number"
+          placeholder="Any amount"
+          adornment={
+            <span className={styles.unit}>
+              {WAYS[shownWay].unit} <CoinMark coin={WAYS[shownWay].unit} />
+            </span>
+          }
+          {...field(shownWay)}
+        />
+      </div>
+      <div className={styles.sort}>
+        <Select
+          label="Sort by"
+          hidesLabel
+          name="sort"
+          value={draft.sort}
+          options={SORTS}
+          onValueChange={(sort) => isOfferSort(sort) && setDraft({ ...draft, sort })}
+        />
+      </div>
+      <div className={styles.seller}>
+        <Field label="Seller" hidesLabel type="search" placeholder="Seller’s name" {...field('seller')} />
+      </div>
+      <div className={styles.buttons}>
+        <Button aria-expanded={more} aria-controls={extraId} onClick={() => setMore(!more)}>
+          {more ? 'Fewer filters' : 'More filters'}
+        </Button>
+        {hasFilters(draft) && (
+          <span className={styles.clear}>
+            <Button
+              variant="quiet"
+              icon="cross"
+              onClick={() => setDraft({ ...NO_FILTERS, sort: draft.sort })}
+            >
+              Clear filters
+            </Button>
+          </span>
+        )}
+      </div>
+      <div id={extraId} className={classNames(styles.extra, !more && styles.closed)}>
+        <Field label="Price from" look="number" placeholder="Any" adornment="USDT" {...field('min_price')} />
+        <Field label="Price to" look="number" placeholder="Any" adornment="USDT" {...field('max_price')} />
+        <Select label="Time to send" options={TIMES} {...field('send_within')} />
+      </div>
+    </form>
+  );
+}
+
+/** What is typed, which takes effect after a pause; and what is changed elsewhere, which replaces it. */
+function useDraft(filters: OfferFilters, onChange: (filters: OfferFilters) => void) {
+  const [draft, setDraft] = useState(filters);
+  const [shown, setShown] = useState(filters);
+  const [applied, setApplied] = useState(filters);
+
+  // The address bar changed under us: back, forward or "Clear filters". What was applied here comes back as well, but late:
+  // more may have been typed since.
+  if (shown !== filters) {
+    setShown(filters);
+    if (!isSame(applied, filters)) {
+      setApplied(filters);
+      setDraft(filters);
+    }
+  }
+  const apply = useEffectEvent(() => {
+    const next = settled(draft);
+    if (isSame(next, applied)) return;
+    setApplied(next);
+    onChange(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing is what restarts the pause.
+  useEffect(() => {
+    const timer = setTimeout(() => apply(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return { draft, setDraft };
+}
+
+/** The draft without what the api would refuse. */
+function settled(draft: OfferFilters): OfferFilters {
+  const names = Object.keys(draft) as (keyof OfferFilters)[];
+  const good = names.filter((name) => filterError(name, draft[name]) === null);
+  const kept = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
+  return { ...NO_FILTERS, ...kept };
+}
+
+function isSame(a: OfferFilters, b: OfferFilters): boolean {
+  return (Object.keys(a) as (keyof OfferFilters)[]).every((name) => a[name] === b[name]);
+}

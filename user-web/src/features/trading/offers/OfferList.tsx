@@ -1,0 +1,100 @@
+import type { MarketOffer } from '@souk/contracts/trading/offers';
+import { Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { useTransactionFeesQuery } from '../../../account/feesApi';
+import { GrowingList, type GrowingQuery } from '../../../components/GrowingList';
+import { OfferRow } from './OfferRow';
+import styles from './OfferRow.module.css';
+import { hasFilters, NO_FILTERS, type OfferFilters } from './offerFilters';
+import { isSoldOut } from './offerTerms';
+
+interface OfferListProps<Offer extends MarketOffer> {
+  query: GrowingQuery<Offer>;
+  filters: OfferFilters;
+  onFilters: (filters: OfferFilters) => void;
+  /** Whose own offers are marked, and have no Trade button (spec §2 Browse Offers). */
+  username?: string;
+  /** What the reader does with an offer. */
+  trade: (offer: Offer, label: string) => ReactNode;
+  /** Shown instead when there is no active offer at all. */
+  whenNone: ReactNode;
+}
+
+/** The active offers, a row each. */
+export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer>) {
+  const { query, filters, onFilters, username, trade, whenNone } = props;
+  const { data: fees } = useTransactionFeesQuery();
+  const empty = hasFilters(filters) ? (
+    <EmptyState
+      icon="info"
+      action={<Button onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}>Clear filters</Button>}
+    >
+      No offers match these filters.
+    </EmptyState>
+  ) : (
+    whenNone
+  );
+  return (
+    <GrowingList
+      query={query}
+      skeleton={
+        <Card flush>
+          <Head filters={filters} />
+          <ul className={styles.list}>
+            {Array.from({ length: 10 }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+              <li key={row} className={styles.waiting}>
+                <Skeleton height={32} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      }
+      empty={empty}
+      moreLabel="Load more offers"
+    >
+      {(offers) => (
+        <Card flush>
+          <Head filters={filters} />
+          <ul className={styles.list}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferRow
+                  offer={offer}
+                  filters={filters}
+                  fees={fees}
+                  best={filters.sort === 'price_low' ? offers[0]?.price_per_unit : undefined}
+                  action={actionOf(offer, username) ?? trade(offer, tradeLabel(offer))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </GrowingList>
+  );
+}
+
+/** What stands in the place of the button. */
+function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
+  if (offer.seller_username === username) return <Chip tone="accent">Your offer</Chip>;
+  return isSoldOut(offer) || offer.status !== 'active' ? <Chip tone="warning">Sold out</Chip> : null;
+}
+
+/** The columns' names, for the eye: each figure carries its own for screen readers. */
+function Head({ filters: { spend, amount } }: { filters: OfferFilters }) {
+  const asked = spend ? `For ${spend} USDT` : amount && `For ${amount} SIDRA`;
+  return (
+    <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
+      <span>Seller</span>
+      <span className={styles.price}>Price per SIDRA</span>
+      {asked && <span className={styles.result}>{asked}</span>}
+      <span className={styles.limits}>Limits and stock</span>
+      <span className={styles.time}>Usually sent</span>
+      <span />
+    </div>
+  );
+}
+
+const tradeLabel = (offer: MarketOffer) =>
+  `Trade with ${offer.seller_username} at ${offer.price_per_unit} USDT`;

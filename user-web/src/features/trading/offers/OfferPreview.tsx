@@ -1,0 +1,35 @@
+import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import styles from './OfferPreview.module.css';
+
+interface OfferPreviewProps {
+  price: string;
+  amount: string;
+  coin: string;
+  fees: TransactionFees | undefined;
+}
+
+/** What the seller would receive, before the offer is posted. */
+export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
+  const cryptoAmount = parseDecimal(amount.trim());
+  const pricePerUnit = parseDecimal(price.trim());
+  if (!fees || !isSome(cryptoAmount) || !isSome(pricePerUnit)) {
+    return <p className={styles.preview}>A buyer’s USDT is locked in escrow before you send any coins.</p>;
+  }
+  const { sellerReceives } = tradeMoney({
+    cryptoAmount,
+    pricePerUnit,
+    buyerFeePercentage: fees.buyer_fee_percentage,
+    sellerFeePercentage: fees.seller_fee_percentage,
+  });
+  return (
+    <p className={styles.preview}>
+      For {sayCrypto(cryptoAmount, coin)} you receive <strong>{sayUsdt(sellerReceives)}</strong>, after the
+      fee of {formatPercentage(fees.seller_fee_percentage)}.
+    </p>
+  );
+}
+
+const isSome = (amount: DecimalString | null): amount is DecimalString =>
+  amount !== null && /[1-9]/.test(amount) && amount.length <= 20;

@@ -1,0 +1,103 @@
+import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
+import { formatExactUsdt, formatUsdt, sayMinutes } from '@souk/web-core/format';
+import { classNames } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { usualTime } from '../../../traders/factTexts';
+import { LimitsBar } from './LimitsBar';
+import styles from './OfferRow.module.css';
+import { OfferSeller } from './OfferSeller';
+import type { OfferFilters } from './offerFilters';
+
+interface OfferRowProps {
+  offer: MarketOffer;
+  filters: Pick<OfferFilters, 'spend' | 'amount'>;
+  fees: TransactionFees | undefined;
+  /** The best price of the list; undefined where it is not sorted by price. */
+  best: DecimalString | undefined;
+  /** A button or a link, which takes the whole row, or what stands for it. */
+  action: ReactNode;
+}
+
+/** One offer of the market: who sells at what price, what one gets, within which limits, and how soon. */
+export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) {
+  const result = resultOf(offer, filters, fees);
+  const distance = best === undefined ? undefined : distanceOf(offer.price_per_unit, best);
+  return (
+    <article className={classNames(styles.row, result === null && styles.plain)}>
+      <OfferSeller offer={offer} />
+      <div className={styles.price}>
+        <span className="visually-hidden">Price </span>
+        <span className={styles.figure}>{formatUsdt(offer.price_per_unit)}</span>
+        <span className={styles.unit}> USDT</span>
+        {distance !== undefined && (
+          <div className={styles.distance}>
+            {distance > 0 && (
+              <i className={styles.away} style={{ '--away': `${Math.min(distance * 18, 100)}%` } as object} />
+            )}
+            {distance > 0 ? `+${distance.toFixed(1)}%` : <strong>Best price</strong>}
+          </div>
+        )}
+      </div>
+      {result !== null && (
+        <div className={styles.result}>
+          <span className="visually-hidden">{filters.spend ? 'You get ' : 'You pay '}</span>
+          <span className={styles.loud}>{result}</span>
+          <span className={styles.unit}> {filters.spend ? offer.crypto_type : 'USDT'}</span>
+        </div>
+      )}
+      <div className={styles.limits}>
+        <LimitsBar offer={offer} spend={parseDecimal(filters.spend) ?? undefined} />
+      </div>
+      <div className={styles.time}>
+        <SendingTime offer={offer} />
+      </div>
+      <div className={styles.action}>{action}</div>
+    </article>
+  );
+}
+
+/** How soon coins usually come, and what is promised. */
+function SendingTime({ offer }: { offer: MarketOffer }) {
+  const usual = usualTime(offer.seller);
+  const promised = sayMinutes(offer.send_within_minutes);
+  if (!usual)
+    return (
+      <>
+        <span className="visually-hidden">Sent within </span>
+        {promised}
+      </>
+    );
+  return (
+    <>
+      <span className="visually-hidden">Usually sent in </span>~{usual}
+      <div className={styles.promise}>
+        <span className="visually-hidden">, at most </span>
+        <span aria-hidden="true">of </span>
+        {promised}
+      </div>
+    </>
+  );
+}
+
+/** What the reader gets for the amount to spend, rounded down, or pays for the amount to get; null where none is asked for. */
+function resultOf(
+  offer: MarketOffer,
+  { spend, amount }: OfferRowProps['filters'],
+  fees: TransactionFees | undefined,
+): string | null {
+  const [usdt, coins] = [parseDecimal(spend), parseDecimal(amount)];
+  if (usdt === null && coins === null) return null;
+  if (!fees) return '…';
+  const { price_per_unit: pricePerUnit } = offer;
+  const { buyer_fee_percentage: buyerFeePercentage, seller_fee_percentage: sellerFeePercentage } = fees;
+  if (usdt !== null) return formatUsdt(coinsFor(usdt, { pricePerUnit, buyerFeePercentage }));
+  const terms = { cryptoAmount: coins ?? '0', pricePerUnit, buyerFeePercentage, sellerFeePercentage };
+  return formatExactUsdt(tradeMoney(terms).buyerPays);
+}
+
+/** How much dearer than the best, in per cent. */
+function distanceOf(price: DecimalString, best: DecimalString): number {
+  return Math.round((Number(price) / Number(best) - 1) * 1000) / 10;
+}

@@ -1,0 +1,43 @@
+import type { MarketOffer } from '@souk/contracts/trading/offers';
+import { Avatar, Icon } from '@souk/web-core/ui';
+import { tradesText, usualTime } from '../../../traders/factTexts';
+import { TraderLink } from '../../../traders/TraderLink';
+import styles from './OfferSeller.module.css';
+
+/** Who sells, and how their trades went so far. */
+export function OfferSeller({ offer }: { offer: MarketOffer }) {
+  const { is_verified, completion_percentage: percentage, member_since } = offer.seller;
+  const usual = usualTime(offer.seller);
+  return (
+    <div className={styles.seller}>
+      <Avatar name={offer.seller_username} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <TraderLink username={offer.seller_username} className={styles.link} />
+          {is_verified && (
+            <>
+              <Icon name="shield" size={16} />
+              <span className="visually-hidden">, identity verified</span>
+            </>
+          )}
+        </h2>
+        <p className={styles.facts}>
+          {tradesText(offer.seller)}
+          {percentage !== null && (
+            <>
+              {' '}
+              · {percentage}%<span className="visually-hidden"> completed</span>
+            </>
+          )}
+          {usual && (
+            <span className={styles.narrow}>
+              {' '}
+              · <span className="visually-hidden">usually sent in </span>~{usual}
+            </span>
+          )}
+          <span className={styles.broad}> · since {member_since.slice(0, 4)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Card, lazily, Skeleton } from '@souk/web-core/ui';
+import { useRef } from 'react';
+import { useInSight } from '../../../components/useInSight';
+import styles from './PriceCard.module.css';
+
+const WAITING = <Skeleton height={278} />;
+const PriceChart = lazily(async () => (await import('./PriceChart')).PriceChart, WAITING);
+
+/** What coins were sold at. The chart and its figures come once it is in sight. */
+export function PriceCard() {
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(place);
+  return (
+    <Card title="Price of completed trades">
+      <div ref={place} className={styles.place}>
+        {isInSight ? <PriceChart /> : WAITING}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Offer } from '@souk/contracts/trading/offers';
+import { Link, paths } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import {
+  Amount,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Row,
+  RowSkeletons,
+  Rows,
+  Time,
+} from '@souk/web-core/ui';
+import recent from '../../../components/RecentList.module.css';
+import { OfferStatusChip } from './OfferStatusChip';
+import { useAllMyOffersQuery } from './offersApi';
+import { offerLimits } from './offerTerms';
+
+/** Spec §9: the dashboard shows 3. */
+const SHOWN = 3;
+
+/** The user's latest offers, for the dashboard. */
+export function RecentOffers() {
+  const query = useAllMyOffersQuery();
+  const error = useLastingError(query);
+  return (
+    <Card flush title="Recent Offers" action={<Link to={paths.myOffers}>All my offers</Link>}>
+      {query.data ? (
+        <Latest offers={query.data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={query.refetch} />
+      ) : (
+        <RowSkeletons count={SHOWN} height={48} />
+      )}
+    </Card>
+  );
+}
+
+function Latest({ offers }: { offers: Offer[] }) {
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        icon="plus"
+        action={<LinkButton href={`${paths.myOffers}?new`}>Create an offer</LinkButton>}
+      >
+        No offers yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <Rows>
+      {offers.slice(0, SHOWN).map((offer) => (
+        <Row key={offer.id}>
+          <div className={recent.item}>
+            <div className={recent.words}>
+              <Link to={paths.myOffers} className={recent.link}>
+                {offerLimits(offer)}
+              </Link>
+              <span className={recent.note}>
+                <Time value={offer.created_at} />
+              </span>
+            </div>
+            <div className={recent.end}>
+              <Amount value={offer.price_per_unit} size="strong" />
+              <OfferStatusChip status={offer.status} />
+            </div>
+          </div>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  decimalsOf,
+  MAX_AMOUNT,
+  PRICE_DECIMALS,
+  parseDecimal,
+  USDT_DECIMALS,
+} from '@souk/contracts/amounts';
+import { readAmount } from '@souk/contracts/pasted';
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
+import type { OfferSort } from '@souk/contracts/trading/offers';
+
+/** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
+export interface OfferFilters {
+  /** USDT to spend, the fee included. Either this or `amount`. */
+  spend: string;
+  /** Coins to get. */
+  amount: string;
+  min_price: string;
+  max_price: string;
+  /** Minutes. */
+  send_within: string;
+  seller: string;
+  sort: OfferSort;
+}
+
+export const NO_FILTERS: OfferFilters = {
+  spend: '',
+  amount: '',
+  min_price: '',
+  max_price: '',
+  send_within: '',
+  seller: '',
+  sort: 'price_low',
+};
+
+export const SORT_LABELS: Record<OfferSort, string> = {
+  price_low: 'Best price first',
+  price_high: 'Highest price first',
+  newest: 'Newest first',
+};
+
+const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];
+
+export function isOfferSort(value: string): value is OfferSort {
+  return value in SORT_LABELS;
+}
+
+/** Reads the address bar. What the api would refuse is left out, so a mangled link still shows offers. */
+export function filtersFrom(search: URLSearchParams): OfferFilters {
+  const filters = { ...NO_FILTERS };
+  for (const name of NAMES) {
+    const value = search.get(name) ?? '';
+    if (value !== '' && filterError(name, value) === null) Object.assign(filters, { [name]: value });
+  }
+  return filters.spend ? { ...filters, amount: '' } : filters;
+}
+
+/**
+ * What the api would say against one filter's value, or null. The rules are those of contracts' `offerQuery`, without
+ * the schema library that this page otherwise needs only once a trade is opened; a test holds the two together.
+ */
+export function filterError(name: keyof OfferFilters, value: string): string | null {
+  const text = value.trim();
+  if (text === '') return null;
+  switch (name) {
+    case 'min_price':
+    case 'max_price':
+      return decimalError(text, 'Price', PRICE_DECIMALS);
+    case 'spend':
+      return decimalError(text, 'Amount', USDT_DECIMALS);
+    case 'amount':
+      return decimalError(text, 'Amount', CRYPTO_DECIMALS);
+    case 'seller':
+      return text.length > 30 ? 'At most 30 characters' : null;
+    case 'send_within':
+      return SEND_WITHIN_MINUTES.some((minutes) => String(minutes) === text)
+        ? null
+        : 'Must be 30, 60, 120, 360 or 1440 minutes';
+    case 'sort':
+      return isOfferSort(value) ? null : 'Sort must be newest, price_low or price_high';
+  }
+}
+
+function decimalError(value: string, what: string, decimals: number): string | null {
+  const amount = parseDecimal(readAmount(value));
+  if (amount === null) return `${what} must be a number`;
+  if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
+  return compareAmounts(amount, MAX_AMOUNT) > 0 ? `Must be at most ${MAX_AMOUNT}` : null;
+}
+
+/** The parameters that differ from "not set", for the address bar. */
+export function filterParameters(filters: OfferFilters): Record<string, string> {
+  const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== NO_FILTERS[name]);
+  return Object.fromEntries(set.map((name) => [name, filters[name].trim()]));
+}
+
+/** The same for the request. */
+export function filterRequest(filters: OfferFilters): Record<string, string> {
+  return { ...filterParameters(filters), sort: filters.sort };
+}
+
+export function hasFilters(filters: OfferFilters): boolean {
+  return Object.keys(filterParameters(filters)).some((name) => name !== 'sort');
+}

@@ -1,0 +1,90 @@
+import type {
+  CreateOfferRequest,
+  DailyPrice,
+  MarketOffer,
+  Offer,
+  OfferStatistics,
+  UpdateOfferRequest,
+} from '@souk/contracts/trading/offers';
+import { type Keyed, postOnce } from '@souk/web-core/request';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
+import { userApi } from '../../../userApi';
+
+/** As many of a user's own offers as one request may ask for (design §4). */
+const ALL_OWN = 1000;
+
+/** Offers (spec §7). */
+export const offersApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg, pageParam }) => ({
+        path: '/offers/',
+        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<Offer>,
+      providesTags: ['Offers'],
+    }),
+    /** The same for visitors. */
+    marketOffers: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg, pageParam }) => ({
+        path: '/market/offers',
+        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<MarketOffer>,
+      providesTags: ['Offers'],
+    }),
+    prices: build.query<DailyPrice[], number>({
+      query: (days) => ({ path: '/market/prices', query: { days } }),
+    }),
+    offerStatistics: build.query<OfferStatistics[], void>({
+      query: () => '/offers/my/statistics',
+      providesTags: ['MyOffers', 'Trades'],
+    }),
+    myOffers: build.infiniteQuery<ListPage<Offer>, void, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ pageParam }) => ({ path: '/offers/my', query: { skip: pageParam, limit: PAGE_SIZE } }),
+      transformResponse: toListPage<Offer>,
+      providesTags: ['MyOffers'],
+    }),
+    /**
+     * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
+     * is on its way.
+     */
+    offer: build.query<Offer, number>({
+      query: (id) => `/offers/${id}`,
+    }),
+    /** For the dashboard, which counts the active ones. */
+    allMyOffers: build.query<Offer[], void>({
+      query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
+      providesTags: ['MyOffers'],
+    }),
+    createOffer: build.mutation<Offer, Keyed<CreateOfferRequest>>({
+      query: postOnce('/offers/'),
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+    updateOffer: build.mutation<Offer, { id: number; changes: UpdateOfferRequest }>({
+      query: ({ id, changes }) => ({ path: `/offers/${id}`, method: 'PUT', json: changes }),
+      // Also after a failure: the offer is then not as the screen shows it.
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+    deleteOffer: build.mutation<null, number>({
+      query: (id) => ({ path: `/offers/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+  }),
+});
+
+export const {
+  useActiveOffersInfiniteQuery,
+  useMarketOffersInfiniteQuery,
+  usePricesQuery,
+  useOfferStatisticsQuery,
+  useMyOffersInfiniteQuery,
+  useOfferQuery,
+  useAllMyOffersQuery,
+  useCreateOfferMutation,
+  useUpdateOfferMutation,
+  useDeleteOfferMutation,
+} = offersApi;

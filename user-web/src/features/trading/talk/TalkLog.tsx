@@ -1,0 +1,132 @@
+import type { Talk } from '@souk/contracts/trading/talk';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import { formatTime, formatUtc } from '@souk/web-core/format';
+import { Icon } from '@souk/web-core/ui';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { MessageBubble } from './MessageBubble';
+import { OutgoingBubble } from './OutgoingBubble';
+import styles from './Talk.module.css';
+import { useMarkTalkReadMutation } from './talkApi';
+import { type Happening, type TalkItem, talkItems } from './talkItems';
+import type { useOutgoing } from './useOutgoing';
+import { useSeen } from './useSeen';
+
+interface TalkLogProps {
+  talk: Talk;
+  side: TradeSide;
+  other: string;
+  happenings: readonly Happening[];
+  known: readonly string[];
+  sending: ReturnType<typeof useOutgoing>;
+}
+
+/** What was written, the latest at the bottom. A screen reader hears what comes; what was seen is marked as read. */
+export function TalkLog({ talk, side, other, happenings, known, sending }: TalkLogProps) {
+  const items = useMemo(() => talkItems(talk.messages, happenings), [talk.messages, happenings]);
+  const { outgoing, again, discard } = sending;
+  const end = useRef<HTMLLIElement>(null);
+  const { log, onScroll, isAbove, goDown } = useFollowing(items.length + outgoing.length, outgoing.length);
+  useReadMark(talk, side, end);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label={`Messages with ${other}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.key} className={styles[item.kind]}>
+              <Item {...{ item, talk, side, other, known }} />
+            </li>
+          ))}
+          {talk.messages.length === 0 && outgoing.length === 0 && <Empty mayWrite={talk.may_write} />}
+          {outgoing.map((one) => (
+            <li key={one.key} className={styles.message}>
+              <OutgoingBubble outgoing={one} onAgain={() => again(one)} onDiscard={() => discard(one)} />
+            </li>
+          ))}
+          <li ref={end} className={styles.end} aria-hidden="true" />
+        </ul>
+      </div>
+      {isAbove && (
+        <button type="button" className={styles.down} onClick={goDown}>
+          New messages
+          <Icon name="chevron" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Item({
+  item,
+  ...shown
+}: { item: TalkItem } & Pick<TalkLogProps, 'talk' | 'side' | 'other' | 'known'>) {
+  if (item.kind === 'day') return item.label;
+  if (item.kind === 'message') return <MessageBubble message={item.message} {...shown} />;
+  const { title, at } = item.happening;
+  return (
+    <>
+      {title} ·{' '}
+      <time dateTime={at} title={formatUtc(at)}>
+        {formatTime(at)}
+      </time>
+    </>
+  );
+}
+
+function Empty({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <li className={styles.empty}>
+      {mayWrite ? (
+        <>
+          <strong>Say hello.</strong> Ask what you need to know before anything is sent, and agree on nothing
+          outside Souk.
+        </>
+      ) : (
+        'Nothing was written in this trade.'
+      )}
+    </li>
+  );
+}
+
+const NEAR_PX = 48;
+
+/** Keeps the latest in view, unless the reader looks at something earlier: then a button says that there is more. */
+function useFollowing(count: number, own: number) {
+  const log = useRef<HTMLDivElement>(null);
+  const isDown = useRef(true);
+  const [isAbove, setAbove] = useState(false);
+  const goDown = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    setAbove(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something was added, not when it is drawn anew.
+  useLayoutEffect(() => {
+    if (isDown.current || own > 0) goDown();
+    else setAbove(true);
+  }, [count, own]);
+  const onScroll = () => {
+    if (!log.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = log.current;
+    isDown.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    if (isDown.current) setAbove(false);
+  };
+  return { log, onScroll, isAbove, goDown };
+}
+
+/** Marks what others wrote as read once its end is on the screen. */
+function useReadMark(talk: Talk, side: TradeSide, end: RefObject<Element | null>): void {
+  const [markRead] = useMarkTalkReadMutation();
+  const isSeen = useSeen(end);
+  const { trade_id: id, read_seq: readSeq } = talk;
+  const seq = talk.messages.findLast(({ by }) => by !== side)?.seq ?? 0;
+  useEffect(() => {
+    if (isSeen && seq > readSeq) void markRead({ id, seq });
+  }, [isSeen, seq, readSeq, id, markRead]);
+}

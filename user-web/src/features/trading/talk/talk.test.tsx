@@ -1,0 +1,170 @@
+import { aTrade, json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { aMessage, aTalk } from '../../../testing/aTalk';
+import { showPage } from '../../../testing/showPage';
+import { talkItems } from './talkItems';
+
+// The signed-in user has id 2: the buyer of the factory's trade.
+const routes = { 'GET /trades/7': () => json(aTrade()) };
+const field = () => screen.findByRole('textbox', { name: 'Message to yusuf' });
+const log = async () => within(await screen.findByRole('log', { name: 'Messages with yusuf' }));
+
+/** A promise that the test keeps itself. */
+function latch() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+describe('a conversation', () => {
+  it('that is empty says what to write, and what not to agree on', async () => {
+    await showPage('/trades/7', { routes });
+    expect((await log()).getByText(/agree on nothing outside Souk/)).toBeVisible();
+    expect((await log()).getByText(/Trade opened/)).toBeVisible();
+  });
+
+  it('shows who wrote, warns of what the other side wrote, and never of one’s own words', async () => {
+    const words = 'Write me on Telegram';
+    const messages = [
+      aMessage({ text: words }),
+      aMessage({ seq: 2, by: 'buyer', text: words }),
+      aMessage({ seq: 3, by: 'admin', text: words }),
+      aMessage({ seq: 4, text: null, is_erased: true }),
+    ];
+    await showPage('/trades/7', {
+      routes: { ...routes, 'GET /trades/7/messages': () => json(aTalk({ messages, other_read_seq: 2 })) },
+    });
+    const shown = await log();
+    expect(shown.getAllByText(words)).toHaveLength(3);
+    expect(shown.getAllByText(/Stay in this conversation/)).toHaveLength(1);
+    expect(shown.getByText('Souk team · administrator')).toBeVisible();
+    expect(shown.getByText(/Erased with the account/)).toBeVisible();
+    expect(shown.getByText(/· read/)).toBeVisible();
+  });
+
+  it('makes nothing of what a message contains', async () => {
+    const text = '<img src=x onerror=alert(1)> https://evil.example javascript:alert(1)';
+    await showPage('/trades/7', {
+      routes: { ...routes, 'GET /trades/7/messages': () => json(aTalk({ messages: [aMessage({ text })] })) },
+    });
+    const shown = await log();
+    expect(shown.getByText(text)).toBeVisible();
+    expect(shown.queryByRole('link')).toBeNull();
+    expect(shown.queryByRole('img')).toBeNull();
+  });
+
+  it('that is closed can be read only', async () => {
+    const talk = aTalk({ may_write: false, closes_at: '2026-11-20T05:12:00.000Z', messages: [aMessage()] });
+    await showPage('/trades/7', { routes: { ...routes, 'GET /trades/7/messages': () => json(talk) } });
+    expect(await screen.findByText(/This conversation was closed on 20 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
+  });
+
+  it.each([
+    ['with what happened to the trade', () => json([anEntry()]), /Trade opened/],
+    ['without what happened, where that could not be had', () => problem(409, 'Not now.'), /Say hello/],
+  ])('comes as a whole, %s', async (_, entries, text) => {
+    const [talkSent, entriesDue] = [latch(), latch()];
+    await showPage('/trades/7', {
+      routes: {
+        ...routes,
+        'GET /trades/7/messages': () => {
+          talkSent.open();
+          return json(aTalk());
+        },
+        // On the page after the messages have come.
+        'GET /trades/7/case/head': () =>
+          talkSent.opened.then(() => json({ seq: 1, hash: 'abcd'.repeat(16) })),
+        'GET /trades/7/entries': () => entriesDue.opened.then(entries),
+      },
+    });
+    await screen.findByText(/^abcd abcd/);
+    expect(screen.queryByRole('log')).toBeNull();
+    entriesDue.open();
+    expect((await log()).getByText(text)).toBeVisible();
+  });
+
+  it('that could not be had is asked for again', async () => {
+    let fails = true;
+    const { user } = await showPage('/trades/7', {
+      routes: {
+        ...routes,
+        'GET /trades/7/messages': () => (fails ? problem(409, 'Not now.') : json(aTalk())),
+      },
+    });
+    const again = await screen.findByRole('button', { name: /again/i });
+    fails = false;
+    await user.click(again);
+    expect(await field()).toBeVisible();
+  });
+});
+
+describe('writing', () => {
+  it('Enter sends, Shift and Enter begins a new line, and white space alone is nothing', async () => {
+    const sentTexts: string[] = [];
+    const { user } = await showPage('/trades/7', {
+      routes: {
+        ...routes,
+        'POST /trades/7/messages': ({ body }) => {
+          sentTexts.push(JSON.parse(body).text);
+          return json(aMessage({ seq: 9, by: 'buyer', text: JSON.parse(body).text }), 201);
+        },
+      },
+    });
+    await user.type(await field(), '  {Enter}One{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(sentTexts).toEqual(['One\ntwo']));
+    expect(await field()).toHaveValue('');
+    expect(await (await log()).findByText(/· sent/)).toBeVisible();
+  });
+
+  it('keeps what was not sent, and sends it again under the same key', async () => {
+    const keys: (string | null)[] = [];
+    const { user } = await showPage('/trades/7', {
+      routes: {
+        ...routes,
+        'POST /trades/7/messages': ({ headers }) => {
+          keys.push(headers.get('Idempotency-Key'));
+          return keys.length === 1
+            ? problem(503, 'Away for a moment.')
+            : json(aMessage({ seq: 9, by: 'buyer', text: 'Hello' }), 201);
+        },
+      },
+    });
+    await user.type(await field(), 'Hello{Enter}');
+    const shown = await log();
+    expect(await shown.findByText(/Not sent. Away for a moment./)).toBeVisible();
+    expect(shown.getByText('Hello')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown.queryByText(/Not sent/)).toBeNull());
+    expect([shown.getAllByText('Hello').length, keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
+  });
+
+  it('says what is wrong with a file before it is sent', async () => {
+    const { user } = await showPage('/trades/7', { routes });
+    await field();
+    await user.upload(screen.getByLabelText('Send a file'), new File([], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('The file is empty.')).toBeVisible();
+  });
+});
+
+describe('a list of what was written and what happened', () => {
+  const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+
+  it('is in one order, day by day', () => {
+    const messages = [
+      aMessage({ seq: 1, at: '2026-11-21T12:00:00.000Z' }),
+      aMessage({ seq: 4, at: '2026-11-23T11:00:00.000Z' }),
+    ];
+    const happenings = [0, 2, 3].map((seq) => ({
+      seq,
+      at: `2026-11-2${seq === 3 ? 2 : 1}T12:00:00.000Z`,
+      title: anEntry().kind,
+    }));
+    expect(
+      talkItems(messages, happenings, NOW).map((item) => (item.kind === 'day' ? item.label : item.key)),
+    ).toEqual(['21 Nov 2026', '0', '1', '2', 'Yesterday', '3', 'Today', '4']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
+import { userApi } from '../../../userApi';
+
+interface Written {
+  id: number;
+  text: string;
+  idempotencyKey: string;
+}
+
+/** What the sides of a trade write to each other (capabilities §5). */
+export const talkApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    talk: build.query<Talk, number>({
+      query: (id) => `/trades/${id}/messages`,
+      // Who may write, and until when, is a matter of the trade.
+      providesTags: ['Trades'],
+    }),
+    sendMessage: build.mutation<TalkMessage, Written>({
+      query: ({ id, text, idempotencyKey }) => ({
+        path: `/trades/${id}/messages`,
+        method: 'POST',
+        json: { text },
+        idempotencyKey,
+      }),
+    }),
+    markTalkRead: build.mutation<{ unread_messages: number }, { id: number; seq: number }>({
+      query: ({ id, seq }) => ({ path: `/trades/${id}/messages/read`, method: 'PUT', json: { seq } }),
+      invalidatesTags: ['Trades', 'Notifications'],
+    }),
+  }),
+});
+
+export const { useTalkQuery, useSendMessageMutation, useMarkTalkReadMutation } = talkApi;

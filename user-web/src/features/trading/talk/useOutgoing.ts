@@ -1,0 +1,69 @@
+import type { TalkMessage } from '@souk/contracts/trading/talk';
+import { useAppDispatch } from '@souk/web-core';
+import { errorText, newIdempotencyKey, uploadFile } from '@souk/web-core/request';
+import { useCallback, useState } from 'react';
+import { talkApi, useSendMessageMutation } from './talkApi';
+
+/** What the reader has said, and the api has not confirmed. */
+export interface Outgoing {
+  key: string;
+  text?: string;
+  file?: File;
+  /** Of a file, the share that has left, from 0 to 1. */
+  progress: number;
+  /** Why it was not sent; null while it is on its way. */
+  error: string | null;
+}
+
+/**
+ * Sends messages and files, and keeps each until it is confirmed: one that failed can be tried again, and is kept once however often it
+ * is sent.
+ */
+export function useOutgoing(tradeId: number) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const [sendMessage] = useSendMessageMutation();
+  const dispatch = useAppDispatch();
+
+  const change = useCallback((key: string, changes: Partial<Outgoing> | null) => {
+    setOutgoing((all) =>
+      all.flatMap((one) => (one.key !== key ? [one] : changes ? [{ ...one, ...changes }] : [])),
+    );
+  }, []);
+
+  const send = async (one: Outgoing) => {
+    try {
+      const message = one.file
+        ? await uploadFile<TalkMessage>({
+            path: `/trades/${tradeId}/attachments`,
+            fields: { file: one.file },
+            onProgress: (progress) => change(one.key, { progress }),
+            lost: 'The connection was lost. Try again: the file is kept once.',
+          })
+        : await sendMessage({ id: tradeId, text: one.text ?? '', idempotencyKey: one.key }).unwrap();
+      dispatch(
+        talkApi.util.updateQueryData('talk', tradeId, ({ messages }) => {
+          if (!messages.some(({ seq }) => seq === message.seq)) messages.push(message);
+        }),
+      );
+      change(one.key, null);
+    } catch (error) {
+      change(one.key, { error: errorText(error, 'It was not sent'), progress: 0 });
+    }
+  };
+
+  const add = (said: Pick<Outgoing, 'text' | 'file'>) => {
+    const one = { ...said, key: newIdempotencyKey(), progress: 0, error: null };
+    setOutgoing((all) => [...all, one]);
+    void send(one);
+  };
+
+  return {
+    outgoing,
+    add,
+    again: (one: Outgoing) => {
+      change(one.key, { error: null });
+      void send(one);
+    },
+    discard: ({ key }: Outgoing) => change(key, null),
+  };
+}

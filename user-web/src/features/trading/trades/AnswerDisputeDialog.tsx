@@ -1,0 +1,59 @@
+import { disputeAnswerRequest } from '@souk/contracts/trading/disputes';
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { useCurrentUser } from '@souk/web-core';
+import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { useFocusField } from '../../../components/useFocusField';
+import { counterparty } from './counterparty';
+import { useAnswerDisputeMutation } from './disputesApi';
+
+interface AnswerDisputeDialogProps {
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+const STANCES = [
+  { value: 'contests', label: 'I contest it' },
+  { value: 'agrees', label: 'I agree with it' },
+];
+
+/** What a side says, once, to the dispute that the other one started. */
+export function AnswerDisputeDialog({ trade, onDone, onClose }: AnswerDisputeDialogProps) {
+  const [answer] = useAnswerDisputeMutation();
+  const other = counterparty(trade, tradeSide(trade, useCurrentUser().id));
+  const form = useZodForm(disputeAnswerRequest, {
+    initial: { stance: 'contests', text: '' },
+    onSubmit: async (given) => {
+      await answer({ id: trade.id, ...given }).unwrap();
+      onDone(`Your answer was sent. Our team and ${other} read it.`);
+      onClose();
+    },
+  });
+  useFocusField(form, 'text');
+  return (
+    <Dialog title="Answer the dispute" onClose={onClose} locked={form.submitting}>
+      <p>
+        Our team and {other} read this. You can answer once; what you add to the trade later is read as well.
+      </p>
+      <Form form={form}>
+        <Select label="The dispute" options={STANCES} {...form.field('stance')} />
+        <TextArea
+          label="Your side"
+          rows={6}
+          hint="What happened, in the order it happened. At most 2,000 characters."
+          {...form.field('text')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Not now
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
+            Send the answer
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

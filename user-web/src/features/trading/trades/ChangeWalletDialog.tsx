@@ -1,0 +1,62 @@
+import { coinNetwork } from '@souk/contracts/networks';
+import { changeWalletForm, type Trade } from '@souk/contracts/trading/trades';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { AddressHint } from '../../../components/AddressHint';
+import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { useFocusField } from '../../../components/useFocusField';
+import { useChangeBuyerWalletMutation } from './tradesApi';
+
+interface ChangeWalletDialogProps {
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** The buyer corrects where the coins go, as long as the seller has not sent them. */
+export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialogProps) {
+  const [changeWallet] = useChangeBuyerWalletMutation();
+  const question = useAddressQuestion();
+  const network = coinNetwork(trade.crypto_type);
+  const form = useZodForm(changeWalletForm, {
+    initial: { buyer_wallet_address: trade.buyer_wallet_address },
+    onSubmit: async ({ buyer_wallet_address }) => {
+      await question.ask(network, buyer_wallet_address);
+      await changeWallet({ id: trade.id, buyer_wallet_address }).unwrap();
+      onDone('Wallet address changed. The seller sees the new one.');
+      onClose();
+    },
+  });
+  useFocusField(form, 'buyer_wallet_address');
+  return (
+    <Dialog title="Change wallet address" onClose={onClose} locked={form.submitting}>
+      {question.dialog}
+      <Form form={form}>
+        <Field
+          label={`Your ${trade.crypto_type} wallet address`}
+          look="mono"
+          hint={
+            <AddressHint address={form.values.buyer_wallet_address} network={network}>
+              The seller sends the coins here. Check it twice.
+            </AddressHint>
+          }
+          {...form.field('buyer_wallet_address')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.isDirty}
+            busy={form.submitting}
+            busyLabel="Saving…"
+          >
+            Save address
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

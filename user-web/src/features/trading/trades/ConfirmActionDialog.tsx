@@ -1,0 +1,67 @@
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { useCurrentUser } from '@souk/web-core';
+import { ConfirmDialog } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { type ConfirmedAction, confirmTexts } from './confirmTexts';
+import { useAddNothingMutation } from './disputesApi';
+import {
+  useAnswerRequestMutation,
+  useAskOtherMutation,
+  useCancelTradeMutation,
+  useDeclineTradeMutation,
+} from './tradesApi';
+
+interface ConfirmActionDialogProps {
+  action: ConfirmedAction;
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** Says what an action does, and does it. */
+export function ConfirmActionDialog({ action, trade, onDone, onClose }: ConfirmActionDialogProps) {
+  const side = tradeSide(trade, useCurrentUser().id);
+  // What was asked when it opened: the answer is to that, not to what came after it.
+  const [{ done, text, ...texts }] = useState(() => confirmTexts(action, trade, side));
+  const take = useConfirmedAction(trade);
+  return (
+    <ConfirmDialog
+      {...texts}
+      onConfirm={async () => {
+        await take(action);
+        onDone(done);
+      }}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+function useConfirmedAction(trade: Trade) {
+  const [decline] = useDeclineTradeMutation();
+  const [cancel] = useCancelTradeMutation();
+  const [askOther] = useAskOtherMutation();
+  const [answer] = useAnswerRequestMutation();
+  const [addNothing] = useAddNothingMutation();
+  const { id } = trade;
+  const [requestId] = useState(trade.request?.id);
+  return (action: ConfirmedAction): Promise<Trade> => {
+    switch (action) {
+      case 'decline':
+        return decline(id).unwrap();
+      case 'cancel_overdue':
+        return cancel(id).unwrap();
+      case 'ask_cancel':
+        return askOther({ id, asked: { kind: 'cancel' } }).unwrap();
+      case 'agree_cancel':
+      case 'agree_split':
+        return answer({ id, requestId: requestId ?? 0, answer: 'accept' }).unwrap();
+      case 'add_nothing':
+        return addNothing(id).unwrap();
+      default:
+        return action satisfies never;
+    }
+  };
+}

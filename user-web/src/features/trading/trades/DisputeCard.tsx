@@ -1,0 +1,155 @@
+import type { Dispute } from '@souk/contracts/trading/disputes';
+import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { decisionWords, disputeWords } from '@souk/contracts/trading/words';
+import { Link } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { Card, Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './DisputeCard.module.css';
+import { useDisputeQuery } from './disputesApi';
+import { decisionText, evidenceState, ownerOf } from './disputeTexts';
+import { TradeActions } from './TradeActions';
+import { DISPUTE_ACTIONS, traderActions } from './traderActions';
+
+interface DisputeCardProps {
+  trade: Trade;
+  side: TradeSide;
+  onDone: (notice: string) => void;
+}
+
+/** How a dispute is argued: why it was started, what the other side says, what evidence is asked of whom, and how it was decided. */
+export function DisputeCard({ trade, side, onDone }: DisputeCardProps) {
+  const query = useDisputeQuery(trade.id);
+  const error = useLastingError(query);
+  const dispute = query.currentData;
+  return (
+    <Card title="Dispute">
+      {dispute ? (
+        <div className={styles.parts}>
+          <Decision dispute={dispute} trade={trade} side={side} />
+          <Reason dispute={dispute} trade={trade} side={side} />
+          <Answers dispute={dispute} trade={trade} side={side} />
+          <EvidenceList dispute={dispute} trade={trade} side={side} />
+          <div className={styles.actions}>
+            {/* Also without one: a dialog stays open when the dispute ends. */}
+            <TradeActions trade={trade} side={side} only={DISPUTE_ACTIONS} onDone={onDone} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={query.refetch} />
+      ) : (
+        <Skeleton height={220} />
+      )}
+    </Card>
+  );
+}
+
+interface PartProps {
+  dispute: Dispute;
+  trade: Trade;
+  side: TradeSide;
+}
+
+function Decision({ dispute: { decision }, trade, side }: PartProps) {
+  if (!decision) return null;
+  return (
+    <Part title="Our team has decided" at={decision.at}>
+      <p className={styles.strong}>{decisionText(decision, trade, side)}</p>
+      <Quote lead={decisionWords(decision.code)} text={decision.words} />
+    </Part>
+  );
+}
+
+function Reason({ dispute, trade, side }: PartProps) {
+  const starter = dispute.by ? ownerOf(dispute.by, trade, side) : 'The platform';
+  return (
+    <Part title={`${starter} started it`} at={dispute.at}>
+      <Quote lead={disputeWords(dispute.code)} text={dispute.reason} />
+    </Part>
+  );
+}
+
+function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
+  const isOpen = isLiveTrade(trade);
+  const silent = (['seller', 'buyer'] as const).filter(
+    (of) => of !== by && answers.every((answer) => answer.by !== of),
+  );
+  return (
+    <>
+      {answers.map((answer) => {
+        const who = ownerOf(answer.by, trade, side);
+        const verb = answer.stance === 'agrees' ? 'agree' : 'contest';
+        return (
+          <Part key={answer.by} title={`${who} ${verb}${who === 'You' ? '' : 's'} it`} at={answer.at}>
+            <Quote text={answer.text ?? 'Erased with the account.'} />
+          </Part>
+        );
+      })}
+      {isOpen &&
+        silent.map((of) => (
+          <p key={of} className={styles.muted}>
+            {of === side
+              ? 'You have not answered yet. Tell our team your side.'
+              : `${ownerOf(of, trade, side)} has not answered yet.`}
+          </p>
+        ))}
+    </>
+  );
+}
+
+function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
+  const isOver = !isLiveTrade(trade);
+  if (evidence.length === 0) return null;
+  const isMissing = traderActions(trade, side).includes('add_nothing');
+  return (
+    <section className={styles.part} aria-label="Evidence">
+      <h3 className={styles.title}>Evidence</h3>
+      <ul className={styles.evidence}>
+        {evidence.map((asked) => {
+          const { tone, word } = evidenceState(asked, { isOver });
+          return (
+            <li key={`${asked.seq} ${asked.of}`}>
+              <span>
+                <strong>{ownerOf(asked.of, trade, side)}:</strong> {asked.what}
+              </span>
+              <Chip tone={tone}>{word}</Chip>
+            </li>
+          );
+        })}
+      </ul>
+      {isMissing && (
+        <p className={styles.muted}>
+          Any file that you add to <Link to="#talk">the conversation</Link> counts, and so does the
+          transaction hash. If all of it was there before, say that you have nothing to add. What is missing
+          when its time is over decides nothing by itself: our team then decides on what there is.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Part({ title, at, children }: { title: string; at: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.title}>
+        {title} <Time value={at} className={styles.time} />
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** A reason in our words, and what somebody wrote with it. */
+function Quote({ lead, text }: { lead?: string; text: string | null }) {
+  return (
+    <>
+      {lead && <p>{lead}.</p>}
+      {text && (
+        <blockquote className={styles.quote} dir="auto">
+          {text}
+        </blockquote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import {
+  DISPUTE_REASONS,
+  disputeCodesFor,
+  EVIDENCE_HOURS,
+  evidenceAskedOf,
+} from '@souk/contracts/trading/disputeRules';
+import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/trading/disputes';
+import { isLiveTrade, tradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { useCurrentUser } from '@souk/web-core';
+import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { sayUsdt } from '@souk/web-core/format';
+import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useFocusField } from '../../../components/useFocusField';
+import { useDisputeTradeMutation } from './disputesApi';
+
+interface DisputeDialogProps {
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent (spec §4). */
+export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
+  const [dispute] = useDisputeTradeMutation();
+  const side = tradeSide(trade, useCurrentUser().id);
+  // Also those of when it opened: what was chosen stays, and the api refuses what does not fit any more.
+  const [first] = useState(() => disputeCodesFor(side, trade.status));
+  const codes = [...new Set([...first, ...disputeCodesFor(side, trade.status)])];
+  const form = useZodForm(disputeQuery, {
+    initial: { dispute_code: codes[0] ?? 'other', dispute_reason: '' },
+    onSubmit: async ({ dispute_code: code, dispute_reason }) => {
+      await dispute({ id: trade.id, code, reason: dispute_reason ?? DEFAULT_DISPUTE_REASON }).unwrap();
+      onDone('Dispute started. Our team looks at it now.');
+      onClose();
+    },
+  });
+  useFocusField(form, 'dispute_code');
+  const code = codes.find((one) => one === form.values.dispute_code) ?? 'other';
+  const asked = evidenceAskedOf(side, code);
+  return (
+    <Dialog title="Start a dispute" onClose={onClose} locked={form.submitting}>
+      {isLiveTrade(trade) && (
+        <Banner tone="warning" announce={false}>
+          {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the USDT then
+          goes to one of you, or each gets a part. You cannot take a dispute back.
+        </Banner>
+      )}
+      <Form form={form}>
+        <Select
+          label="Why?"
+          options={codes.map((value) => ({ value, label: DISPUTE_REASONS[value].words }))}
+          hint={
+            asked
+              ? `We then ask you for this within ${EVIDENCE_HOURS} hours: ${lowerFirst(asked)}`
+              : 'We then ask you for nothing more, unless our team needs it.'
+          }
+          {...form.field('dispute_code')}
+        />
+        <TextArea
+          label="What went wrong?"
+          optional
+          rows={4}
+          hint={`Our team and the other side read this. Left empty, it says “${DEFAULT_DISPUTE_REASON}”.`}
+          {...form.field('dispute_reason')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Keep trading
+          </Button>
+          <Button type="submit" variant="danger" busy={form.submitting} busyLabel="Starting…">
+            Start dispute
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

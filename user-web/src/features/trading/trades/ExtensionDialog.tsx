@@ -1,0 +1,45 @@
+import { EXTENSION_MINUTES } from '@souk/contracts/trading/deadlines';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { Select } from '@souk/web-core/form';
+import { formatDeadline, sayMinutes } from '@souk/web-core/format';
+import { ConfirmDialog } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useAskOtherMutation } from './tradesApi';
+
+interface ExtensionDialogProps {
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+const OPTIONS = EXTENSION_MINUTES.map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
+
+/** One side asks the other for more time to send. */
+export function ExtensionDialog({ trade, onDone, onClose }: ExtensionDialogProps) {
+  const [askOther] = useAskOtherMutation();
+  const [minutes, setMinutes] = useState<(typeof EXTENSION_MINUTES)[number]>(EXTENSION_MINUTES[0]);
+  const later = new Date(Date.parse(trade.send_by) + minutes * 60_000).toISOString();
+  return (
+    <ConfirmDialog
+      title="Ask for more time"
+      confirmLabel={`Ask for ${sayMinutes(minutes)}`}
+      tone="primary"
+      onConfirm={async () => {
+        await askOther({ id: trade.id, asked: { kind: 'extend', minutes } }).unwrap();
+        onDone('The other side was asked for more time.');
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label="How much longer?"
+        name="minutes"
+        value={String(minutes)}
+        options={OPTIONS}
+        hint={`If the other side agrees, the coins are due by ${formatDeadline(later)}. Until then the present time counts.`}
+        onValueChange={(chosen) =>
+          setMinutes(EXTENSION_MINUTES.find((one) => String(one) === chosen) ?? minutes)
+        }
+      />
+    </ConfirmDialog>
+  );
+}

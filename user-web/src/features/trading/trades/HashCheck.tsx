@@ -1,0 +1,40 @@
+import { Button, Icon, Spinner } from '@souk/web-core/ui';
+import { ChainVerdict } from '../../../components/ChainVerdict';
+import styles from './HashCheck.module.css';
+import type { useHashCheck } from './useHashCheck';
+
+interface HashCheckProps {
+  check: ReturnType<typeof useHashCheck>;
+  coin: string;
+}
+
+/** Below the field: that the chain is asked, and then what it says. Its place is kept, so that nothing jumps. */
+export function HashCheck({ check, coin }: HashCheckProps) {
+  const { hash, verdict, isLooking, isError, lookAgain } = check;
+  const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));
+  return (
+    <div className={styles.check}>
+      <div role="status">
+        {isLooking && !verdict ? (
+          <p className={styles.note}>
+            <Spinner size="sm" label={null} /> Looking at the chain…
+          </p>
+        ) : verdict?.checked_at ? (
+          <ChainVerdict verdict={verdict} coin={coin} />
+        ) : (
+          <p className={styles.note}>
+            <Icon name="info" size={16} />
+            {hash === null
+              ? 'The chain is asked about the hash as soon as you enter it.'
+              : 'Not checked on the chain. You can send the hash: our team checks it.'}
+          </p>
+        )}
+      </div>
+      {canChange && !isLooking && (
+        <Button small onClick={() => void lookAgain()}>
+          Look again
+        </Button>
+      )}
+    </div>
+  );
+}

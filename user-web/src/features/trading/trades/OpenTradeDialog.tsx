@@ -1,0 +1,163 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { coinNetwork } from '@souk/contracts/networks';
+import type { User } from '@souk/contracts/people/users';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { Offer } from '@souk/contracts/trading/offers';
+import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
+import { isRefusal, useIdempotency } from '@souk/web-core/request';
+import { Actions, Button, Dialog, ErrorState } from '@souk/web-core/ui';
+import { useMemo } from 'react';
+import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
+import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
+import { useSpendable } from '../../../account/useSpendable';
+import { AddressHint } from '../../../components/AddressHint';
+import { MaxAdornment } from '../../../components/MaxAdornment';
+import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { useFocusField } from '../../../components/useFocusField';
+import styles from './OpenTradeDialog.module.css';
+import { TradeBreakdown } from './TradeBreakdown';
+import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
+import { useOpenTradeMutation } from './tradesApi';
+
+interface OpenTradeDialogProps {
+  offer: Offer;
+  /** What the amount's field begins with. */
+  wantedAmount?: string;
+  user: User;
+  /** Undefined while unknown; nothing is locked before they are shown. */
+  fees: TransactionFees | undefined;
+  /** Why the present offer or fees could not be fetched. */
+  termsError: unknown;
+  /** Asks for both, and ends when their answers are shown. */
+  askTermsAgain: () => Promise<unknown>;
+  /** The buyer's available balance; undefined while unknown. */
+  available: DecimalString | undefined;
+  onOpened: (trade: Trade) => void;
+  onClose: () => void;
+}
+
+/** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
+export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps) {
+  const offer = useMemo(() => withinStock(posted), [posted]);
+  const props = { ...rest, offer };
+  const { user, fees, termsError, askTermsAgain, onClose } = props;
+  const { form, available, question } = useOpenTradeForm(props);
+  useFocusField(form, 'crypto_amount');
+  const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
+  const coin = offer.crypto_type;
+  return (
+    <Dialog title="Create Trade" onClose={onClose} locked={form.submitting}>
+      <p className={styles.lead}>
+        Buy {coin} from <strong>{offer.seller_username}</strong> at{' '}
+        <strong>{sayUsdt(offer.price_per_unit)}</strong> each.
+      </p>
+      {offer.description && <p className={styles.description}>{offer.description}</p>}
+      <EmailBanner user={user} />
+      <StandingBanner user={user} marked={false}>
+        {KYC_TRADE_WARNING}
+      </StandingBanner>
+      <PausedBanner user={user} what="buying" />
+      {question}
+      <Form form={form}>
+        <Field
+          label="Crypto amount"
+          look="number"
+          placeholder="0"
+          hint={amountHint(offer)}
+          adornment={
+            <MaxAdornment
+              unit={coin}
+              most={most}
+              onFill={(amount) => form.setValue('crypto_amount', amount)}
+            />
+          }
+          {...form.field('crypto_amount')}
+        />
+        <Field
+          label={`Your ${coin} wallet address`}
+          look="mono"
+          hint={
+            <AddressHint address={form.values.buyer_wallet_address} network={coinNetwork(coin)}>
+              The seller sends the coins here. Check it twice.
+            </AddressHint>
+          }
+          {...form.field('buyer_wallet_address')}
+        />
+        <div className={styles.breakdown} aria-live="polite">
+          {termsError ? (
+            <ErrorState error={termsError} onRetry={() => void askTermsAgain()} />
+          ) : (
+            <TradeBreakdown
+              money={money}
+              buyerFeePercentage={fees?.buyer_fee_percentage}
+              available={available}
+            />
+          )}
+        </div>
+        <p className={styles.promise}>
+          {offer.seller_username} sends within {sayMinutes(offer.send_within_minutes)}; after that you may
+          cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled,
+          all of it comes back to you.
+        </p>
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!fees || Boolean(termsError)}
+            busy={form.submitting}
+            busyLabel="Opening trade…"
+          >
+            {money && isWithinOffer
+              ? `Lock ${formatUsdt(money.buyerPays)} USDT and open trade`
+              : 'Lock USDT and open trade'}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function amountHint({ min_amount, max_amount, available_amount, crypto_type }: Offer): string {
+  const range = `From ${formatCrypto(min_amount)} to ${sayCrypto(max_amount, crypto_type)}`;
+  return available_amount === max_amount ? `${range}, all that is left` : range;
+}
+
+/** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */
+function useOpenTradeForm(props: OpenTradeDialogProps) {
+  const { offer, user, fees, askTermsAgain, onOpened } = props;
+  const spendable = useSpendable(props.available);
+  const schema = useMemo(() => openTradeForm(offer), [offer]);
+  const question = useAddressQuestion();
+  const [openTrade] = useOpenTradeMutation();
+  const withIdempotency = useIdempotency();
+  const form = useZodForm(schema, {
+    initial: { crypto_amount: props.wantedAmount ?? '', buyer_wallet_address: '' },
+    fallback: 'Failed to create trade',
+    onSubmit: async (fields) => {
+      const available = spendable.of(form.values);
+      const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
+      const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
+      if (refusal) throw new Error(refusal);
+      if (!money) throw new Error('The fee is not known yet. Nothing was locked.');
+      await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);
+      const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
+      try {
+        onOpened(
+          await withIdempotency(request, (idempotencyKey) => openTrade({ request, idempotencyKey }).unwrap()),
+        );
+      } catch (error) {
+        // The price or the fee may have changed: the new figures come together with the error that says so. After a lost answer
+        // the old ones stay, because the same request must be sent again.
+        if (isRefusal(error)) await askTermsAgain();
+        spendable.afterFailure(form.values, error);
+        throw error;
+      }
+    },
+  });
+  return { form, available: spendable.of(form.values), question: question.dialog };
+}

@@ -1,0 +1,147 @@
+import {
+  MOST_RATING_CHARACTERS,
+  rateTradeRequest,
+  type TradeRatings,
+} from '@souk/contracts/people/reputation';
+import { runtimeConfig } from '@souk/web-core';
+import { Form, TextArea, useZodForm } from '@souk/web-core/form';
+import { formatDeadline } from '@souk/web-core/format';
+import { Actions, Button, Card, Icon } from '@souk/web-core/ui';
+import { useId, useState } from 'react';
+import { ThumbMark } from '../../../traders/ThumbMark';
+import { useRateTradeMutation } from '../../../traders/tradersApi';
+import styles from './RatingCard.module.css';
+
+interface RatingCardProps {
+  ratings: TradeRatings;
+  /** Who is on the other side. */
+  partner: string;
+  onDone: (notice: string) => void;
+}
+
+/** What the two sides of a completed trade say of each other: asked for, kept until both have, then shown. */
+export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
+  const { mine, theirs, rate_by: rateBy } = ratings;
+  const [changing, setChanging] = useState(false);
+  if (rateBy && (!mine || changing))
+    return (
+      <RatingForm
+        {...{ ratings, partner, rateBy, onDone }}
+        onClose={mine ? () => setChanging(false) : undefined}
+      />
+    );
+  if (!mine && !theirs && !ratings.is_revealed) return null;
+  return (
+    <Card
+      title="Ratings"
+      action={
+        rateBy && (
+          <Button small onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        )
+      }
+    >
+      <div className={styles.both}>
+        <Said by="You" about={partner} rating={mine} />
+        {ratings.is_revealed ? (
+          <Said by={partner} about="you" rating={theirs} />
+        ) : (
+          <p className={styles.note}>
+            {partner} sees your rating, and you see theirs, once both of you have rated
+            {rateBy && ` or on ${formatDeadline(rateBy)}`}. Until then you can change it.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Said({ by, about, rating }: { by: string; about: string; rating: TradeRatings['mine'] }) {
+  return (
+    <div className={styles.said}>
+      <p className={styles.who}>
+        {by} about {about}
+      </p>
+      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>Said nothing.</p>}
+      {rating?.text && <blockquote className={styles.text}>{rating.text}</blockquote>}
+      {rating?.is_voided && (
+        <p className={styles.note}>Removed by {runtimeConfig().productName}; it does not count.</p>
+      )}
+    </div>
+  );
+}
+
+const THUMBS = [
+  { value: 'up', label: 'Thumbs up', icon: 'thumbUp' },
+  { value: 'down', label: 'Thumbs down', icon: 'thumbDown' },
+] as const;
+
+interface RatingFormProps extends RatingCardProps {
+  rateBy: string;
+  /** Where there is a rating already. */
+  onClose?: () => void;
+}
+
+function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, onClose }: RatingFormProps) {
+  const [rate] = useRateTradeMutation();
+  const name = useId();
+  const form = useZodForm(rateTradeRequest, {
+    initial: { thumb: mine?.thumb ?? '', text: mine?.text ?? '' },
+    onSubmit: async (rating) => {
+      const { is_revealed } = await rate({ id, rating }).unwrap();
+      onDone(
+        is_revealed
+          ? `You and ${partner} have rated each other.`
+          : `Your rating is kept. ${partner} sees it once they have rated too.`,
+      );
+      onClose?.();
+    },
+  });
+  const { value, error, onValueChange } = form.field('thumb');
+  return (
+    <Card title={`How was it with ${partner}?`}>
+      <Form form={form}>
+        <fieldset className={styles.thumbs} aria-describedby={error ? `${name}-error` : undefined}>
+          <legend className="visually-hidden">Your thumb</legend>
+          {THUMBS.map((thumb) => (
+            <label key={thumb.value} className={styles.thumb}>
+              <input
+                type="radio"
+                name="thumb"
+                value={thumb.value}
+                className="visually-hidden"
+                checked={value === thumb.value}
+                onChange={() => onValueChange(thumb.value)}
+              />
+              <Icon name={thumb.icon} size={24} /> {thumb.label}
+            </label>
+          ))}
+        </fieldset>
+        {error && (
+          <p id={`${name}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <TextArea
+          label="A word for others"
+          optional
+          rows={2}
+          maxLength={MOST_RATING_CHARACTERS}
+          hint={`Everybody can read it on the profile of ${partner}: once both of you have rated, or on ${formatDeadline(rateBy)}.`}
+          {...form.field('text')}
+        />
+        <Actions>
+          {onClose && (
+            <Button onClick={onClose} disabled={form.submitting}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Saving…">
+            {mine ? 'Change rating' : `Rate ${partner}`}
+          </Button>
+        </Actions>
+      </Form>
+    </Card>
+  );
+}

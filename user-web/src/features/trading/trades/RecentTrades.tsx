@@ -1,0 +1,77 @@
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { Link, paths } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import {
+  Amount,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Row,
+  RowSkeletons,
+  Rows,
+  Time,
+} from '@souk/web-core/ui';
+import recent from '../../../components/RecentList.module.css';
+import { counterparty } from './counterparty';
+import { ownMoney } from './ownMoney';
+import { TradeStatusChip } from './TradeStatusChip';
+import { useRecentTradesQuery } from './tradesApi';
+
+/** Spec §9: the dashboard shows 3. */
+export const RECENT_TRADES = 3;
+
+/** The user's latest trades, for the dashboard. */
+export function RecentTrades({ userId }: { userId: number }) {
+  const query = useRecentTradesQuery(RECENT_TRADES);
+  const error = useLastingError(query);
+  return (
+    <Card flush title="Recent Trades" action={<Link to={paths.trades}>All trades</Link>}>
+      {query.data ? (
+        <Latest trades={query.data} userId={userId} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={query.refetch} />
+      ) : (
+        <RowSkeletons count={RECENT_TRADES} height={48} />
+      )}
+    </Card>
+  );
+}
+
+function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
+  if (trades.length === 0) {
+    return (
+      <EmptyState icon="rate" action={<LinkButton href={paths.offers}>Browse offers</LinkButton>}>
+        No trades yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <Rows>
+      {trades.slice(0, RECENT_TRADES).map((trade) => {
+        const side = tradeSide(trade, userId);
+        const isSeller = side === 'seller';
+        return (
+          <Row key={trade.id}>
+            <div className={recent.item}>
+              <div className={recent.words}>
+                <Link to={paths.trade(trade.id)} className={recent.link}>
+                  {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+                </Link>
+                <span className={recent.note}>
+                  <span>{`${isSeller ? 'to' : 'from'} ${counterparty(trade, side)}`}</span>
+                  <Time value={trade.created_at} />
+                </span>
+              </div>
+              <div className={recent.end}>
+                <Amount value={ownMoney(trade, side).amount} size="strong" />
+                <TradeStatusChip status={trade.status} />
+              </div>
+            </div>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,82 @@
+import { parseDecimal, splitFlows } from '@souk/contracts/amounts';
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import { splitForm } from '@souk/contracts/trading/tradeRequests';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { useCurrentUser } from '@souk/web-core';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { sayUsdt } from '@souk/web-core/format';
+import { Actions, Amount, Button, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
+import { useMemo } from 'react';
+import { useFocusField } from '../../../components/useFocusField';
+import { counterparty } from './counterparty';
+import { useAskOtherMutation } from './tradesApi';
+
+interface SplitDialogProps {
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** One side proposes how to divide the escrow, and sees the cents that each would get. */
+export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
+  const [askOther] = useAskOtherMutation();
+  const side = tradeSide(trade, useCurrentUser().id);
+  const other = counterparty(trade, side);
+  const schema = useMemo(() => splitForm({ usdt_amount: trade.usdt_amount }), [trade.usdt_amount]);
+  const form = useZodForm(schema, {
+    initial: { seller_usdt: '' },
+    onSubmit: async (split) => {
+      await askOther({ id: trade.id, asked: { kind: 'split', ...split } }).unwrap();
+      onDone(`${other} was asked for this split.`);
+      onClose();
+    },
+  });
+  useFocusField(form, 'seller_usdt');
+  const typed = form.values.seller_usdt.trim();
+  const flows = schema.safeParse({ seller_usdt: typed }).success
+    ? splitFlows(trade, parseDecimal(typed) ?? '0')
+    : null;
+  const figure = (amount: string | undefined) => (amount === undefined ? '–' : <Amount value={amount} />);
+  const seller = (
+    <Definition term={side === 'seller' ? 'You get' : `${other} gets`}>
+      {figure(flows?.sellerReceives)}
+    </Definition>
+  );
+  const buyer = (
+    <Definition term={side === 'buyer' ? 'You get back' : `${other} gets back`}>
+      {figure(flows?.buyerGetsBack)}
+    </Definition>
+  );
+  return (
+    <Dialog title="Propose a split" onClose={onClose} locked={form.submitting}>
+      <p>
+        If {other} accepts, the escrow is divided at once and the trade is completed. Nobody decides it again.
+      </p>
+      <Form form={form}>
+        <Field
+          label={side === 'seller' ? 'For you as the seller' : 'For the seller'}
+          look="number"
+          placeholder="0.00"
+          adornment="USDT"
+          hint={`Before the fee, of ${sayUsdt(trade.usdt_amount)} in all. The buyer gets the rest back.`}
+          {...form.field('seller_usdt')}
+        />
+        <div aria-live="polite">
+          <DefinitionList>
+            {seller}
+            {buyer}
+            <Definition term="Fees, in proportion">{figure(flows?.platformKeeps)}</Definition>
+          </DefinitionList>
+        </div>
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Asking…">
+            Propose this split
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { aTrade, json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
+// The signed-in user has id 2: the buyer of the factory's trade, the seller of this one.
+const selling = { seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' };
+
+it('starts a dispute with the default reason after saying what it does', async () => {
+  const { user, sent } = await showPage('/trades/7', {
+    routes: {
+      'GET /trades/7': () => json(aTrade()),
+      'PUT /trades/7/dispute': () => json(aTrade({ status: 'disputed' })),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/20.30 USDT stay frozen in escrow/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
+  expect(await screen.findByText(/Dispute started/)).toBeInTheDocument();
+  expect(sent.find((one) => one.method === 'PUT')?.query.get('dispute_reason')).toBe(
+    'User initiated dispute',
+  );
+});
+
+describe('a trade’s own page', () => {
+  it('shows the next step, the timeline and the money', async () => {
+    await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
+    const step = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(step.getByText(/^Waiting for yusuf to send 10 SIDRA by /)).toBeInTheDocument();
+    expect(step.getByText(/Your 20.30 USDT stay safe in escrow/)).toBeInTheDocument();
+    expect(await screen.findByText('20.30 USDT moved from your wallet into escrow.')).toBeInTheDocument();
+    expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
+  });
+
+  it('says when there is no such trade', async () => {
+    await showPage('/trades/99', { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
+    expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
+    expect(document.title).toBe('Trade not found · Souk');
+  });
+
+  it('reads out its next step when that changes, but not a dialog that opens beside it', async () => {
+    const { user } = await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
+    expect((await screen.findByText(/Nothing for you to do now/)).closest('[aria-live]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start dispute' }));
+    expect((await screen.findByRole('dialog')).closest('[aria-live]')).toBeNull();
+  });
+});
+
+it.each([
+  ['the seller', selling, /The buyer changed this address/],
+  ['the buyer', {}, /You changed this address/],
+])('tells %s that the wallet is not the first one', async (_, side, text) => {
+  const trade = aTrade({ ...side, wallet_changed_at: '2026-11-21T05:15:00.000Z' });
+  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+describe('what the other side asked', () => {
+  const request = { id: 4, by: 'seller', minutes: null, seller_usdt: null } as const;
+  const asked = (changes: object) =>
+    aTrade({ request: { ...request, kind: 'cancel', asked_at: '2026-11-21T05:20:00.000Z', ...changes } });
+
+  it('is granted at a press where it only gives time', async () => {
+    const { user, sent } = await showPage('/trades/7', {
+      routes: {
+        'GET /trades/7': () => json(asked({ kind: 'extend', minutes: 30 })),
+        'POST /trades/7/requests/4/accept': () => json(aTrade()),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give 30 more minutes' }));
+    expect(await screen.findByText('The seller has more time now.')).toBeInTheDocument();
+    expect(sent.some(({ path }) => path === '/trades/7/requests/4/accept')).toBe(true);
+  });
+
+  it('says who gets what before a split is accepted', async () => {
+    const trade = { ...asked({ kind: 'split', seller_usdt: '12.5' }), status: 'disputed' as const };
+    const { user } = await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
+    await user.click(await screen.findByRole('button', { name: 'Accept the split' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept this split?' }));
+    expect(dialog.getByText(/7.61 USDT to you and 12.31 USDT to yusuf/)).toBeInTheDocument();
+  });
+});
+
+it('shows the cents of a split while it is typed, and refuses one that leaves nothing to a side', async () => {
+  const { user, sent } = await showPage('/trades/7', {
+    routes: {
+      'GET /trades/7': () => json(aTrade({ status: 'disputed', seller_txn_hash: HASH })),
+      'POST /trades/7/requests': () => json(aTrade(), 201),
+    },
+  });
+  await user.click(await screen.findByText('More you can do'));
+  await user.click(screen.getByRole('button', { name: 'Propose a split' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose a split' }));
+  const field = dialog.getByLabelText('For the seller');
+  await user.type(field, '20');
+  await user.click(dialog.getByRole('button', { name: 'Propose this split' }));
+  expect(field).toHaveAccessibleDescription(/less than the whole amount, 20 USDT/);
+  await user.clear(field);
+  await user.type(field, '12.5');
+  expect(dialog.getByText('You get back').parentElement).toHaveTextContent('7.61');
+  await user.click(dialog.getByRole('button', { name: 'Propose this split' }));
+  const asked = () => sent.find(({ path }) => path === '/trades/7/requests');
+  await waitFor(() => expect(asked()).toBeDefined());
+  expect(JSON.parse(asked()?.body ?? '')).toEqual({ kind: 'split', seller_usdt: '12.5' });
+});

@@ -1,0 +1,103 @@
+import { coinNetwork } from '@souk/contracts/networks';
+import { situationOf } from '@souk/contracts/trading/situation';
+import { factsOf } from '@souk/contracts/trading/tradeConditions';
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { Link, paths } from '@souk/web-core';
+import { serverNow } from '@souk/web-core/format';
+import { Amount, Avatar, Countdown, classNames, HashLink, Icon, Time } from '@souk/web-core/ui';
+import { useEffect, useRef, useState } from 'react';
+import { counterparty } from './counterparty';
+import { ownMoney } from './ownMoney';
+import { rowText } from './rowText';
+import { TradeActions } from './TradeActions';
+import styles from './TradeRow.module.css';
+import { TradeStatusChip } from './TradeStatusChip';
+import { ROW_ACTIONS } from './traderActions';
+
+interface TradeRowProps {
+  trade: Trade;
+  userId: number;
+  onDone: (notice: string) => void;
+}
+
+/** One trade of the list: who with, where it stands, until when, how much, and what to do. All of it leads to the trade. */
+export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
+  const side = tradeSide(trade, userId);
+  const isSeller = side === 'seller';
+  const { label, amount } = ownMoney(trade, side);
+  const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
+  const text = rowText(trade, side);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [done, setDone] = useState(0);
+  // The button that was pressed disappears: the focus then moves to this row instead of getting lost.
+  useEffect(() => {
+    if (done > 0) link.current?.focus({ preventScroll: true });
+  }, [done]);
+  return (
+    <article className={classNames(styles.trade, tasks.length > 0 && styles.needs)}>
+      <div className={styles.who}>
+        <Avatar name={counterparty(trade, side)} />
+        <div className={styles.what}>
+          <h3 className={styles.title}>
+            <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
+              {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+            </Link>
+          </h3>
+          <p className={styles.facts}>
+            <span className={styles.role}>{isSeller ? 'Seller' : 'Buyer'}</span>
+            <span className={styles.party}>
+              {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
+            </span>
+            <span className={styles.number}>#{trade.id}</span>
+            {trade.unread_messages > 0 && (
+              <span className={styles.unread}>
+                <Icon name="talk" size={16} />
+                {trade.unread_messages} new
+                <span className="visually-hidden">
+                  {' '}
+                  {trade.unread_messages === 1 ? 'message' : 'messages'}
+                </span>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles.state}>
+        {(trade.status === 'disputed' || !deadline) && <TradeStatusChip status={trade.status} />}
+        {text && <span className={styles.text}>{text}</span>}
+        {trade.seller_txn_hash && (
+          <span className={styles.hash}>
+            <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />
+          </span>
+        )}
+      </div>
+      <div className={styles.time}>
+        {deadline ? (
+          <Countdown {...deadline} size={18} />
+        ) : (
+          <Time short value={trade.closed_at ?? trade.created_at} />
+        )}
+      </div>
+      <dl className={styles.money}>
+        <dt className="visually-hidden">{label}</dt>
+        <dd>
+          <Amount value={amount} size="strong" />
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        <TradeActions
+          trade={trade}
+          side={side}
+          only={ROW_ACTIONS}
+          small
+          onDone={(notice) => {
+            onDone(notice);
+            setDone(done + 1);
+          }}
+        />
+        <Icon name="next" size={16} className={styles.chevron} />
+      </div>
+    </article>
+  );
+}

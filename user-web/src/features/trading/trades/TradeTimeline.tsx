@@ -1,0 +1,53 @@
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState, Icon, Skeleton, Time } from '@souk/web-core/ui';
+import styles from './TradeTimeline.module.css';
+import { type TimelineStep, timelineSteps } from './timelineSteps';
+import { useTradeEntriesQuery } from './tradesApi';
+
+const MARKS: Record<TimelineStep['progress'], string> = {
+  done: 'Done',
+  current: 'Now',
+  ahead: 'Still to come',
+};
+
+interface TradeTimelineProps {
+  trade: Trade;
+  side: TradeSide;
+}
+
+/** What happened to a trade from top to bottom, and what is to come, with the time and the money at each. */
+export function TradeTimeline({ trade, side }: TradeTimelineProps) {
+  const query = useTradeEntriesQuery(trade.id);
+  const error = useLastingError(query);
+  if (!query.currentData)
+    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={260} />;
+  return (
+    <ol className={styles.timeline}>
+      {timelineSteps(trade, side, query.currentData).map((step) => (
+        <li
+          key={step.key}
+          className={styles[step.progress]}
+          aria-current={step.progress === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true">
+            {step.progress === 'done' && <Icon name="check" size={16} />}
+          </span>
+          <div>
+            <p className={styles.title}>
+              <span className="visually-hidden">{MARKS[step.progress]}: </span>
+              {step.title}
+            </p>
+            {step.text && <p className={styles.money}>{step.text}</p>}
+            {step.at && (
+              <p className={styles.time}>
+                <Time value={step.at} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

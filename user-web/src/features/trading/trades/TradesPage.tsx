@@ -1,0 +1,155 @@
+import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { TRADE_VIEWS, type TradeCounts, type TradeView } from '@souk/contracts/trading/trades';
+import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
+import { Select } from '@souk/web-core/form';
+import { formatCount } from '@souk/web-core/format';
+import { Button, EmptyState, LinkButton, Notice, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
+import { DeactivatedBanner } from '../../../account/StandingBanner';
+import { useAccount } from '../../../account/useAccount';
+import { useNotice } from '../../../components/useNotice';
+import { TradeGroup } from './TradeGroup';
+import styles from './TradesPage.module.css';
+import { useTradeCountsQuery } from './tradesApi';
+
+const FILTERS = [
+  { value: '', label: 'All trades' },
+  ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_WORDS[status] })),
+];
+
+const VIEW_WORDS: Record<TradeView, { label: string; none: string }> = {
+  needs_you: { label: 'Needs you', none: 'Nothing needs you now.' },
+  waiting: { label: 'Waiting', none: 'No trade waits for others.' },
+  closed: { label: 'Closed', none: 'No trade is over yet.' },
+};
+
+/** Below a tab with fewer trades than this, the next ones follow: most people see all of theirs at once. */
+const FEW = 8;
+
+/** The user's trades, as seller and as buyer (spec §2 Trades). */
+export function TradesPage() {
+  usePageTitle('Trades');
+  const user = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const status = tradeMachine.states.find((state) => state === search.get('status')) ?? '';
+  const view = TRADE_VIEWS.find((one) => one === search.get('view')) ?? 'needs_you';
+  const setStatus = (next: string) => setSearch(next ? { status: next } : {}, { replace: true });
+  const [notice, say] = useNotice();
+  return (
+    <Page>
+      <PageHeader
+        title="Trades"
+        lead="What you buy and what you sell."
+        actions={
+          <Select label="Show" name="status" value={status} options={FILTERS} onValueChange={setStatus} />
+        }
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <Notice {...notice} />
+        {status ? (
+          <section>
+            <h2 className="visually-hidden">{TRADE_STATUS_WORDS[status]}</h2>
+            <TradeGroup
+              wanted={{ status }}
+              userId={user.id}
+              empty={<NoneInStatus status={status} onAll={() => setStatus('')} />}
+              onDone={say}
+            />
+          </section>
+        ) : (
+          <Views
+            view={view}
+            userId={user.id}
+            onView={(next) => setSearch({ view: next }, { replace: true })}
+            onDone={say}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface ViewsProps {
+  view: TradeView;
+  userId: number;
+  onView: (view: TradeView) => void;
+  onDone: (notice: string) => void;
+}
+
+function Views({ view, userId, onView, onDone }: ViewsProps) {
+  const { data: counts } = useTradeCountsQuery();
+  const hasNone = counts && TRADE_VIEWS.every((one) => counts[one] === 0);
+  const tabs = TRADE_VIEWS.map((key) => ({
+    key,
+    label: (
+      <>
+        {VIEW_WORDS[key].label} <Count count={counts?.[key]} isLoud={key === 'needs_you'} />
+      </>
+    ),
+  }));
+  return (
+    <Tabs label="Trades" tabs={tabs} selected={view} onSelect={onView}>
+      <h2 className="visually-hidden">{VIEW_WORDS[view].label}</h2>
+      <TradeGroup
+        key={view}
+        wanted={{ view }}
+        userId={userId}
+        expected={counts?.[view]}
+        empty={hasNone ? <NoTrades /> : VIEW_WORDS[view].none}
+        onDone={onDone}
+      />
+      {following(view, counts).map((next) => (
+        <section key={next} aria-label={VIEW_WORDS[next].label}>
+          <h2 className={styles.group}>{VIEW_WORDS[next].label}</h2>
+          <TradeGroup
+            wanted={{ view: next }}
+            userId={userId}
+            expected={counts?.[next]}
+            empty={VIEW_WORDS[next].none}
+            onDone={onDone}
+          />
+        </section>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The views shown below one that has only a few trades, each until there are enough. */
+function following(view: TradeView, counts: TradeCounts | undefined): TradeView[] {
+  if (!counts) return [];
+  let above = counts[view];
+  return TRADE_VIEWS.slice(TRADE_VIEWS.indexOf(view) + 1).filter((next) => {
+    const isShown = above < FEW && counts[next] > 0;
+    above += counts[next];
+    return isShown;
+  });
+}
+
+function Count({ count, isLoud }: { count: number | undefined; isLoud: boolean }) {
+  // Its room is there before it is.
+  if (count === undefined) return <span className={styles.count} aria-hidden="true" />;
+  return <span className={isLoud && count > 0 ? styles.loud : styles.count}>{formatCount(count)}</span>;
+}
+
+function NoneInStatus({ status, onAll }: { status: TradeStatus; onAll: () => void }) {
+  return (
+    <EmptyState icon="info" action={<Button onClick={onAll}>Show all trades</Button>}>
+      No trades are {TRADE_STATUS_WORDS[status].toLowerCase()}.
+    </EmptyState>
+  );
+}
+
+function NoTrades() {
+  return (
+    <EmptyState
+      icon="rate"
+      action={
+        <LinkButton variant="primary" href={paths.offers}>
+          Browse offers
+        </LinkButton>
+      }
+    >
+      No trades yet. Pick an offer to make your first one.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { sayUsdt } from '@souk/web-core/format';
+import { counterparty } from './counterparty';
+import { requestTexts } from './requestTexts';
+import type { TraderAction } from './traderActions';
+
+/** The actions that ask once before they do it. */
+export type ConfirmedAction = Extract<
+  TraderAction,
+  'decline' | 'cancel_overdue' | 'ask_cancel' | 'agree_cancel' | 'agree_split' | 'add_nothing'
+>;
+
+export interface ConfirmTexts {
+  title: string;
+  /** The consequence. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone: 'primary' | 'danger';
+  /** Said once it is done. */
+  done: string;
+}
+
+/** What is asked before an action that cannot be taken back, for the person on this side. */
+export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeSide): ConfirmTexts {
+  const back = sayUsdt(tradeFlows(trade).buyerPays);
+  const other = counterparty(trade, side);
+  const keep = { cancelLabel: 'Keep the trade', tone: 'danger' } as const;
+  const consequence = requestTexts(trade, side)?.consequence ?? '';
+  switch (action) {
+    case 'decline':
+      return {
+        ...keep,
+        title: 'Decline this trade?',
+        text: `The trade is cancelled and ${other} has ${back} back at once. Do not decline if you have sent the coins: you would not be paid. Declining often keeps your offers off the market for a day.`,
+        confirmLabel: 'Decline trade',
+        done: `Trade declined. ${other} has the USDT back.`,
+      };
+    case 'cancel_overdue':
+      return {
+        ...keep,
+        title: 'Cancel this trade?',
+        text: `Your ${back} come back to you at once, fee included. Look at your wallet first: if the coins have arrived, do not cancel.`,
+        confirmLabel: 'I have not received the coins: cancel',
+        done: `Trade cancelled. Your ${back} are available again.`,
+      };
+    case 'ask_cancel':
+      return {
+        ...keep,
+        title: `Ask ${other} to cancel?`,
+        text: `If ${other} agrees, the trade is cancelled and the ${side === 'buyer' ? `${back} come back to you` : `buyer has ${back} back`} at once. Until then everything stays as it is, and you can take it back.`,
+        confirmLabel: 'Ask to cancel',
+        done: `${other} was asked to cancel.`,
+      };
+    case 'agree_cancel':
+      return {
+        ...keep,
+        title: 'Agree to cancel?',
+        text: consequence,
+        confirmLabel: 'Cancel trade',
+        done: 'Trade cancelled, as you both agreed.',
+      };
+    case 'agree_split':
+      return {
+        cancelLabel: 'Not now',
+        tone: 'primary',
+        title: 'Accept this split?',
+        text: consequence,
+        confirmLabel: 'Accept the split',
+        done: 'The USDT was divided, as you both agreed.',
+      };
+    case 'add_nothing':
+      return {
+        cancelLabel: 'Not now',
+        tone: 'primary',
+        title: 'You have nothing to add?',
+        text: `Our team and ${other} read that, and our team decides on what there is. You can still add files and write until it has decided.`,
+        confirmLabel: 'I have nothing to add',
+        done: 'Our team knows that you have nothing to add.',
+      };
+    default:
+      return action satisfies never;
+  }
+}

@@ -1,0 +1,10 @@
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+
+/** The username of the party on the other side of a trade. */
+export function counterparty(
+  trade: Pick<Trade, 'seller_username' | 'buyer_username'>,
+  side: TradeSide,
+): string {
+  return side === 'seller' ? trade.buyer_username : trade.seller_username;
+}

@@ -1,0 +1,35 @@
+import type { DisputeCode } from '@souk/contracts/trading/disputeRules';
+import type { Dispute, DisputeAnswerRequest } from '@souk/contracts/trading/disputes';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { userApi } from '../../../userApi';
+
+/** Disputes: how they are started and argued. */
+export const disputesApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    disputeTrade: build.mutation<Trade, { id: number; code?: DisputeCode; reason: string }>({
+      query: ({ id, code, reason }) => ({
+        path: `/trades/${id}/dispute`,
+        method: 'PUT',
+        query: { dispute_reason: reason, dispute_code: code },
+      }),
+      invalidatesTags: ['Trades'],
+    }),
+    /** How a dispute is argued and decided. */
+    dispute: build.query<Dispute, number>({
+      query: (id) => `/trades/${id}/dispute`,
+      providesTags: ['Trades'],
+    }),
+    answerDispute: build.mutation<Trade, { id: number } & DisputeAnswerRequest>({
+      query: ({ id, ...json }) => ({ path: `/trades/${id}/dispute-answer`, method: 'POST', json }),
+      invalidatesTags: ['Trades'],
+    }),
+    /** There is no more evidence than was given. */
+    addNothing: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/nothing-to-add`, method: 'POST' }),
+      invalidatesTags: ['Trades'],
+    }),
+  }),
+});
+
+export const { useDisputeTradeMutation, useDisputeQuery, useAnswerDisputeMutation, useAddNothingMutation } =
+  disputesApi;

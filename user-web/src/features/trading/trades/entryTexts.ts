@@ -1,0 +1,192 @@
+import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
+import type { Trade } from '@souk/contracts/trading/trades';
+import {
+  answerWords,
+  decisionWords,
+  disputeWords,
+  ENTRY_WORDS,
+  hashWords,
+  loggedVerdict,
+  pauseWords,
+  requestWords,
+} from '@souk/contracts/trading/words';
+import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { withReadableTimes } from '../../../components/verdictWords';
+import { cancelCause } from './closedTexts';
+import { ownerOf } from './disputeTexts';
+
+/** What is said of one thing that happened: a title, and where the money or the time is after it. */
+export interface EntryTexts {
+  title: string;
+  text: string;
+}
+
+interface Context {
+  trade: Trade;
+  side: TradeSide;
+}
+
+/** One entry of a trade's log for the person on this side; null for what this timeline leaves to others, such as messages. */
+export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | null {
+  const { trade } = context;
+  switch (entry.kind) {
+    case 'opened':
+      return {
+        title: 'Trade opened',
+        text: `${escrowOf(trade)} moved from ${context.side === 'buyer' ? 'your wallet' : `${trade.buyer_username}’s wallet`} into escrow.`,
+      };
+    case 'wallet_changed':
+      return {
+        title: `${nameOf(entry.by, context)} changed the wallet address`,
+        text: `Now ${entry.data.to}`,
+      };
+    case 'hash_sent':
+      return hashSent(entry, context);
+    case 'marked_complete':
+      return {
+        title: ENTRY_WORDS.marked_complete,
+        text: `${escrowOf(trade)} in escrow while our team checks the transaction.`,
+      };
+    case 'disputed':
+      return {
+        title: `${ENTRY_WORDS.disputed} by ${lower(nameOf(entry.by, context))}`,
+        text: [
+          sentenceOf(disputeWords(entry.data.code)),
+          `${escrowOf(trade)} frozen in escrow until our team decides.`,
+        ].join(' '),
+      };
+    case 'dispute_answer':
+      return {
+        title: `${nameOf(entry.by, context)} ${entry.data.stance === 'agrees' ? 'agreed with' : 'contested'} the dispute`,
+        text: entry.text ?? '',
+      };
+    case 'evidence_asked':
+      return {
+        title: `Evidence asked of ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
+        text: entry.text ?? '',
+      };
+    case 'evidence_none':
+      return { title: `${nameOf(entry.by, context)} had nothing to add`, text: '' };
+    case 'request':
+      return { title: `${nameOf(entry.by, context)} asked: ${askedFor(entry)}`, text: '' };
+    case 'answer':
+      return {
+        title: `${nameOf(entry.by, context)} ${answerWords(entry.data.answer)}: ${askedFor(entry)}`,
+        text: '',
+      };
+    case 'deadline':
+      return deadline(entry);
+    case 'credit':
+      return credit(entry);
+    case 'decision':
+      return decided(entry);
+    case 'money':
+      return ended(entry, context);
+    case 'read':
+      return { title: 'Our team has read your conversation', text: '' };
+    case 'erased':
+      return { title: 'What somebody wrote here was erased with their account', text: '' };
+    case 'verdict':
+      return judged(entry);
+    case 'message':
+    case 'attachment':
+      return null;
+    default:
+      return newKind(entry.kind satisfies never);
+  }
+}
+
+const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
+const lower = (name: string) => (name === 'You' || name === 'Both of you' ? name.toLowerCase() : name);
+const sentenceOf = (words: string) => words && `${words}.`;
+
+/** Who did it, as the reader knows them. */
+function nameOf(by: TradeEntry['by'], { trade, side }: Context): string {
+  if (by === side) return 'You';
+  if (by === 'seller') return trade.seller_username;
+  if (by === 'buyer') return trade.buyer_username;
+  return by === 'admin' ? 'Our team' : 'the platform';
+}
+
+function askedFor({ data }: TradeEntry): string {
+  return requestWords(data, `${sayUsdt(data.seller_usdt ?? '0')} to the seller`);
+}
+
+function hashSent({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
+  const title = hashWords(data.as);
+  if (title) {
+    const isEvidence = data.as === 'add_hash';
+    const text = isEvidence
+      ? 'Our team sees it in the dispute.'
+      : 'No money moves by itself; our team looks at it.';
+    return { title, text };
+  }
+  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
+  const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
+  return {
+    title: 'Crypto sent',
+    text: `${coins} sent to ${receiver}. ${escrowOf(trade)} still in escrow.`,
+  };
+}
+
+function deadline({ data }: TradeEntry): EntryTexts {
+  const due = formatDeadline(data.send_by ?? '');
+  return data.minutes
+    ? { title: `${data.minutes} more minutes to send`, text: `The coins are due by ${due}.` }
+    : { title: 'The time to send was over', text: 'The buyer may cancel; the seller may still send.' };
+}
+
+function credit({ data }: TradeEntry): EntryTexts {
+  const span = data.from && data.to ? ` ${formatTime(data.from)}–${formatTime(data.to)}` : '';
+  return {
+    title: `${data.minutes} min credited, ${pauseWords(data.reason)}${span}`,
+    text: `The coins are due by ${formatDeadline(data.send_by ?? '')}.`,
+  };
+}
+
+/** What moved is told by the entry after it. */
+function decided({ data, text }: TradeEntry): EntryTexts | null {
+  if (data.action === 'close_late_payment')
+    return { title: 'Our team has looked at the late payment', text: 'No money moved by it.' };
+  if (data.action === 'verify' || data.action === 'reject') return null;
+  const words = [sentenceOf(decisionWords(data.code)), text].filter(Boolean).join(' ');
+  return { title: 'Our team decided the dispute', text: words };
+}
+
+function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
+  const to = {
+    seller: side === 'seller' ? 'you' : trade.seller_username,
+    buyer: side === 'buyer' ? 'you' : trade.buyer_username,
+  };
+  if (data.to === 'cancelled') {
+    const back = `${escrowOf(trade)} back to ${to.buyer}, fee included.`;
+    return { title: 'Cancelled', text: [cancelCause(trade, side), back].filter(Boolean).join(' ') };
+  }
+  const released = (amount: DecimalString) => `${sayUsdt(amount)} to ${to.seller}`;
+  if (data.seller_usdt) {
+    const { sellerReceives, buyerGetsBack } = splitFlows(trade, data.seller_usdt);
+    return {
+      title: by === 'admin' ? 'Completed: divided by our team' : 'Completed: divided as agreed',
+      text: `${released(sellerReceives)}, ${sayUsdt(buyerGetsBack)} back to ${to.buyer}. The platform keeps the fees in proportion.`,
+    };
+  }
+  return {
+    title: 'Completed',
+    text: `${released(tradeFlows(trade).sellerReceives)}. The platform keeps both fees.`,
+  };
+}
+
+/** What the chain said of the hash. */
+function judged({ data }: TradeEntry): EntryTexts {
+  const title = loggedVerdict(data);
+  if (data.outcome === 'match') return { title, text: `${data.confirmations} confirmations.` };
+  if (data.outcome === 'wrong') return { title, text: withReadableTimes(data.text ?? '') };
+  return data.reasons
+    ? { title, text: 'A new transaction takes a while to show there.' }
+    : { title, text: 'Nothing is wrong so far; its confirmations are to come.' };
+}
+
+/** The api knows more than a page that was built before it. */
+const newKind = (kind: string): EntryTexts => ({ title: kind.replaceAll('_', ' '), text: '' });

@@ -1,0 +1,194 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { type Situation, situationOf } from '@souk/contracts/trading/situation';
+import { factsOf } from '@souk/contracts/trading/tradeConditions';
+import {
+  otherSide,
+  TRADE_STATUS_WORDS,
+  type TradeSide,
+  tradeMachine,
+} from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { formatDeadline, sayCrypto, sayUsdt, serverNow } from '@souk/web-core/format';
+import { cancelledText, completedText } from './closedTexts';
+import { counterparty } from './counterparty';
+
+export interface NextStep {
+  /** As `situationOf` says it; `unknown` in a state that came after this page. */
+  turn: Situation['turn'] | 'unknown';
+  title: string;
+  text: string;
+  /** What happens when the time is over and nobody did anything; null once the trade is closed. */
+  otherwise: string | null;
+}
+
+type Step = Omit<NextStep, 'turn'>;
+
+/** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
+export const WAITING_FOR_VERIFICATION = 'Waiting for admin verification of transaction';
+
+/** The one thing that comes next in a trade, for the person on this side of it. */
+export function nextStep(trade: Trade, side: TradeSide): NextStep {
+  if (!tradeMachine.states.includes(trade.status)) return { turn: 'unknown', ...newState(trade.status) };
+  const situation = situationOf(factsOf(trade, serverNow()), side);
+  return { turn: situation.turn, ...stepOf(trade, side, situation) };
+}
+
+function stepOf(trade: Trade, side: TradeSide, { tasks, turn }: Situation): Step {
+  switch (trade.status) {
+    case 'open':
+      if (tasks.includes('cancel_or_wait')) return buyerMayCancel(trade);
+      if (side === 'buyer') return buyerWaitsForCrypto(trade);
+      return trade.is_overdue ? sellerIsLate(trade) : sellerSends(trade);
+    case 'crypto_sent':
+      if (tasks.includes('mark_complete')) return sellerMarks(trade);
+      return side === 'seller' ? sellerWaitsForTeam(trade) : buyerWaitsForTeam(trade);
+    case 'disputed':
+      if (tasks.includes('add_evidence')) return addEvidence(trade, side);
+      return turn === 'counterparty' ? evidenceAwaited(trade, side) : teamDecides(trade, side);
+    case 'completed':
+      return closed('Trade completed', completedText(trade, side));
+    case 'cancelled':
+      return closed('Trade cancelled', cancelledText(trade, side));
+  }
+}
+
+const coinsOf = (trade: Trade) => sayCrypto(trade.crypto_amount, trade.crypto_type);
+const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
+
+function sellerSends(trade: Trade): Step {
+  return {
+    title: `Send ${coinsOf(trade)} to ${trade.buyer_username} by ${formatDeadline(trade.send_by)}`,
+    text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
+    otherwise: `From then on ${trade.buyer_username} may cancel and gets ${escrowOf(trade)} back. You can still send until then.`,
+  };
+}
+
+function buyerWaitsForCrypto(trade: Trade): Step {
+  return {
+    title: `Waiting for ${trade.seller_username} to send ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
+    text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
+    otherwise: `Your ${escrowOf(trade)} stay safe in escrow; the seller cannot touch them. From then on you may cancel and have them back at once.`,
+  };
+}
+
+function sellerIsLate(trade: Trade): Step {
+  return {
+    title: `Send ${coinsOf(trade)} now: they were due by ${formatDeadline(trade.send_by)}`,
+    text: `You can still send, as long as ${trade.buyer_username} has not cancelled. If you cannot, decline: then nobody waits.`,
+    otherwise: `${trade.buyer_username} may cancel at any moment and gets ${escrowOf(trade)} back. ${platformEnds(trade)}`,
+  };
+}
+
+function buyerMayCancel(trade: Trade): Step {
+  return {
+    title: `${trade.seller_username} has not sent ${coinsOf(trade)} in time`,
+    text: `They were due by ${formatDeadline(trade.send_by)}. If you have not received them, cancel and your ${escrowOf(trade)} come back at once. Or wait: ${trade.seller_username} can still send.`,
+    otherwise: `Your ${escrowOf(trade)} stay safe in escrow. ${platformEnds(trade)}`,
+  };
+}
+
+function platformEnds(trade: Trade): string {
+  return `At ${formatDeadline(trade.end_by)} the platform ends it: it cancels the trade, or opens a dispute if the seller did anything here.`;
+}
+
+function sellerMarks(trade: Trade): Step {
+  return {
+    title: 'Mark the trade as complete',
+    text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
+    otherwise: `The buyer’s ${escrowOf(trade)} stay in escrow until our team has verified your transaction. ${teamTime(trade)}`,
+  };
+}
+
+function sellerWaitsForTeam(trade: Trade): Step {
+  return {
+    title: WAITING_FOR_VERIFICATION,
+    text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet. ${teamTime(trade)}`,
+    otherwise: 'The money stays in escrow until the check is done; it is never paid out by itself.',
+  };
+}
+
+function buyerWaitsForTeam(trade: Trade): Step {
+  return {
+    title: WAITING_FOR_VERIFICATION,
+    text: `${trade.seller_username} has sent ${coinsOf(trade)}. Look at your wallet: has it arrived? ${teamTime(trade)}`,
+    otherwise: `Your ${escrowOf(trade)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
+  };
+}
+
+/** By when the team has promised to look, and after how many others. */
+function teamTime({ verify_by, queue_place }: Trade): string {
+  if (!verify_by) return '';
+  const place = queue_place === null ? '' : `It is number ${queue_place} in the queue. `;
+  return Date.parse(verify_by) > serverNow()
+    ? `${place}Our team answers by ${formatDeadline(verify_by)}.`
+    : `${place}It takes longer than we promised; our team knows.`;
+}
+
+function teamDecides(trade: Trade, side: TradeSide): Step {
+  const canAddHash = side === 'seller' && trade.seller_txn_hash === null;
+  return {
+    title: 'Our team is looking at the dispute',
+    text: [
+      frozen(trade, side),
+      canAddHash ? 'If you have sent the coins, add the transaction hash as evidence.' : '',
+      teamTime(trade),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back, or each a part.`,
+  };
+}
+
+function frozen(trade: Trade, side: TradeSide): string {
+  return `${disputeStarter(trade, side)} The escrow is frozen until our team decides or the two of you agree on a split.`;
+}
+
+function evidenceAwaited(trade: Trade, side: TradeSide): Step {
+  const waiting = `Waiting for ${counterparty(trade, side)}’s evidence`;
+  return {
+    ...evidenceStep(trade, otherSide(side), (isLate, due) =>
+      isLate ? `${waiting}, which was due by ${due}` : `${waiting} by ${due}`,
+    ),
+    text: [frozen(trade, side), 'Once the evidence is there, our team decides.', teamTime(trade)]
+      .join(' ')
+      .trim(),
+  };
+}
+
+function addEvidence(trade: Trade, side: TradeSide): Step {
+  return {
+    ...evidenceStep(trade, side, (isLate, due) =>
+      isLate ? `Add your evidence now: it was due by ${due}` : `Add your evidence by ${due}`,
+    ),
+    text: `Under “Dispute” you read what our team needs from you. Add it, or say that you have nothing to add. ${teamTime(trade)}`.trim(),
+  };
+}
+
+/** What is said of the evidence of a side, by whether its time is over. */
+function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due: string) => string) {
+  const { evidence, evidenceBy } = factsOf(trade, serverNow());
+  return {
+    title: titled(evidence[of] === 'late', formatDeadline(evidenceBy[of] ?? '')),
+    otherwise: 'The escrow stays frozen, and our team decides on what there is.',
+  };
+}
+
+/** Who started the dispute; without a side it was the platform. */
+function disputeStarter(trade: Trade, side: TradeSide): string {
+  if (trade.disputed_by === null) return 'The time was over, so the platform opened a dispute.';
+  return `${trade.disputed_by === side ? 'You' : counterparty(trade, side)} started a dispute.`;
+}
+
+/** The api knows more than a page that was built before it (`wordFor`). */
+function newState(status: string): Step {
+  return {
+    title: `The trade’s state is “${wordFor<string>(TRADE_STATUS_WORDS, status)}”`,
+    text: 'It is newer than this page. Reload the page to see what comes next; if nothing changes, try again in a few minutes.',
+    otherwise: null,
+  };
+}
+
+function closed(title: string, text: string): Step {
+  return { title, text, otherwise: null };
+}

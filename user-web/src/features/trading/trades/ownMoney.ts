@@ -1,0 +1,30 @@
+import { addAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
+import type { TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+
+/** What a trade costs or brings the person on this side of it, in USDT, and what that is called now or after its end. */
+export function ownMoney(
+  trade: Pick<Trade, 'status' | 'usdt_amount' | 'buyer_fee' | 'seller_fee' | 'split'>,
+  side: TradeSide,
+): { label: string; amount: DecimalString } {
+  if (trade.split) {
+    const { seller_usdt, buyer_fee, seller_fee } = trade.split;
+    return side === 'seller'
+      ? { label: 'You received', amount: subtractAmounts(seller_usdt, seller_fee) }
+      : { label: 'You paid', amount: addAmounts(seller_usdt, buyer_fee) };
+  }
+  const { buyerPays, sellerReceives } = tradeFlows(trade);
+  return side === 'seller'
+    ? { label: sellerLabel(trade.status), amount: sellerReceives }
+    : { label: buyerLabel(trade.status), amount: buyerPays };
+}
+
+function sellerLabel(status: TradeStatus): string {
+  if (status === 'completed') return 'You received';
+  return status === 'cancelled' ? 'Not paid out' : 'You receive';
+}
+
+function buyerLabel(status: TradeStatus): string {
+  if (status === 'completed') return 'You paid';
+  return status === 'cancelled' ? 'Came back to you' : 'You pay';
+}

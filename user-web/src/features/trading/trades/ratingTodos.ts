@@ -1,0 +1,53 @@
+import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import { paths } from '@souk/web-core';
+import { formatDate, sayCrypto } from '@souk/web-core/format';
+import { useState } from 'react';
+import { counterparty } from './counterparty';
+import { useTradesToRateQuery } from './tradesApi';
+
+const KEY = 'skipped-ratings';
+/** A trade can be rated for a week: nobody skips more in that time. */
+const MOST_KEPT = 100;
+/** Ratings that are asked for at once: they can wait. */
+const MOST_ASKED = 2;
+
+/** Whom somebody could rate, for the dashboard: it can wait, and be skipped in this browser. Undefined while unknown. */
+export function useRatingTodos(userId: number) {
+  const { data, isError } = useTradesToRateQuery();
+  const [skipped, setSkipped] = useState(readSkipped);
+  const skip = (id: number) => {
+    const kept = [id, ...skipped].slice(0, MOST_KEPT);
+    setSkipped(kept);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // It is asked again after a reload.
+    }
+  };
+  if (!data) return isError ? [] : undefined;
+  const trades = data.filter(({ id }) => !skipped.includes(id)).slice(0, MOST_ASKED);
+  return trades.map((trade) => {
+    const partner = counterparty(trade, tradeSide(trade, userId));
+    const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
+    const verb = trade.seller_id === userId ? 'You sold' : 'You bought';
+    const on = trade.closed_at ? ` on ${formatDate(trade.closed_at)}` : '';
+    return {
+      key: `rate-${trade.id}`,
+      title: `Say how it was with ${partner}`,
+      text: `${verb} ${coins}${on}. A thumb helps others to choose. Trade #${trade.id}`,
+      action: 'Rate',
+      href: paths.trade(trade.id),
+      deadline: null,
+      skip: () => skip(trade.id),
+    };
+  });
+}
+
+function readSkipped(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}

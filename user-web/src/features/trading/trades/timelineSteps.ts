@@ -1,0 +1,76 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { formatDeadline, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { type EntryTexts, entryTexts } from './entryTexts';
+
+export interface TimelineStep extends EntryTexts {
+  key: string;
+  /** When it happened (ISO 8601), or null while it has not. */
+  at: string | null;
+  progress: 'done' | 'current' | 'ahead';
+}
+
+type Ahead = EntryTexts & { key: 'sent' | 'marked' | 'closed' };
+
+/** What happened to a trade, from its log, and then what is still to come and how it would go. */
+export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly TradeEntry[]): TimelineStep[] {
+  const done = entries.flatMap((entry): TimelineStep[] => {
+    const texts = entryTexts(entry, { trade, side });
+    return texts ? [{ ...texts, key: String(entry.seq), at: entry.at, progress: 'done' }] : [];
+  });
+  const ahead = stepsAhead(trade, side).map(
+    (step, index): TimelineStep => ({ ...step, at: null, progress: index === 0 ? 'current' : 'ahead' }),
+  );
+  return [...done, ...ahead];
+}
+
+/** Of a closed trade nothing is to come, and of a state that came after this page nothing is known. */
+function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
+  if (!isLiveTrade(trade) || !tradeMachine.states.includes(trade.status)) return [];
+  if (trade.status === 'disputed') return [decision(trade, side)];
+  return [
+    ...(trade.status === 'open' ? [sent(trade, side)] : []),
+    ...(trade.marked_complete_at ? [] : [marked(trade)]),
+    {
+      key: 'closed',
+      title: 'Completed',
+      text: `Once verified: ${releaseTo(trade, side)}.`,
+    },
+  ];
+}
+
+function sent(trade: Trade, side: TradeSide): Ahead {
+  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
+  const sender = side === 'seller' ? 'You send' : `${trade.seller_username} sends`;
+  const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
+  return {
+    key: 'sent',
+    title: `${sender} ${coins} by ${formatDeadline(trade.send_by)}`,
+    text: `The coins go straight to ${receiver}. The USDT stays in escrow.`,
+  };
+}
+
+function marked(trade: Trade): Ahead {
+  return {
+    key: 'marked',
+    title: 'Seller marks it complete',
+    text: `${sayUsdt(tradeFlows(trade).buyerPays)} in escrow while our team checks the transaction.`,
+  };
+}
+
+function decision(trade: Trade, side: TradeSide): Ahead {
+  const buyer = side === 'buyer' ? 'you' : trade.buyer_username;
+  const refund = `${sayUsdt(tradeFlows(trade).buyerPays)} back to ${buyer}`;
+  return {
+    key: 'closed',
+    title: 'Decision',
+    text: `Either ${releaseTo(trade, side)}, or ${refund}, or each of you gets a part.`,
+  };
+}
+
+function releaseTo(trade: Trade, side: TradeSide): string {
+  const seller = side === 'seller' ? 'you' : trade.seller_username;
+  return `${sayUsdt(tradeFlows(trade).sellerReceives)} to ${seller}`;
+}

@@ -1,0 +1,71 @@
+import {
+  compareAmounts,
+  type DecimalString,
+  MIN_TRADE_USDT,
+  parseDecimal,
+  type TradeMoney,
+  tradeMoney,
+  usdtValue,
+} from '@souk/contracts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { Offer } from '@souk/contracts/trading/offers';
+import { amountWithinOffer } from '@souk/contracts/trading/trades';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { mostAffordable } from './mostAffordable';
+
+/** What a typed amount would cost. */
+export interface TradeQuote {
+  /** Null while the text is not an amount of this offer or the fees are unknown. */
+  money: TradeMoney | null;
+  /** Whether the offer takes this amount. */
+  isWithinOffer: boolean;
+  /** The most that can be bought with what is available; null while unknown, and where the offer takes no so small amount. */
+  most: DecimalString | null;
+}
+
+/** The offer with no larger maximum than what is left of it. */
+export function withinStock(offer: Offer): Offer {
+  const { available_amount: left, max_amount: most } = offer;
+  return left !== null && compareAmounts(left, most) < 0 ? { ...offer, max_amount: left } : offer;
+}
+
+/** Computes the money of what is typed, with the very arithmetic by which the api locks it. */
+export function tradeQuote(
+  offer: Offer,
+  fees: TransactionFees | undefined,
+  available: DecimalString | undefined,
+  typed: string,
+): TradeQuote {
+  if (!fees) return { money: null, isWithinOffer: false, most: null };
+  const rates = {
+    buyerFeePercentage: fees.buyer_fee_percentage,
+    sellerFeePercentage: fees.seller_fee_percentage,
+  };
+  const affordable =
+    available === undefined ? null : parseDecimal(mostAffordable({ offer, available, ...rates }));
+  const most = affordable !== null && isTaken(affordable, offer) ? affordable : null;
+  const cryptoAmount = parseDecimal(typed.trim());
+  if (cryptoAmount === null || compareAmounts(cryptoAmount, offer.max_amount) > 0) {
+    return { money: null, isWithinOffer: false, most };
+  }
+  const money = tradeMoney({ cryptoAmount, pricePerUnit: offer.price_per_unit, ...rates });
+  return { money, isWithinOffer: isTaken(cryptoAmount, offer), most };
+}
+
+/** Whether an offer takes an amount, and it is worth a trade. */
+function isTaken(cryptoAmount: DecimalString, offer: Offer): boolean {
+  const worth = usdtValue(cryptoAmount, offer.price_per_unit);
+  return amountWithinOffer(cryptoAmount, offer) === null && compareAmounts(worth, MIN_TRADE_USDT) >= 0;
+}
+
+/** The amount with which a dialog begins whose reader wants to spend so much; empty where none is known. */
+export function amountFor(spend: string, offer: Offer, fees: TransactionFees | undefined): string {
+  const available = parseDecimal(spend) ?? undefined;
+  return tradeQuote(withinStock(offer), fees, available, '').most ?? '';
+}
+
+/** What is said to a buyer whose balance does not reach, or null. */
+export function shortBalance(money: TradeMoney | null, available: DecimalString | undefined): string | null {
+  if (!money || available === undefined || compareAmounts(money.buyerPays, available) <= 0) return null;
+  return `This trade needs ${formatExactUsdt(money.buyerPays)} USDT and you have ${formatExactUsdt(available)} USDT available. Nothing was taken. Add funds in your wallet, or buy less.`;
+}

@@ -1,0 +1,77 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import type { ActionBy } from '@souk/contracts/stateMachine';
+import { situationOf } from '@souk/contracts/trading/situation';
+import { factsOf } from '@souk/contracts/trading/tradeConditions';
+import type { TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { sayUsdt, serverNow } from '@souk/web-core/format';
+
+/** The actions that a trader takes on a trade; the rest of the machine is the admin's and the platform's. */
+export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], TradeSide>;
+
+const LABELS: Record<TraderAction, string> = {
+  send_hash: 'Send Transaction Hash',
+  mark_complete: 'Mark as Complete',
+  dispute: 'Start dispute',
+  change_wallet: 'Change address',
+  decline: 'Decline the trade',
+  cancel_overdue: 'Cancel the trade',
+  ask_cancel: 'Ask to cancel',
+  ask_extension: 'Ask for more time',
+  ask_split: 'Propose a split',
+  agree_cancel: 'Agree to cancel',
+  agree_extension: 'Give more time',
+  agree_split: 'Accept the split',
+  refuse: 'Refuse',
+  withdraw: 'Take it back',
+  add_hash: 'Add the transaction hash',
+  answer_dispute: 'Answer the dispute',
+  add_nothing: 'I have nothing to add',
+  send_late_hash: 'I sent the coins',
+};
+
+/** What a button says: where it moves money or time at once, how much. */
+export function actionLabel(action: TraderAction, trade: Trade): string {
+  if (action === 'cancel_overdue') return `Cancel and get ${sayUsdt(tradeFlows(trade).buyerPays)} back`;
+  if (action === 'agree_extension' && trade.request?.minutes)
+    return `Give ${trade.request.minutes} more minutes`;
+  return LABELS[action];
+}
+
+/** What takes a trade to its end. */
+export const STEP_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete', 'cancel_overdue'];
+/** The same that the list offers: what gives money up is done inside the trade. */
+export const ROW_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete'];
+/** What answers what one side asked. */
+export const ANSWER_ACTIONS: readonly TraderAction[] = [
+  'agree_extension',
+  'agree_cancel',
+  'agree_split',
+  'refuse',
+  'withdraw',
+];
+/** What argues a dispute. */
+export const DISPUTE_ACTIONS: readonly TraderAction[] = ['answer_dispute', 'add_hash', 'add_nothing'];
+/** What is rare or grave. */
+export const MORE_ACTIONS: readonly TraderAction[] = [
+  'send_late_hash',
+  'ask_extension',
+  'ask_split',
+  'ask_cancel',
+  'decline',
+  'dispute',
+];
+
+/** Which of these the screen draws solid: the trade's own next step, else the answer that was asked for. */
+export function primaryAction(actions: readonly TraderAction[]): TraderAction | undefined {
+  return (
+    actions.find((action) => STEP_ACTIONS.includes(action)) ??
+    actions.find((action) => action === 'agree_extension' || action === 'answer_dispute')
+  );
+}
+
+/** The buttons of one side of a trade. */
+export function traderActions(trade: Trade, side: TradeSide): TraderAction[] {
+  const { actions } = situationOf(factsOf(trade, serverNow()), side);
+  return actions.filter((action): action is TraderAction => action in LABELS);
+}

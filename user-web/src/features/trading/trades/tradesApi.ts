@@ -1,0 +1,129 @@
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
+import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trading/trades';
+import { type Keyed, postOnce } from '@souk/web-core/request';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
+import { userApi } from '../../../userApi';
+
+export type Answer = 'accept' | 'refuse' | 'withdraw';
+
+/** More than a person works off; the rest is in the list. */
+const MOST_TO_DOS = 20;
+
+/** What a trade that ends changes besides itself. */
+const ENDED = ['Trades', 'Balance', 'Offers', 'MyOffers'] as const;
+
+/** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
+export const tradesApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus; view?: TradeView }, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg, pageParam }) => ({
+        path: '/trades/',
+        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<Trade>,
+      providesTags: ['Trades'],
+    }),
+    recentTrades: build.query<Trade[], number>({
+      query: (limit) => ({ path: '/trades/', query: { limit } }),
+      providesTags: ['Trades'],
+    }),
+    /** How many of the user's trades are in each view. */
+    tradeCounts: build.query<TradeCounts, void>({
+      query: () => '/trades/counts',
+      providesTags: ['Trades'],
+    }),
+    /** The trades that need the user, for the dashboard. */
+    needingTrades: build.query<Trade[], void>({
+      query: () => ({ path: '/trades/', query: { view: 'needs_you', limit: MOST_TO_DOS } }),
+      providesTags: ['Trades'],
+    }),
+    /** Completed trades whose other side the user has not rated, for the dashboard. */
+    tradesToRate: build.query<Trade[], void>({
+      query: () => ({ path: '/trades/', query: { view: 'to_rate', limit: MOST_TO_DOS } }),
+      providesTags: ['Trades', 'Ratings'],
+    }),
+    /** What happened to a trade, oldest first. */
+    tradeEntries: build.query<TradeEntry[], number>({
+      query: (id) => `/trades/${id}/entries`,
+      providesTags: ['Trades'],
+    }),
+    /** What stands for all that happened to a trade so far. */
+    caseHead: build.query<CaseHead, number>({
+      query: (id) => `/trades/${id}/case/head`,
+      providesTags: ['Trades', 'CaseHead'],
+    }),
+    /** How many of the user's trades are in a state. */
+    tradeCount: build.query<number, TradeStatus>({
+      query: (status) => ({ path: '/trades/', query: { status, limit: 1 } }),
+      transformResponse: (trades: Trade[], meta) => meta?.totalCount ?? trades.length,
+      providesTags: ['Trades'],
+    }),
+    trade: build.query<Trade, number>({
+      query: (id) => `/trades/${id}`,
+      providesTags: ['Trades'],
+    }),
+    openTrade: build.mutation<Trade, Keyed<OpenTradeRequest>>({
+      query: postOnce('/trades/'),
+      // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
+      invalidatesTags: ['Trades', 'Balance', 'Offers'],
+    }),
+    confirmSent: build.mutation<Trade, { id: number; hash: string; seenAddress: string }>({
+      query: ({ id, hash, seenAddress }) => ({
+        path: `/trades/${id}/confirm-sent`,
+        method: 'PUT',
+        query: { seller_txn_hash: hash, seen_wallet_address: seenAddress },
+      }),
+      invalidatesTags: ['Trades'],
+    }),
+    markComplete: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
+      invalidatesTags: ['Trades'],
+    }),
+    declineTrade: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
+      invalidatesTags: ENDED,
+    }),
+    cancelTrade: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: ENDED,
+    }),
+    askOther: build.mutation<Trade, { id: number; asked: TradeRequestRequest }>({
+      query: ({ id, asked }) => ({ path: `/trades/${id}/requests`, method: 'POST', json: asked }),
+      invalidatesTags: ['Trades'],
+    }),
+    answerRequest: build.mutation<Trade, { id: number; requestId: number; answer: Answer }>({
+      query: ({ id, requestId, answer }) => ({
+        path: `/trades/${id}/requests/${requestId}/${answer}`,
+        method: 'POST',
+      }),
+      invalidatesTags: ENDED,
+    }),
+    changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
+      query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
+      invalidatesTags: ['Trades'],
+    }),
+  }),
+});
+
+export const {
+  useTradeCountsQuery,
+  useNeedingTradesQuery,
+  useTradesToRateQuery,
+  useTradeEntriesQuery,
+  useCaseHeadQuery,
+  useDeclineTradeMutation,
+  useCancelTradeMutation,
+  useAskOtherMutation,
+  useAnswerRequestMutation,
+  useTradesInfiniteQuery,
+  useRecentTradesQuery,
+  useTradeCountQuery,
+  useTradeQuery,
+  useOpenTradeMutation,
+  useConfirmSentMutation,
+  useMarkCompleteMutation,
+  useChangeBuyerWalletMutation,
+} = tradesApi;

@@ -1,0 +1,88 @@
+import type { Trade } from '@souk/contracts/trading/trades';
+import { lazily } from '@souk/web-core/ui';
+import { type ReactNode, useState } from 'react';
+import type { ConfirmedAction } from './confirmTexts';
+import type { TraderAction } from './traderActions';
+import { useAnswerRequestMutation, useMarkCompleteMutation } from './tradesApi';
+
+const SendHashDialog = lazily(() => import('./SendHashDialog').then((module) => module.SendHashDialog), null);
+const ConfirmActionDialog = lazily(
+  () => import('./ConfirmActionDialog').then((module) => module.ConfirmActionDialog),
+  null,
+);
+
+const DIALOGS = {
+  send_hash: SendHashDialog,
+  add_hash: SendHashDialog,
+  send_late_hash: SendHashDialog,
+  dispute: lazily(() => import('./DisputeDialog').then((module) => module.DisputeDialog), null),
+  answer_dispute: lazily(
+    () => import('./AnswerDisputeDialog').then((module) => module.AnswerDisputeDialog),
+    null,
+  ),
+  change_wallet: lazily(
+    () => import('./ChangeWalletDialog').then((module) => module.ChangeWalletDialog),
+    null,
+  ),
+  ask_extension: lazily(() => import('./ExtensionDialog').then((module) => module.ExtensionDialog), null),
+  ask_split: lazily(() => import('./SplitDialog').then((module) => module.SplitDialog), null),
+};
+type DialogAction = keyof typeof DIALOGS;
+/** What is done at a press; it can be undone or done again. */
+type PressedAction = Exclude<TraderAction, DialogAction | ConfirmedAction>;
+
+const NOTICES: Record<PressedAction, string> = {
+  mark_complete: 'Trade submitted for admin verification.',
+  agree_extension: 'The seller has more time now.',
+  refuse: 'Refused. Everything stays as it was.',
+  withdraw: 'Taken back. Everything stays as it was.',
+};
+
+interface TradeActionState {
+  press: (action: TraderAction) => void;
+  /** The action that is being done at a press. */
+  busy: PressedAction | null;
+  /** The dialog of an action that needs more than a press. */
+  dialog: ReactNode;
+}
+
+/** How the actions of a trade are taken: at a press, after a question, or by a form. */
+export function useTradeAction(trade: Trade, onDone: (notice: string) => void): TradeActionState {
+  const [open, setOpen] = useState<Exclude<TraderAction, PressedAction> | null>(null);
+  const [busy, setBusy] = useState<PressedAction | null>(null);
+  const [markComplete] = useMarkCompleteMutation();
+  const [answerRequest] = useAnswerRequestMutation();
+
+  const run = async (action: PressedAction) => {
+    const answer = { agree_extension: 'accept', refuse: 'refuse', withdraw: 'withdraw' } as const;
+    setBusy(action);
+    // A failed trade action shows no message (spec §8); the trade is fetched again, so the screen tells what is true.
+    const result =
+      action === 'mark_complete'
+        ? await markComplete(trade.id)
+        : await answerRequest({ id: trade.id, requestId: trade.request?.id ?? 0, answer: answer[action] });
+    setBusy(null);
+    if (!result.error) onDone(NOTICES[action]);
+  };
+  const press = (action: TraderAction) => {
+    if (isPressed(action)) void run(action);
+    else setOpen(action);
+  };
+  const shared = { trade, onDone, onClose: () => setOpen(null) };
+  return { press, busy, dialog: open && <OpenDialog action={open} {...shared} /> };
+}
+
+const isPressed = (action: TraderAction): action is PressedAction => action in NOTICES;
+
+interface OpenDialogProps {
+  action: Exclude<TraderAction, PressedAction>;
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+function OpenDialog({ action, ...shared }: OpenDialogProps) {
+  if (!(action in DIALOGS)) return <ConfirmActionDialog action={action as ConfirmedAction} {...shared} />;
+  const FormDialog = DIALOGS[action as DialogAction];
+  return <FormDialog {...shared} />;
+}
