@@ -13,14 +13,14 @@ export interface TestRun {
   folder: string;
   /** Tests and the programs that they start make their temporary files in the run's folder. */
   env: NodeJS.ProcessEnv;
-  /** What this machine could not test as it should be: printed last, where it is seen. */
-  shortcomings: string[];
+  /** What failed, and what this machine could not test as it should be: printed last, where it is seen. */
+  remarks: string[];
 }
 
 export function beginTestRun(lifecycle: Lifecycle): TestRun {
   const folder = temporaryFolder(lifecycle);
   const env = { ...testEnvironment(process.env), TMPDIR: folder };
-  return { lifecycle, tally: new Tally(), folder, env, shortcomings: [] };
+  return { lifecycle, tally: new Tally(), folder, env, remarks: [] };
 }
 
 /** Counts tests over every runner. A check such as the type check counts as one test. */

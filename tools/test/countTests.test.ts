@@ -1,9 +1,10 @@
-import { countJest, countPlaywright } from './countTests';
+import { countJest, countPlaywright, failuresOf } from './countTests';
 
 const jestReport = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
   numFailedTests,
   numRuntimeErrorTestSuites,
+  testResults: [],
 });
 const playwrightReport = (expected: number, unexpected: number, flaky = 0, errors: unknown[] = []) => ({
   stats: { expected, unexpected, flaky },
@@ -37,4 +38,31 @@ describe('counting the tests of a run', () => {
   it('counts a failure when the runner crashed after tests had passed', () => {
     expect(countJest(jestReport(5, 0), 134)).toEqual({ passed: 5, failed: 1 });
   });
+});
+
+it('names what failed: each test with what it found, and a file that could not be loaded', () => {
+  const test = (status: string, fullName: string, failureMessages: string[]) => ({
+    status,
+    fullName,
+    failureMessages,
+  });
+  const report = {
+    ...jestReport(1, 1, 1),
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        message: '● a adds …',
+        assertionResults: [
+          test('passed', 'a counts', []),
+          test('failed', 'a adds', ['\u001b[31m1 is not 2\u001b[39m\nat a.ts']),
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  expect(failuresOf(report)).toEqual([
+    'Failed: a adds\n  1 is not 2\n  at a.ts',
+    'Failed: b.test.ts\n  Cannot find module',
+  ]);
 });

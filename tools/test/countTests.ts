@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What is read of jest's JSON report. */
 export interface JestReport {
@@ -6,6 +7,13 @@ export interface JestReport {
   numFailedTests: number;
   /** Test files that could not even be loaded: none of their tests is counted anywhere else. */
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    /** Of the file: why it could not be loaded, or all its failures for people. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** What is read of Playwright's JSON report. */
@@ -25,6 +33,22 @@ export function countJest(report: JestReport | null, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return judge({ passed: report.numPassedTests, failed }, exitCode);
+}
+
+/** So many lines say what a test found. */
+const SHOWN_LINES = 20;
+
+/** What failed, in short: a long log is cut before its middle is read. */
+export function failuresOf(report: JestReport | null): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ title: fullName, text: failureMessages.join('\n') }));
+    const unloaded = status === 'failed' && failed.length === 0 ? [{ title: name, text: message }] : [];
+    return [...failed, ...unloaded].map(({ title, text }) =>
+      [`Failed: ${title}`, ...stripVTControlCharacters(text).split('\n').slice(0, SHOWN_LINES)].join('\n  '),
+    );
+  });
 }
 
 /** A flaky test counts as failed: one that passes only sometimes hides a fault. */

@@ -21,7 +21,7 @@ export interface Engines {
 export async function provideEngines(run: TestRun, wanted: 'mysql' | 'mariadb'): Promise<Engines> {
   const node = await provideNode(run.lifecycle).catch((error: unknown) => {
     const had = `this machine's Node ${process.versions.node}`;
-    run.shortcomings.push(missing(`Node ${pinnedNode()}`, had, error));
+    run.remarks.push(missing(`Node ${pinnedNode()}`, had, error));
     return process.execPath;
   });
   console.log(
@@ -43,7 +43,7 @@ async function production(run: TestRun): Promise<ServerProgram> {
     return await provideMySql(run.lifecycle);
   } catch (error) {
     const other = await provideTestServer(run.lifecycle);
-    run.shortcomings.push(missing('MySQL', nameOf(other), error));
+    run.remarks.push(missing('MySQL', nameOf(other), error));
     return other;
   }
 }
@@ -58,7 +58,7 @@ async function useGiven(run: TestRun, url: string): Promise<string> {
   const server = { kind, version: /^[\d.]+/.exec(row.text)?.[0] ?? row.text } as const;
   console.log(`The api's tests use ${nameOf(server)}, which TEST_DATABASE_URL names`);
   if (!isProductions(server))
-    run.shortcomings.push(missing('MySQL', nameOf(server), new Failure('TEST_DATABASE_URL names it')));
+    run.remarks.push(missing('MySQL', nameOf(server), new Failure('TEST_DATABASE_URL names it')));
   return url;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
-import { countJest, type JestReport, readReport } from './countTests';
+import { countJest, failuresOf, type JestReport, readReport } from './countTests';
 import type { Engines } from './provideEngines';
 import type { TestRun } from './TestRun';
 
@@ -43,7 +43,9 @@ export async function runJest(
     },
     onLine: (line) => console.log(line),
   });
-  run.tally.add(countJest(readReport<JestReport>(reportFile), code));
+  const report = readReport<JestReport>(reportFile);
+  run.tally.add(countJest(report, code));
+  run.remarks.push(...failuresOf(report));
 }
 
 function jest(

@@ -32,7 +32,7 @@ await command(async (lifecycle, allArgs) => {
   if (stack && isBuilt) await testInBrowser(run, { ...stack, args });
   else if (stack) console.error('The browser tests were not run: there is no build to test.');
   await lifecycle.stop();
-  console.log(['', ...run.shortcomings, run.tally.closingLine].join('\n'));
+  console.log(['', ...run.remarks, run.tally.closingLine].join('\n'));
   return run.tally.succeeded ? 0 : 1;
 });
 
