@@ -57,7 +57,7 @@ export async function createAdmin(api: TestApi): Promise<Actor> {
 /** Gives a user money the only way there is: a deposit that is approved. */
 export async function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
   // No real admin decides it: a test relies on there being only the admins that it made.
-  const caller = { ...actor.user.get(), id: 0 };
+  const caller = { ...actor.user.get(), id: 0, permissions: [] };
   await inTransaction(api.services.sequelize, async (transaction) => {
     const request = { amount, txn_hash: `funding-transaction-${next()}` };
     const deposit = await requestDeposit(transaction, { userId: actor.id, request });

@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { User } from '../../api/src/domain/models';
+import { callerOf } from '../../api/src/domain/session/Callers';
 import { NOW } from '../../api/src/kernel/database/databaseTime';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';
@@ -7,7 +8,6 @@ import { requestDeposit } from '../../api/src/modules/money/wallet/requestDeposi
 import { hashPassword } from '../../api/src/modules/people/auth/passwords/passwords';
 import { registerUser } from '../../api/src/modules/people/auth/registerUser';
 import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
-import { callerOf } from './callerOf';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID, WALLETS } from './demoAccounts';
 import { Payments } from './Payments';
 

@@ -1,6 +1,7 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
 import type { Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
+import type { AnyApprovalAction } from './approvals/ApprovalAction';
 import type { OutboxEvent } from './outbox/OutboxEvent';
 import type { PersonalTables } from './personalTables';
 import type { WaitingQueue } from './review/desk/readWaiting';
@@ -20,6 +21,8 @@ export interface Queue {
 /** What a feature says of itself. Code that concerns all features goes through `services.features`. */
 export interface Feature {
   routes?: readonly Route[];
+  /** What of it may take two people. */
+  approvals?: readonly AnyApprovalAction[];
   /** What it does by itself. */
   jobs?: readonly Job<Services>[];
   /** Which rows of a table are deleted because their time is over at `:now`, as a condition. */

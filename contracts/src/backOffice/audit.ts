@@ -25,10 +25,11 @@ export const auditSubject = z.enum(
     'setting',
     'export',
     'treasury',
+    'approval',
   ],
   {
     error:
-      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting, export or treasury',
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting, export, treasury or approval',
   },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
@@ -65,6 +66,16 @@ const AUDIT_ACTIONS = [
   'data.export',
   'treasury.book',
   'payouts.resume',
+  'payouts.pause',
+  'approval.request',
+  'approval.approve',
+  'approval.refuse',
+  'approval.withdraw',
+  'approval.cancel',
+  'approval.execute',
+  'approval.break_glass',
+  'approval.acknowledge',
+  'team.change',
   'verdict.dismiss',
   ...ACCOUNT_ACTIONS,
 ] as const;

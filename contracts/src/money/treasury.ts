@@ -76,7 +76,7 @@ export const SUSPECT_KINDS = [
   'ledger',
 ] as const;
 
-export const PAUSE_REASONS = ['difference', 'vanished'] as const;
+export const PAUSE_REASONS = ['difference', 'vanished', 'by_hand'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**

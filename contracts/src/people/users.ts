@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PERMISSIONS } from '../backOffice/permissions';
 import {
   adminNotes,
   idSchema,
@@ -34,6 +35,8 @@ export const userSchema = z.object({
   occupation: z.nullable(z.string()),
   wallet_address: z.nullable(z.string()),
   role: roleSchema,
+  /** Of an administrator: what their roles in the back office allow. */
+  permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),

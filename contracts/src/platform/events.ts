@@ -10,6 +10,8 @@ export const EVENT_SUBJECTS = [
   'account',
   'offer',
   'report',
+  'approval',
+  'platform',
 ] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
@@ -83,6 +85,11 @@ export const EVENTS = {
   address_changed: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
+  approval_requested: event('approval', 'security'),
+  approval_ended: event('approval', 'security'),
+  approval_due: event('approval', 'security'),
+  // What every administrator has to know, whoever did it.
+  back_office_changed: event('platform', 'security'),
   // Its mail goes to support, which no switch of the user's may keep from it.
   support_requested: event('account', 'security'),
 } as const satisfies Record<string, Event>;

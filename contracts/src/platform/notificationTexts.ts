@@ -1,3 +1,4 @@
+import { backOfficeTexts } from '../backOffice/backOfficeTexts';
 import { either, moneyTexts, noted, who } from '../money/moneyTexts';
 import { deviceName } from '../people/deviceName';
 import { tradeTexts } from '../trading/tradeTexts';
@@ -127,7 +128,13 @@ const accountTexts = {
   ],
 } satisfies Partial<Record<ToldKind, TextOf>>;
 
-const TEXTS: Record<ToldKind, TextOf> = { ...tradeTexts, ...moneyTexts, ...identityTexts, ...accountTexts };
+const TEXTS: Record<ToldKind, TextOf> = {
+  ...tradeTexts,
+  ...moneyTexts,
+  ...identityTexts,
+  ...accountTexts,
+  ...backOfficeTexts,
+};
 
 const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   trade: (id) => `/trades/${id}`,
@@ -138,6 +145,8 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   account: () => '/profile?tab=security',
   offer: () => '/my-offers',
   report: () => '/notifications',
+  approval: () => '/notifications',
+  platform: () => '/notifications',
 };
 /** Where the page of a subject is not what its event is about. */
 const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
@@ -156,6 +165,8 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
   account: review('users'),
   offer: () => '/admin',
   report: review('reports'),
+  approval: review('approvals'),
+  platform: () => '/admin?tab=audit',
 };
 
 /** A username stays as it is. */

@@ -90,6 +90,15 @@ export const systemSettingsSchema = z.object({
     required: 'Smallest deposit is required',
     invalid: 'Smallest deposit must be a number',
   }),
+  /** Whether what one person must not do alone takes two. In production it begins by itself once two owners could approve everything. */
+  four_eyes: onOrOff,
+  /** USDT: what is paid out, credited or decided from here on takes two people. */
+  four_eyes_from: decimalField({
+    decimals: 2,
+    required: 'The amount from which two people decide is required',
+    invalid: 'The amount from which two people decide must be a number',
+    min: ['0.01', 'The amount from which two people decide must be at least 0.01'],
+  }),
   /** How long nothing is paid out after a payout address was changed or a password reset; 0 holds nothing. */
   payout_hold_hours: z
     .int({ error: 'Payout hold must be a whole number of hours from 0 to 168' })

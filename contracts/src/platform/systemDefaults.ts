@@ -15,6 +15,8 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   max_login_attempts: 5,
   large_amount: '1000.00',
   min_deposit: '0',
+  four_eyes: false,
+  four_eyes_from: '1000.00',
   payout_hold_hours: 24,
   usdt_network: 'tron',
   admins_need_second_factor: false,

@@ -1,7 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Offer, User } from '../../../api/src/domain/models';
+import { callerOf } from '../../../api/src/domain/session/Callers';
 import { openTrade } from '../../../api/src/modules/trading/trades/openTrade';
-import { callerOf } from '../callerOf';
 import { ENDINGS, type Ending } from './endings';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { planDeposit, readAvailable } from './money';

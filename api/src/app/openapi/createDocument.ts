@@ -127,6 +127,12 @@ function responsesOf(route: Route): Record<string, unknown> {
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return {
     [route.reply[0]]: successOf(route),
+    ...(route.accepted && {
+      202: {
+        description: 'Nothing is done yet: a second administrator is asked',
+        content: { 'application/json': { schema: toSchema(route.accepted, 'output') } },
+      },
+    }),
     ...Object.fromEntries(problems.map(([status, description]) => [status, { description, content }])),
   };
 }

@@ -20,6 +20,8 @@ const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   account: false,
   offer: false,
   report: false,
+  approval: true,
+  platform: true,
 };
 
 /** One open answer of `GET /events`. */

@@ -20,6 +20,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare username: string;
   declare passwordHash: string;
   declare role: CreationOptional<Role>;
+  /** An admin's roles, with commas between; null is an owner (`adminRolesOf`). */
+  declare adminRoles: CreationOptional<string | null>;
+  /** When the roles were given last: an approval takes a day's standing. */
+  declare adminRolesAt: CreationOptional<Date | null>;
   declare isActive: CreationOptional<boolean>;
   declare kycStatus: CreationOptional<KycStatus | null>;
   declare kycNotes: CreationOptional<string | null>;
@@ -61,6 +65,8 @@ export function initUser(sequelize: Sequelize): void {
       username: DataTypes.STRING(30),
       passwordHash: DataTypes.STRING(255),
       role: { type: DataTypes.STRING(10), defaultValue: 'user' },
+      adminRoles: DataTypes.STRING(100),
+      adminRolesAt: DataTypes.DATE(3),
       isActive: { type: DataTypes.BOOLEAN, defaultValue: true },
       kycStatus: DataTypes.STRING(10),
       kycNotes: DataTypes.TEXT,

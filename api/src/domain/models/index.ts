@@ -4,6 +4,7 @@ import * as tables from './tables';
 export * from './tables';
 
 const {
+  Approval,
   AuditLogEntry,
   Block,
   Deposit,
@@ -47,6 +48,8 @@ export function initModels(sequelize: Sequelize): void {
   Block.belongsTo(User, { as: 'blocked', foreignKey: 'blockedId' });
   Report.belongsTo(User, { as: 'reporter', foreignKey: 'reporterId' });
   Report.belongsTo(User, { as: 'reported', foreignKey: 'reportedId' });
+  Approval.belongsTo(User, { as: 'requester', foreignKey: 'requestedBy' });
+  Approval.belongsTo(User, { as: 'decider', foreignKey: 'decidedBy' });
   AuditLogEntry.belongsTo(User, { as: 'actor', foreignKey: 'actorId' });
   User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });

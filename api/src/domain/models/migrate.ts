@@ -4,8 +4,8 @@ import { errorNumber } from '../../kernel/database/serverErrors';
 import { change } from '../../kernel/database/statements';
 import { readSchema } from './readSchema';
 
-/** The server's number for a column or an index that exists already, and for one that is gone already. */
-const DONE_ALREADY = [1060, 1061, 1091];
+/** The server's numbers for a column, an index or a constraint that exists already, and for one that is gone already. */
+const DONE_ALREADY = [1060, 1061, 1091, 3822, 3940];
 
 /** The first release made the table without its last column. */
 const TABLE = [

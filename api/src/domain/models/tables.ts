@@ -1,4 +1,5 @@
 // Every table: its class, and the function `init…` that binds it to a database.
+export * from './Approval';
 export * from './AuditLogEntry';
 export * from './Block';
 export * from './CaseBody';

@@ -1,10 +1,13 @@
+import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { lastDecisionOf } from '../audit/lastDecisions';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { whoAndWhen } from '../audit/whoDecided';
 import { User } from '../models';
+import { tellAdmins } from '../outbox/tellAdmins';
 import type { Caller } from '../session/Callers';
+import { assertOwnersRemain } from './assertOwnersRemain';
 import { touchUser } from './lockUser';
 
 interface Change {
@@ -35,6 +38,10 @@ export async function changeActivity(
     });
   }
   if (!isActive) await assertMayDeactivate(transaction, user, caller);
+  if (user.role === 'admin') {
+    const what = `${user.username}, an administrator, was ${isActive ? 'activated' : 'deactivated'}`;
+    await tellAdmins(transaction, caller.username, what);
+  }
   await user.update({ isActive }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.id,
@@ -55,6 +62,7 @@ async function assertMayDeactivate(transaction: Transaction, user: User, caller:
   if (!admins.some((id) => id !== user.id)) {
     throw new AppError('last_admin');
   }
+  if (adminRolesOf(user.adminRoles).includes('owner')) await assertOwnersRemain(transaction, user.id);
 }
 
 /**

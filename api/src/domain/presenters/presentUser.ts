@@ -1,3 +1,4 @@
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
 import type { User as WireUser } from '@souk/contracts/people/users';
 import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { presentTime } from '../../kernel/presentTime';
@@ -19,6 +20,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     username: user.username,
     ...profileOf(user),
     role: user.role,
+    ...(user.role === 'admin' && { permissions: permissionsOf(adminRolesOf(user.adminRoles)) }),
     ...standing,
     kyc_notes: user.kycNotes,
     trading_barrier: tradingBarrier(standing, settings),

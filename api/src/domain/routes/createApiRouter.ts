@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { createRouter } from '../../kernel/http/createRouter';
 import type { Services, TransactionServices } from '../Services';
 import { assertFactor } from '../session/assertFactor';
+import { assertPermitted } from '../session/assertPermitted';
 import { assertRecent } from '../session/assertRecent';
 import { authenticate } from '../session/authenticate';
 import { authorise } from '../session/authorise';
@@ -35,7 +36,10 @@ async function admit(route: Route, context: Context, services: Services): Promis
   const settings = await services.settings.recall();
   const { site } = context.state;
   authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
-  if (route.needs === 'recent' && caller) assertRecent(caller);
-  if (route.access === 'admin' && route.method !== 'GET' && caller) assertFactor(caller, settings);
+  if (!caller) return null;
+  if (route.may) assertPermitted(caller, route.may);
+  const isAdminWrite = route.access === 'admin' && route.method !== 'GET';
+  if (isAdminWrite) assertFactor(caller, settings);
+  if (route.needs === 'recent' || (isAdminWrite && route.needs !== 'session')) assertRecent(caller);
   return caller;
 }

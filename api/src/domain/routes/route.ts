@@ -1,3 +1,4 @@
+import type { Permission } from '@souk/contracts/backOffice/permissions';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
@@ -14,8 +15,13 @@ type CallerOf<A extends Access> = A extends 'anyone' ? SignedIn | null : SignedI
 interface Definition<A extends Access, P, Q, B>
   extends Omit<RouterRoute, 'method' | 'path' | 'transactional' | 'idempotent' | 'handle'> {
   access: A;
-  /** The caller has proved who they are within the last 10 minutes; see `assertRecent`. */
-  needs?: 'recent';
+  /** What of the back office it is: see `ROLE_PERMISSIONS`. */
+  may?: A extends 'admin' ? Permission : never;
+  /**
+   * `recent`: the caller has proved who they are within the last 10 minutes (`assertRecent`). What an admin changes needs that anyway,
+   * unless it says that a `session` is enough.
+   */
+  needs?: 'recent' | 'session';
   /** Stays open during maintenance, so that an admin can sign in. */
   signingIn?: boolean;
   params?: P & Schema;
@@ -24,6 +30,9 @@ interface Definition<A extends Access, P, Q, B>
   /** The queue it waits in; `passwords` for what hashes one, which takes a hundred times as long as a read, `chain` for what asks one. */
   lane?: keyof Lanes;
 }
+
+/** A route for administrators says which of them. */
+type WithPermission<A extends Access> = A extends 'admin' ? { may: Permission } : unknown;
 
 interface Input<A extends Access, P, Q, B> {
   caller: CallerOf<A>;
@@ -54,7 +63,8 @@ type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 /** A route as the documentation and the permission tests see it. */
 export interface Route extends RouterRoute {
   access: Access;
-  needs?: 'recent';
+  may?: Permission;
+  needs?: 'recent' | 'session';
   signingIn?: boolean;
 }
 
@@ -66,7 +76,8 @@ export function route<
   B extends Schema | undefined = undefined,
 >(
   address: Address,
-  definition: Definition<A, P, Q, B> & { handle: (input: Input<A, P, Q, B>) => Promise<unknown> },
+  definition: Definition<A, P, Q, B> &
+    WithPermission<A> & { handle: (input: Input<A, P, Q, B>) => Promise<unknown> },
 ): Route {
   return { ...split(address), ...definition, transactional: false, idempotent: false } as Route;
 }
@@ -79,11 +90,12 @@ export function transactionRoute<
   B extends Schema | undefined = undefined,
 >(
   address: Address,
-  definition: Definition<A, P, Q, B> & {
-    /** Honours an `Idempotency-Key` (design §2). */
-    idempotent?: boolean;
-    handle: (input: TransactionInput<A, P, Q, B>) => Promise<unknown>;
-  },
+  definition: Definition<A, P, Q, B> &
+    WithPermission<A> & {
+      /** Honours an `Idempotency-Key` (design §2). */
+      idempotent?: boolean;
+      handle: (input: TransactionInput<A, P, Q, B>) => Promise<unknown>;
+    },
 ): Route {
   return { idempotent: false, ...split(address), ...definition, transactional: true } as Route;
 }

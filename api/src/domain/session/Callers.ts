@@ -1,3 +1,4 @@
+import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import { WITH_TIME } from '../../kernel/database/databaseTime';
@@ -12,6 +13,8 @@ export interface Caller {
   isActive: boolean;
   emailVerifiedAt: Date | null;
   kycStatus: KycStatus | null;
+  /** What an admin's roles allow; empty for others. */
+  permissions: readonly Permission[];
 }
 
 /** Somebody who is signed in, with the session that they use. */
@@ -21,7 +24,7 @@ export interface SignedIn extends Caller {
   now: Date;
 }
 
-const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus'];
+const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus', 'adminRoles'];
 const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
 
 /** A session as it comes: with 0 and 1 where the model has false and true, and with the time. */
@@ -75,11 +78,31 @@ export class Callers {
   }
 }
 
+/** A user as a caller, for what is done in their name later on. */
+export function callerOf(user: User): Caller {
+  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = user;
+  return {
+    id,
+    email,
+    username,
+    role,
+    isActive,
+    emailVerifiedAt,
+    kycStatus,
+    permissions: permissionsFor(user),
+  };
+}
+
+function permissionsFor({ role, adminRoles }: Pick<User, 'role' | 'adminRoles'>): Permission[] {
+  return role === 'admin' ? permissionsOf(adminRolesOf(adminRoles)) : [];
+}
+
 function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseTime: now }: Row): SignedIn {
-  const { isActive, ...person } = user as User;
+  const { isActive, adminRoles, ...person } = user as User;
   return {
     ...person,
     isActive: Boolean(isActive),
+    permissions: permissionsFor({ role: person.role, adminRoles }),
     session: { id, createdAt, seenAt, provedAt, withFactor: Boolean(withFactor) },
     now,
   };

@@ -22,6 +22,8 @@ export interface Route {
   isFile?: boolean;
   /** The answer is a `Page`: its items are the body. */
   paged?: boolean;
+  /** The answer 202, where it may be that nothing is done yet: an `Accepted`. */
+  accepted?: Schema;
   /** The queue it waits in; `general` unless said. */
   lane?: string;
   /** Runs in one transaction; with an `Idempotency-Key` its answer is kept there too. */

@@ -6,6 +6,7 @@ import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
 import type { Page } from '../database/readPage';
 import { inTransaction } from '../database/transaction';
+import { Accepted } from './Accepted';
 import { type Answer, idempotencyKeyOf, oncePerKey } from './idempotency';
 import type { Lane } from './Lane';
 import type { Route } from './Route';
@@ -155,6 +156,7 @@ async function run(
 }
 
 function answerOf(route: Route, result: unknown, context: Context): Answer {
+  if (result instanceof Accepted) return { status: 202, body: JSON.stringify(result.body) };
   const [status, schema] = route.reply;
   if (schema === null) return { status, body: null };
   if (!route.paged) return { status, body: JSON.stringify(result) };

@@ -3,13 +3,18 @@ import { AuditLogEntry } from '../../domain/models';
 import { listRows } from '../../domain/personalTables';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
+import { approvalJob } from './approvals/approvalJob';
+import { approvalRoutes } from './approvals/routes';
 import { auditRoutes } from './audit/routes';
 import { claimRoutes } from './desk/claims/routes';
 import { noteRoutes } from './desk/notes/routes';
 import { ringRoutes } from './rings/routes';
 import { closeDaysJob } from './statistics/dailyFigures';
 import { statisticsRoutes } from './statistics/routes';
+import { teamChange } from './team/changeTeam';
+import { teamRoutes } from './team/routes';
 import { userRoutes } from './users/routes';
+import { kycSet, userActivate } from './users/userApprovals';
 
 /** So many requests were answered 500 within so many minutes. */
 const FAILED_ANSWERS = 10;
@@ -21,7 +26,13 @@ const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins
 const parse = (json: string | null) => json && JSON.parse(json);
 
 export const backOffice: Module = {
-  users: { routes: userRoutes },
+  users: { routes: userRoutes, approvals: [kycSet, userActivate] },
+  team: { routes: teamRoutes, approvals: [teamChange] },
+  approvals: {
+    routes: approvalRoutes,
+    jobs: [approvalJob],
+    personal: { approvals: OF_ADMINS },
+  },
   statistics: { routes: statisticsRoutes, jobs: [closeDaysJob] },
   alarms: {
     routes: alarmRoutes,

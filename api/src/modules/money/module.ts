@@ -2,6 +2,7 @@ import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { treasuryRoutes } from './treasury/routes';
+import { payoutsResume, treasuryBook } from './treasury/treasuryApprovals';
 import { treasuryJob } from './treasury/treasuryJob';
 import { watchJob } from './treasury/watchJob';
 import { verdictRoutes } from './verdicts/routes';
@@ -11,6 +12,7 @@ import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
 import { readTransfers } from './wallet/readTransfers';
 import { walletRoutes } from './wallet/routes';
+import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
@@ -21,6 +23,7 @@ const PAYMENT = 'The law has payments kept';
 export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
+    approvals: [payoutRelease, payoutComplete, depositApprove],
     jobs: [claimJob],
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
@@ -42,6 +45,7 @@ export const money: Module = {
   },
   treasury: {
     routes: treasuryRoutes,
+    approvals: [treasuryBook, payoutsResume],
     jobs: [watchJob, treasuryJob],
     personal: {
       treasury_adjustments: { exported: 'What an admin booked', erased: 'Admins’ accounts are not deleted' },

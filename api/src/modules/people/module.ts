@@ -15,6 +15,7 @@ import {
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
 import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
+import { factorsRescue } from './auth/secondFactors/factorsRescue';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
@@ -38,6 +39,7 @@ const SECRET = 'It holds a secret, or its hash, and nothing else';
 
 export const people: Module = {
   auth: {
+    approvals: [factorsRescue],
     routes: [...authRoutes, ...emailRoutes, ...sessionRoutes, ...factorRoutes],
     expires: {
       password_resets: 'expires_at < :now',

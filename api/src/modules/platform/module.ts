@@ -6,6 +6,7 @@ import { mailJob } from './mails/mailJob';
 import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
 import { settingsRoutes } from './settings/routes';
+import { addressChange, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { supportRoutes } from './support/routes';
 
 const MAIL_DAYS = 30;
@@ -20,7 +21,7 @@ const GIVEN_UP_HOURS = 24;
 const withData = (row: Row): Row => ({ ...row, data: JSON.parse(row.data) });
 
 export const platform: Module = {
-  settings: { routes: settingsRoutes },
+  settings: { routes: settingsRoutes, approvals: [feesChange, addressChange, systemWeaken] },
   notifications: {
     routes: notificationRoutes,
     expires: {

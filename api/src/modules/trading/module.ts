@@ -14,6 +14,7 @@ import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
+import { disputeDecide, tradeSettle } from './trades/tradeApprovals';
 
 const TO_VERIFY = { from: "trades WHERE status = 'crypto_sent'", since: 'status_at' };
 /** While evidence is awaited it is not our turn. */
@@ -25,6 +26,7 @@ const DISPUTED = {
 export const trading: Module = {
   offers: { routes: offerRoutes, personal: offerPersonal },
   trades: {
+    approvals: [tradeSettle, disputeDecide],
     routes: [...tradeRoutes, ...tradeAdminRoutes],
     jobs: tradeJobs,
     personal: {

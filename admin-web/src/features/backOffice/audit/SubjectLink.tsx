@@ -53,6 +53,8 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
     case 'kyc_document':
       // Documents are reviewed by their user.
       return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
+    case 'approval':
+      return { to: tabPath('audit') };
     case 'treasury':
       return { to: tabPath('treasury') };
     case 'export':

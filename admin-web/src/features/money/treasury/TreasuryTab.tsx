@@ -62,6 +62,7 @@ export function TreasuryTab() {
 
 const WHY = {
   difference: 'The treasury does not add up',
+  by_hand: 'an administrator stopped them',
   vanished: 'A credited transaction left its chain',
 } as const;
 

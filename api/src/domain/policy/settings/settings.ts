@@ -50,6 +50,18 @@ export async function readSettings(transaction: Transaction): Promise<PlatformSe
   return settingsOf(row.value, transaction);
 }
 
+/** All settings as they are now, which stay so until this transaction ends. It is no plain read: later ones see what locks waited for. */
+export async function shareSettings(transaction: Transaction): Promise<PlatformSettings> {
+  const lock = transaction.LOCK.SHARE;
+  const row = await SettingsRow.findByPk(SETTINGS_NAME, {
+    raw: true,
+    rejectOnEmpty: true,
+    transaction,
+    lock,
+  });
+  return settingsOf(row.value, transaction);
+}
+
 /** All settings, locked: no other transaction changes them before this one ends. */
 export async function lockSettings(transaction: Transaction): Promise<PlatformSettings> {
   return settingsOf((await lockDocument(transaction)).value, transaction);

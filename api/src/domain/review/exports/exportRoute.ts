@@ -55,6 +55,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   return route(`GET /admin/exports/${list}`, {
     summary,
     access: 'admin',
+    may: 'exports.take',
     query: z.extend(querySchema, { ids: exportedIds }),
     reply: [200, 'csv'],
     handle: async ({ caller, query, requestId, services }) => {

@@ -11,6 +11,7 @@ export const auditRoutes = [
   route('GET /admin/audit-log', {
     summary: "Every admin's decision, newest first",
     access: 'admin',
+    may: 'audit.read',
     query: auditLogQuery,
     reply: [200, z.array(auditLogEntrySchema)],
     paged: true,

@@ -10,6 +10,7 @@ export const ringRoutes = [
   route('GET /admin/rings', {
     summary: 'People whom facts tie together: an address, a browser, or trades among themselves',
     access: 'admin',
+    may: 'people.read',
     query: ringQuery,
     reply: [200, z.array(ringSchema)],
     paged: true,

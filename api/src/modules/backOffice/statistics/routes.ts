@@ -13,6 +13,7 @@ export const statisticsRoutes = [
   route('GET /admin/statistics', {
     summary: "The platform's figures, summed by the database",
     access: 'admin',
+    may: 'cases.read',
     reply: [200, platformStatisticsSchema],
     handle: ({ caller, services }) => readStatistics(services, caller.now),
   }),
@@ -20,6 +21,7 @@ export const statisticsRoutes = [
   route('GET /admin/statistics/daily', {
     summary: 'What happened on each of the last days',
     access: 'admin',
+    may: 'cases.read',
     query: dailyStatisticsQuery,
     reply: [200, z.array(dailyFiguresSchema)],
     handle: ({ caller, query, services }) =>

@@ -1,18 +1,24 @@
+import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { userTransferQuery, userTransferSchema } from '@souk/contracts/backOffice/evidence';
 import { userEvidenceSchema } from '@souk/contracts/backOffice/reviews';
 import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/people/users';
 import * as z from 'zod/mini';
+import { doOrAsk } from '../../../domain/approvals/doOrAsk';
+import { User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { assertPermitted } from '../../../domain/session/assertPermitted';
+import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
-import { updateUser } from './updateUser';
+import { kycSet, userActivate } from './userApprovals';
 import { userExport } from './userExport';
 
 /** Users, for admins (spec §7 Admin). */
@@ -20,6 +26,7 @@ export const userRoutes = [
   route('GET /admin/users', {
     summary: 'All users, with wallet and KYC documents',
     access: 'admin',
+    may: 'people.read',
     query: adminUserQuery,
     reply: [200, z.array(adminUserSchema)],
     paged: true,
@@ -32,6 +39,7 @@ export const userRoutes = [
   route('GET /admin/users/:id', {
     summary: 'One user, with wallet and KYC documents',
     access: 'admin',
+    may: 'people.read',
     params: withId,
     reply: [200, adminUserSchema],
     handle: async ({ caller, params, services }) =>
@@ -41,6 +49,7 @@ export const userRoutes = [
   route('GET /admin/users/:id/evidence', {
     summary: 'Who a user is, what they have and where it comes from, and what they did before',
     access: 'admin',
+    may: 'people.read',
     params: withId,
     reply: [200, userEvidenceSchema],
     handle: ({ params, services }) =>
@@ -50,6 +59,7 @@ export const userRoutes = [
   route('GET /admin/users/:id/transfers', {
     summary: "A user's statement, from the ledger",
     access: 'admin',
+    may: 'people.read',
     params: withId,
     query: userTransferQuery,
     reply: [200, z.array(userTransferSchema)],
@@ -60,13 +70,19 @@ export const userRoutes = [
   transactionRoute('PUT /admin/users/:id', {
     summary: 'Activate, deactivate or set the KYC status of a user',
     access: 'admin',
+    may: 'people.act',
     params: withId,
     body: adminUserUpdate,
     reply: [200, adminUserSchema],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const user = await updateUser(transaction, { id: params.id, changes: body, caller, requestId });
-      const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
-      return presentAdminUser(changed, await readSettings(transaction), caller.now);
+    accepted: acceptedWith(adminUserSchema),
+    handle: async ({ caller, params: { id }, body: changes, requestId, transaction }) => {
+      if (changes.kyc_status) assertPermitted(caller, 'kyc.decide');
+      const action = changes.is_active === undefined ? kycSet : userActivate;
+      const asked = { caller, requestId, reason: changes.kyc_notes };
+      const { approval } = await doOrAsk(transaction, action, { id, changes }, asked);
+      const user = found(await User.findByPk(id, { include: withWalletAndDocuments(), transaction }));
+      const presented = presentAdminUser(user, await readSettings(transaction), caller.now);
+      return approval ? new Accepted({ ...presented, approval }) : presented;
     },
   }),
 

@@ -1,3 +1,4 @@
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import {
   adjustmentQuery,
   adjustmentRequest,
@@ -8,21 +9,25 @@ import {
   unclaimedTransferSchema,
 } from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';
+import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { TreasuryAdjustment } from '../../../domain/models';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
-import { ADJUSTMENT_PARTS, bookAdjustment, presentAdjustment } from './bookAdjustment';
+import { Accepted } from '../../../kernel/http/Accepted';
+import { ADJUSTMENT_PARTS, presentAdjustment } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
+import { pausePayouts } from './pausePayouts';
 import { readTreasury } from './readTreasury';
-import { resumePayouts } from './resumePayouts';
+import { payoutsResume, treasuryBook } from './treasuryApprovals';
 
 /** What came to the platform on its chains, and whether it is all there, for admins (capabilities §6). */
 export const treasuryRoutes = [
   route('GET /admin/unclaimed-transfers', {
     summary: 'Money that came in and that no deposit stands for',
     access: 'admin',
+    may: 'treasury.read',
     query: unclaimedTransferQuery,
     reply: [200, z.array(unclaimedTransferSchema)],
     paged: true,
@@ -32,6 +37,7 @@ export const treasuryRoutes = [
   route('GET /admin/treasury', {
     summary: 'What is on the chains, whose it is, and what nothing explains',
     access: 'admin',
+    may: 'treasury.read',
     reply: [200, treasurySchema],
     handle: ({ services: { sequelize, chain } }) =>
       inSnapshot(sequelize, (transaction) => readTreasury(transaction, chain.networks)),
@@ -40,6 +46,7 @@ export const treasuryRoutes = [
   route('GET /admin/treasury/adjustments', {
     summary: 'What admins booked of the USDT that is no user’s',
     access: 'admin',
+    may: 'treasury.read',
     query: adjustmentQuery,
     reply: [200, z.array(adjustmentSchema)],
     paged: true,
@@ -52,19 +59,39 @@ export const treasuryRoutes = [
   transactionRoute('POST /admin/treasury/adjustments', {
     summary: 'Book USDT that is no user’s',
     access: 'admin',
+    may: 'treasury.book',
     body: adjustmentRequest,
     reply: [201, adjustmentSchema],
+    accepted: onlyApproval,
     idempotent: true,
-    handle: async ({ caller, body: request, requestId, transaction }) =>
-      presentAdjustment(await bookAdjustment(transaction, { request, adminId: caller.id, requestId })),
+    handle: async ({ caller, body, requestId, transaction }) => {
+      const asked = { caller, requestId, reason: body.reason };
+      const { result, approval } = await doOrAsk(transaction, treasuryBook, body, asked);
+      return approval ? new Accepted({ approval }) : presentAdjustment(result);
+    },
   }),
 
   transactionRoute('POST /admin/treasury/resume-payouts', {
     summary: 'Let payouts go on after the treasury paused them',
     access: 'admin',
+    may: 'treasury.book',
+    body: reasonedRequest,
+    reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, body, requestId, transaction }) => {
+      const asked = { caller, requestId, reason: body.reason };
+      const { approval } = await doOrAsk(transaction, payoutsResume, body, asked);
+      return approval && new Accepted({ approval });
+    },
+  }),
+
+  transactionRoute('POST /admin/payouts/pause', {
+    summary: 'Stop all payouts at once; to let them go on takes two people',
+    access: 'admin',
+    may: 'payouts.pause',
     body: reasonedRequest,
     reply: [204, null],
     handle: ({ caller, body: { reason }, requestId, transaction }) =>
-      resumePayouts(transaction, { reason, adminId: caller.id, requestId }),
+      pausePayouts(transaction, { reason, caller, requestId }),
   }),
 ];

@@ -9,6 +9,7 @@ export const verdictRoutes = [
   route('POST /admin/verdicts/:subject/:id', {
     summary: 'Ask the chain about a case’s transaction once more',
     access: 'admin',
+    may: 'cases.read',
     lane: 'chain',
     params: verdictAddress,
     reply: [200, verdictSchema],
@@ -18,6 +19,7 @@ export const verdictRoutes = [
   transactionRoute('POST /admin/verdicts/:subject/:id/dismiss', {
     summary: 'Say that a transaction that left its chain is dealt with',
     access: 'admin',
+    may: 'treasury.book',
     params: verdictAddress,
     body: reasonedRequest,
     reply: [204, null],

@@ -1,3 +1,4 @@
+import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
 import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
@@ -10,25 +11,31 @@ import {
   withdrawalDecision,
 } from '@souk/contracts/money/wallet';
 import * as z from 'zod/mini';
+import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
+import { Deposit, Withdrawal } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { found } from '../../../kernel/AppError';
+import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { checkPayoutHash } from './checkPayoutHash';
 import { decideDeposit } from './decideDeposit';
-import { decideWithdrawal } from './decideWithdrawal';
+import { decidePayout } from './decidePayout';
 import { depositExport, withdrawalExport } from './exports';
 import { listAllDeposits } from './listDeposits';
 import { listAllWithdrawals } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
+import { depositApprove } from './walletApprovals';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
 export const walletAdminRoutes = [
   route('GET /admin/deposits', {
     summary: 'All deposits',
     access: 'admin',
+    may: 'cases.read',
     query: adminDepositQuery,
     reply: [200, z.array(adminDepositSchema)],
     paged: true,
@@ -42,6 +49,7 @@ export const walletAdminRoutes = [
   route('GET /admin/deposits/:id/review', {
     summary: 'One deposit, with all that is weighed before a decision about it',
     access: 'admin',
+    may: 'cases.read',
     params: withId,
     reply: [200, depositReviewSchema],
     handle: ({ params, services }) => readDepositReview(services.sequelize, params.id),
@@ -50,19 +58,31 @@ export const walletAdminRoutes = [
   transactionRoute('PUT /admin/deposits/:id', {
     summary: 'Approve or reject a deposit',
     access: 'admin',
+    may: 'deposits.decide',
     params: withId,
     body: depositDecision,
     reply: [200, adminDepositSchema],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const decided = await decideDeposit(transaction, { id: params.id, decision: body, caller, requestId });
-      const row = await decided.reload({ include: withDepositor(), transaction });
-      return presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit });
+    accepted: acceptedWith(adminDepositSchema),
+    handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      const asked = { caller, requestId, reason: body.reason };
+      const { approval } =
+        body.status === 'approved'
+          ? await doOrAsk(transaction, depositApprove, { id, decision: body }, asked)
+          : await done(decideDeposit(transaction, { id, decision: body, caller, requestId }));
+      const row = found(await Deposit.findByPk(id, { include: withDepositor(), transaction }));
+      const presented = await presentCase(transaction, {
+        kind: 'deposit',
+        row,
+        present: presentAdminDeposit,
+      });
+      return approval ? new Accepted({ ...presented, approval }) : presented;
     },
   }),
 
   route('GET /admin/withdrawals', {
     summary: 'All withdrawals',
     access: 'admin',
+    may: 'cases.read',
     query: adminWithdrawalQuery,
     reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
@@ -76,6 +96,7 @@ export const walletAdminRoutes = [
   route('GET /admin/withdrawals/:id/review', {
     summary: 'One withdrawal, with all that is weighed before a decision about it',
     access: 'admin',
+    may: 'cases.read',
     params: withId,
     reply: [200, withdrawalReviewSchema],
     handle: ({ params, services }) => readWithdrawalReview(services.sequelize, params.id),
@@ -84,24 +105,27 @@ export const walletAdminRoutes = [
   transactionRoute('PUT /admin/withdrawals/:id', {
     summary: 'Process, complete, reject or cancel a withdrawal',
     access: 'admin',
+    may: 'payouts.release',
     params: withId,
     body: withdrawalDecision,
     reply: [200, adminWithdrawalSchema],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const decided = await decideWithdrawal(transaction, {
-        id: params.id,
-        decision: body,
-        caller,
-        requestId,
+    accepted: acceptedWith(adminWithdrawalSchema),
+    handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      const { approval } = await decidePayout(transaction, { id, decision: body, caller, requestId });
+      const row = found(await Withdrawal.findByPk(id, { include: [withUser()], transaction }));
+      const presented = await presentCase(transaction, {
+        kind: 'withdrawal',
+        row,
+        present: presentAdminWithdrawal,
       });
-      const row = await decided.reload({ include: [withUser()], transaction });
-      return presentCase(transaction, { kind: 'withdrawal', row, present: presentAdminWithdrawal });
+      return approval ? new Accepted({ ...presented, approval }) : presented;
     },
   }),
 
   route('POST /admin/withdrawals/:id/check-hash', {
     summary: 'What the chain says of a payout’s hash before the withdrawal is completed by it',
     access: 'admin',
+    may: 'cases.read',
     lane: 'chain',
     params: withId,
     body: checkPayoutRequest,
@@ -116,6 +140,7 @@ export const walletAdminRoutes = [
   route('GET /admin/hash-uses', {
     summary: 'Everywhere a transaction hash was given',
     access: 'admin',
+    may: 'cases.read',
     query: hashUseQuery,
     reply: [200, z.array(hashUseSchema)],
     handle: ({ query }) => findHashUses(undefined, query.txn_hash),

@@ -4,7 +4,9 @@ import { User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
+import { assertRecent } from '../../../domain/session/assertRecent';
 import type { SignedIn } from '../../../domain/session/Callers';
+import { hasFactor } from '../../../domain/session/hasFactor';
 import { found } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { assertHardToGuess } from './assertHardToGuess';
@@ -21,12 +23,14 @@ interface Change {
 
 /**
  * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them.
- * @throws AppError as `provePassword` and `assertHardToGuess`.
+ * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` where the account has a second factor.
  */
 export async function changePassword(
   services: Services,
   { caller, change, address, requestId }: Change,
 ): Promise<void> {
+  // Where the account has a factor, that is proved as well: who knows the password alone must not keep its owner out.
+  if (await hasFactor(caller.id)) assertRecent(caller);
   const { current_password: password, new_password } = change;
   const field = 'current_password';
   const proved = await provePassword(services, caller, { field, password, address, requestId });

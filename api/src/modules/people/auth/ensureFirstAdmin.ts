@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(
       const user = await createUser(transaction, account, 'admin');
       const { id, role, isActive } = user;
       // Whoever runs the platform gave it.
-      await user.update({ emailVerifiedAt: NOW }, { transaction });
+      await user.update({ emailVerifiedAt: NOW, adminRolesAt: NOW }, { transaction });
       await recordAudit(transaction, {
         actorId: null,
         action: 'user.promote',

@@ -3,6 +3,7 @@ import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, LedgerAccount, Offer, Trade, User } from '../../../domain/models';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 
@@ -23,7 +24,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
   await Offer.update({ deletedAt: NOW }, { where: { sellerId: user.id, deletedAt: null }, transaction });
   await assertOwnsNothing(transaction, user.id);
   const before = roleOf(user);
-  await user.update({ role: 'admin', isActive: true }, { transaction });
+  await user.update({ role: 'admin', isActive: true, adminRolesAt: NOW }, { transaction });
   await recordAudit(transaction, {
     actorId: null,
     action: 'user.promote',
@@ -33,6 +34,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
     after: roleOf(user),
     requestId: null,
   });
+  await tellAdmins(transaction, 'The command line', `${user.username} is an administrator now`);
   return user;
 }
 

@@ -29,6 +29,7 @@ export const kycAdminRoutes = [
   route('GET /admin/kyc-documents', {
     summary: 'All KYC documents',
     access: 'admin',
+    may: 'kyc.read',
     query: kycDocumentQuery,
     reply: [200, z.array(adminKycDocumentSchema)],
     paged: true,
@@ -39,6 +40,7 @@ export const kycAdminRoutes = [
   transactionRoute('PUT /admin/kyc-documents/:id', {
     summary: 'Approve, reject or reopen a KYC document',
     access: 'admin',
+    may: 'kyc.decide',
     params: withId,
     body: kycDecision,
     reply: [200, adminKycDocumentSchema],
@@ -51,6 +53,7 @@ export const kycAdminRoutes = [
   route('GET /admin/users/:id/kyc-documents', {
     summary: 'The KYC documents of one user',
     access: 'admin',
+    may: 'kyc.read',
     params: withId,
     reply: [200, z.array(kycDocumentSchema)],
     handle: async ({ params }) => (await listDocumentsOf(params.id)).map(presentKycDocument),
@@ -59,6 +62,7 @@ export const kycAdminRoutes = [
   route('GET /admin/kyc-documents/:id/download', {
     summary: 'The file of a KYC document',
     access: 'admin',
+    may: 'kyc.read',
     params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, requestId, services }) => {
@@ -81,6 +85,7 @@ export const kycAdminRoutes = [
   route('GET /admin/kyc-people', {
     summary: 'The people whose documents are reviewed, those who wait longest first',
     access: 'admin',
+    may: 'kyc.read',
     query: kycPersonQuery,
     reply: [200, z.array(kycPersonSchema)],
     paged: true,
@@ -94,6 +99,7 @@ export const kycAdminRoutes = [
   route('GET /admin/users/:id/kyc', {
     summary: 'One person with their documents, and what was decided before',
     access: 'admin',
+    may: 'kyc.read',
     params: withId,
     reply: [200, kycReviewSchema],
     handle: ({ params, services }) =>
@@ -103,6 +109,7 @@ export const kycAdminRoutes = [
   transactionRoute('PUT /admin/users/:id/kyc', {
     summary: "Decide about several of a user's documents, all at once or none",
     access: 'admin',
+    may: 'kyc.decide',
     params: withId,
     body: kycPersonDecision,
     reply: [200, kycReviewSchema],

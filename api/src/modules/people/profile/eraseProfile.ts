@@ -18,6 +18,8 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     email: `erased-${id}@invalid`,
     username: `erased_${id}`,
     passwordHash: NO_PASSWORD,
+    adminRoles: null,
+    adminRolesAt: null,
     isActive: false,
     kycStatus: null,
     kycNotes: null,

@@ -20,6 +20,7 @@ export const reportAdminRoutes = [
   route('GET /admin/reports', {
     summary: 'What traders reported of each other',
     access: 'admin',
+    may: 'cases.read',
     query: adminReportQuery,
     reply: [200, z.array(adminReportSchema)],
     paged: true,
@@ -32,6 +33,7 @@ export const reportAdminRoutes = [
   route('GET /admin/reports/:id/review', {
     summary: 'One report, with all that is weighed before a decision about it',
     access: 'admin',
+    may: 'cases.read',
     params: withId,
     reply: [200, reportReviewSchema],
     handle: ({ params, services }) => readReportReview(services.sequelize, params.id),
@@ -40,6 +42,7 @@ export const reportAdminRoutes = [
   transactionRoute('PUT /admin/reports/:id', {
     summary: 'Dismiss a report, warn whom it is about, or deactivate their account',
     access: 'admin',
+    may: 'reports.decide',
     params: withId,
     body: reportDecision,
     reply: [200, adminReportSchema],

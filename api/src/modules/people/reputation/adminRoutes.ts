@@ -19,6 +19,7 @@ export const ratingAdminRoutes = [
   route('GET /admin/users/:id/ratings', {
     summary: 'What was said of a user and is revealed, with what was removed',
     access: 'admin',
+    may: 'people.read',
     params: withId,
     query: adminRatingQuery,
     reply: [200, z.array(adminRatingSchema)],
@@ -33,6 +34,7 @@ export const ratingAdminRoutes = [
   transactionRoute('PUT /admin/ratings/:id/void', {
     summary: 'Remove a rating from the score; its author reads why',
     access: 'admin',
+    may: 'reports.decide',
     params: withId,
     body: ratingVoid,
     reply: [200, adminRatingSchema],

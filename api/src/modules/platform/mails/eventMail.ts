@@ -1,6 +1,8 @@
+import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import { EVENTS, type EventSubject } from '@souk/contracts/platform/events';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
 import { type CaseHead, shortHash } from '@souk/contracts/trading/caseFile';
+import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
 import { composeMail } from '../../../kernel/mail/composeMail';
@@ -16,9 +18,11 @@ const LABELS: Record<EventSubject, string> = {
   account: 'Open your account',
   offer: 'Open your offers',
   report: 'Open your notifications',
+  approval: 'Open the request',
+  platform: 'Open the back office',
 };
 
-type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail'>;
+type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail' | 'jwtKey'>;
 type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'>;
 
 /**
@@ -48,8 +52,18 @@ function alike(more: number): string {
     : `The same happened ${more} more times since our last mail about this.`;
 }
 
+/** Only the mail carries it: the page where it is typed may not show what the api wrote. */
+function numberOf(key: Known['jwtKey'], { kind, subject_id: id, data }: Told): string[] {
+  const { action, payload_hash: payloadHash } = data;
+  if (kind !== 'approval_requested' || !payloadHash) return [];
+  if (APPROVAL_ACTIONS[action as ApprovalActionName].delayHours === 0) return [];
+  return [
+    `If this mail says what you want to approve, type this number there: ${approvalNumber(key, { id, payloadHash })}`,
+  ];
+}
+
 function toldMail(
-  { productName, publicUrl, backofficeUrl, supportEmail }: Known,
+  { productName, publicUrl, backofficeUrl, supportEmail, jwtKey }: Known,
   { kind, subjectId, data }: Queued,
   { user, head, more = 0 }: About,
 ): Mail {
@@ -68,7 +82,12 @@ function toldMail(
     to: user.email,
     subject: `${productName}: ${title}`,
     title,
-    paragraphs: [`Hello ${user.username},`, text, ...(more > 0 ? [alike(more)] : [])],
+    paragraphs: [
+      `Hello ${user.username},`,
+      text,
+      ...numberOf(jwtKey, told),
+      ...(more > 0 ? [alike(more)] : []),
+    ],
     action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
     footer: [
       `${why} Questions? Write to ${supportEmail}`,

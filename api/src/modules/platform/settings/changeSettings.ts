@@ -1,7 +1,11 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { isWeaker } from '@souk/contracts/platform/isWeaker';
+import type { SystemSettingKey } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Callers';
 import type { AppError } from '../../../kernel/AppError';
@@ -44,6 +48,9 @@ export async function changeSettings(
     after,
     requestId,
   });
+  const serious = names.filter((name) => isSerious(name, before, after));
+  const lines = serious.map((name) => `${fieldWord(name)}: ${before[name] ?? 'none'} → ${after[name]}`);
+  if (lines.length > 0) await tellAdmins(transaction, caller.username, lines.join('; '));
   return { ...before, ...after };
 }
 
@@ -53,7 +60,14 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
 }
 
 /** Settings that are the same with and without zeros at their end. */
-const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount'];
+const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount', 'four_eyes_from'];
+
+/** What every administrator is told of: where money goes, what it costs, and what protects less than before. */
+const TOLD: Name[] = ['admin_wallet_address', 'buyer_fee_percentage', 'seller_fee_percentage'];
+
+function isSerious(name: Name, before: PlatformSettings, after: Partial<PlatformSettings>): boolean {
+  return TOLD.includes(name) || isWeaker(name as SystemSettingKey, before[name], after[name]);
+}
 
 function isSame(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
   const [one, other] = [named[name], before[name]];

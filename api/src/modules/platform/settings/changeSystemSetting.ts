@@ -6,6 +6,7 @@ import {
 } from '@souk/contracts/platform/settings';
 import { fieldErrors } from '@souk/contracts/problem';
 import type { Transaction } from 'sequelize';
+import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
@@ -20,9 +21,12 @@ export async function changeSystemSetting(
   input: { key: SystemSettingKey; update: SystemSettingUpdate; caller: Caller; requestId: string },
 ): Promise<PlatformSettings> {
   const { key, update, caller, requestId } = input;
+  const value = checked('value');
+  if (key === 'four_eyes' && value === true && !(await areTwoOwnersReady(transaction)))
+    throw new AppError('four_eyes_alone');
   const seen = update.seen_value === undefined ? {} : { [key]: checked('seen_value') };
   return changeSettings(transaction, {
-    changes: { [key]: checked('value') },
+    changes: { [key]: value },
     seen,
     tooLate: (now, who) =>
       new AppError('setting_changed', { setting: fieldWord(key), value: valueText(now[key]), ...who }),

@@ -1,3 +1,4 @@
+import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { depositAddressSchema } from '@souk/contracts/money/wallet';
 import {
   depositAddressUpdate,
@@ -7,18 +8,19 @@ import {
   transactionFeesUpdate,
 } from '@souk/contracts/platform/settings';
 import * as z from 'zod/mini';
-import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { doOrAsk } from '../../../domain/approvals/doOrAsk';
+import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { changeDepositAddress } from './changeDepositAddress';
-import { changeFees } from './changeFees';
-import { changeSystemSetting } from './changeSystemSetting';
+import { Accepted } from '../../../kernel/http/Accepted';
+import { addressChange, feesChange, systemWeaken } from './settingsApprovals';
 
 /** Fees, the deposit address and the system's switches (spec §7 Admin, design §3). */
 export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",
     access: 'admin',
+    may: 'cases.read',
     reply: [200, systemSettingsSchema],
     handle: async ({ services }) => presentSystem(await services.settings.read()),
   }),
@@ -26,18 +28,22 @@ export const settingsRoutes = [
   transactionRoute('PUT /admin/settings/:key', {
     summary: 'Change one system setting',
     access: 'admin',
+    may: 'system.change',
     params: z.object({ key: z.keyof(systemSettingsSchema) }),
     body: systemSettingUpdate,
     reply: [200, systemSettingsSchema],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const change = { key: params.key, update: body, caller, requestId };
-      return presentSystem(await changeSystemSetting(transaction, change));
+    accepted: acceptedWith(systemSettingsSchema),
+    handle: async ({ caller, params: { key }, body: update, requestId, transaction }) => {
+      const { approval } = await doOrAsk(transaction, systemWeaken, { key, update }, { caller, requestId });
+      const settings = presentSystem(await readSettings(transaction));
+      return approval ? new Accepted({ ...settings, approval }) : settings;
     },
   }),
 
   route('GET /admin/transaction-fees', {
     summary: 'The fee percentages',
     access: 'admin',
+    may: 'cases.read',
     reply: [200, transactionFeesSchema],
     handle: async ({ services }) => presentFees(await services.settings.read()),
   }),
@@ -45,16 +51,21 @@ export const settingsRoutes = [
   transactionRoute('PUT /admin/transaction-fees', {
     summary: 'Change the fee percentages of trades opened from now on',
     access: 'admin',
+    may: 'fees.change',
     body: transactionFeesUpdate,
     reply: [200, transactionFeesSchema],
+    accepted: acceptedWith(transactionFeesSchema),
     handle: async ({ caller, body, requestId, transaction }) => {
-      return presentFees(await changeFees(transaction, { update: body, caller, requestId }));
+      const { approval } = await doOrAsk(transaction, feesChange, body, { caller, requestId });
+      const fees = presentFees(await readSettings(transaction));
+      return approval ? new Accepted({ ...fees, approval }) : fees;
     },
   }),
 
   route('GET /admin/wallet-address', {
     summary: 'Where users send their deposits',
     access: 'admin',
+    may: 'cases.read',
     reply: [200, depositAddressSchema],
     handle: async ({ services }) => ({
       admin_wallet_address: (await services.settings.read()).admin_wallet_address,
@@ -64,15 +75,14 @@ export const settingsRoutes = [
   transactionRoute('PUT /admin/wallet-address', {
     summary: 'Change where users send their deposits',
     access: 'admin',
+    may: 'address.change',
     body: depositAddressUpdate,
     reply: [200, depositAddressSchema],
+    accepted: acceptedWith(depositAddressSchema),
     handle: async ({ caller, body, requestId, transaction }) => {
-      const { admin_wallet_address } = await changeDepositAddress(transaction, {
-        update: body,
-        caller,
-        requestId,
-      });
-      return { admin_wallet_address };
+      const { approval } = await doOrAsk(transaction, addressChange, body, { caller, requestId });
+      const { admin_wallet_address } = await readSettings(transaction);
+      return approval ? new Accepted({ admin_wallet_address, approval }) : { admin_wallet_address };
     },
   }),
 ];

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { assertFactor } from '../../../domain/session/assertFactor';
+import { assertPermitted } from '../../../domain/session/assertPermitted';
 import { withId } from '../../../kernel/http/params';
 import { markTalkRead } from './markTalkRead';
 import { readAttachment } from './readAttachment';
@@ -37,7 +38,10 @@ export const talkRoutes = [
     reply: [201, talkMessageSchema],
     idempotent: true,
     handle: async ({ caller, params, body, transaction }) => {
-      if (caller.role === 'admin') assertFactor(caller, await readSettings(transaction));
+      if (caller.role === 'admin') {
+        assertPermitted(caller, 'disputes.decide');
+        assertFactor(caller, await readSettings(transaction));
+      }
       return sendMessage(transaction, { ...params, ...body, caller });
     },
   }),
@@ -61,7 +65,10 @@ export const talkRoutes = [
     body: attachmentUpload,
     reply: [201, talkMessageSchema],
     handle: async ({ caller, params, body, services }) => {
-      if (caller.role === 'admin') assertFactor(caller, await services.settings.recall());
+      if (caller.role === 'admin') {
+        assertPermitted(caller, 'disputes.decide');
+        assertFactor(caller, await services.settings.recall());
+      }
       return sendAttachment(services, { ...params, caller, file: body.file });
     },
   }),

@@ -1,19 +1,23 @@
+import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { tradeReviewSchema } from '@souk/contracts/backOffice/reviews';
-import type { DisputeOutcome } from '@souk/contracts/trading/disputeRules';
-import { disputeResolution, evidenceRequest, outcomeOf } from '@souk/contracts/trading/disputes';
+import { disputeResolution, evidenceRequest } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import {
   type AdminTrade,
   adminTradeQuery,
   adminTradeSchema,
+  type TradeDecision,
   tradeDecision,
 } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import type { Trade } from '../../../domain/models';
+import type { Asked } from '../../../domain/approvals/ApprovalAction';
+import { doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
+import { Trade } from '../../../domain/models';
 import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { askEvidence } from './askEvidence';
 import { closeLatePayment } from './closeLatePayment';
@@ -21,7 +25,7 @@ import { listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
 import { readTradeReview } from './readTradeReview';
-import { type Settling, type SettlingAction, settleTrade } from './settleTrade';
+import { disputeDecide, tradeSettle } from './tradeApprovals';
 import { tradeExport } from './tradeExport';
 
 /** What an admin decides about trades (spec §7 Admin). */
@@ -29,6 +33,7 @@ export const tradeAdminRoutes = [
   route('GET /admin/trades', {
     summary: 'All trades',
     access: 'admin',
+    may: 'cases.read',
     query: adminTradeQuery,
     reply: [200, z.array(adminTradeSchema)],
     paged: true,
@@ -45,6 +50,7 @@ export const tradeAdminRoutes = [
   route('GET /admin/trades/:id/review', {
     summary: 'One trade, with all that is weighed before a decision about it',
     access: 'admin',
+    may: 'cases.read',
     params: withId,
     reply: [200, tradeReviewSchema],
     handle: ({ params, services }) => readTradeReview(services.sequelize, params.id),
@@ -53,9 +59,11 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/verify', {
     summary: 'The hash is good: release the escrow to the seller',
     access: 'admin',
+    may: 'trades.verify',
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
+    accepted: acceptedWith(adminTradeSchema),
     handle: (input) =>
       settle(input, 'verify', { ...input.body, admin_notes: input.body.admin_notes ?? VERIFIED_NOTES }),
   }),
@@ -63,17 +71,21 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /trades/:id/complete', {
     summary: "The admin's verify, at the trade's own path",
     access: 'admin',
+    may: 'trades.verify',
     params: withId,
     reply: [200, adminTradeSchema],
+    accepted: acceptedWith(adminTradeSchema),
     handle: (input) => settle(input, 'verify', { admin_notes: VERIFIED_NOTES }),
   }),
 
   transactionRoute('PUT /admin/trades/:id/reject', {
     summary: 'The hash is not good: give the escrow back to the buyer',
     access: 'admin',
+    may: 'trades.verify',
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
+    accepted: acceptedWith(adminTradeSchema),
     handle: (input) =>
       settle(input, 'reject', { ...input.body, admin_notes: input.body.admin_notes ?? REJECTED_NOTES }),
   }),
@@ -82,15 +94,21 @@ export const tradeAdminRoutes = [
     summary:
       'End a dispute: completed releases to the seller, or a part with seller_usdt; cancelled refunds the buyer',
     access: 'admin',
+    may: 'disputes.decide',
     params: withId,
     body: disputeResolution,
     reply: [200, adminTradeSchema],
-    handle: (input) => settle(input, ENDING_A_DISPUTE[outcomeOf(input.body)], input.body),
+    accepted: acceptedWith(adminTradeSchema),
+    handle: ({ params: { id }, body: words, caller, requestId, transaction }) => {
+      const asked = { caller, requestId, reason: words.reason };
+      return answered(transaction, id, doOrAsk(transaction, disputeDecide, { id, words }, asked));
+    },
   }),
 
   transactionRoute('POST /admin/trades/:id/request-evidence', {
     summary: 'Ask one side of a dispute, or both, for evidence within so many hours',
     access: 'admin',
+    may: 'disputes.decide',
     params: withId,
     body: evidenceRequest,
     reply: [201, adminTradeSchema],
@@ -102,6 +120,7 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/close-late-payment', {
     summary: 'A hash that came after the end was looked at; no money moves',
     access: 'admin',
+    may: 'disputes.decide',
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
@@ -115,28 +134,25 @@ export const tradeAdminRoutes = [
   tradeExport,
 ];
 
-const ENDING_A_DISPUTE = {
-  release: 'resolve',
-  return: 'cancel',
-  split: 'divide',
-} as const satisfies Record<DisputeOutcome, SettlingAction>;
+type Decision = Asked & { params: { id: number }; transaction: Transaction };
 
-interface Decision {
-  params: { id: number };
-  caller: Caller;
-  requestId: string;
-  transaction: Transaction;
+function settle(
+  { params: { id }, transaction, caller, requestId }: Decision,
+  action: 'verify' | 'reject',
+  words: TradeDecision,
+): Promise<unknown> {
+  const asked = { caller, requestId, reason: words.reason };
+  return answered(transaction, id, doOrAsk(transaction, tradeSettle, { id, action, words }, asked));
 }
 
-async function settle(
-  { params, caller, requestId, transaction }: Decision,
-  action: SettlingAction,
-  words: Settling['words'],
-): Promise<AdminTrade> {
-  return presented(
-    transaction,
-    await settleTrade(transaction, { id: params.id, action, words, caller, requestId }),
-  );
+async function answered(
+  transaction: Transaction,
+  id: number,
+  outcome: Promise<Outcome<unknown>>,
+): Promise<unknown> {
+  const { approval } = await outcome;
+  const trade = await presented(transaction, found(await Trade.findByPk(id, { transaction })));
+  return approval ? new Accepted({ ...trade, approval }) : trade;
 }
 
 async function presented(transaction: Transaction, trade: Trade): Promise<AdminTrade> {

@@ -8,6 +8,8 @@ export const claimRoutes = [
   transactionRoute('PUT /admin/claims/:subject/:id', {
     summary: 'Ask who is at a case, and claim it where it is free',
     access: 'admin',
+    may: 'desk.use',
+    needs: 'session',
     params: claimAddress,
     body: claimRequest,
     reply: [200, deskSchema],
@@ -22,6 +24,8 @@ export const claimRoutes = [
   transactionRoute('DELETE /admin/claims/:subject/:id', {
     summary: "Release the caller's own claim",
     access: 'admin',
+    may: 'desk.use',
+    needs: 'session',
     params: claimAddress,
     reply: [204, null],
     handle: ({ caller, params, transaction }) => releaseCase(transaction, { ...params, adminId: caller.id }),

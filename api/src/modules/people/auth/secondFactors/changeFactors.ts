@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { RecoveryCode, Session } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
@@ -41,6 +41,7 @@ export async function addFactor(
       codes ??= await makeRecoveryCodes();
       await keepRecoveryCodes(caller.id, codes, transaction);
     }
+    await voidOtherProofs(transaction, caller);
     await Session.update({ withFactor: true }, { where: { id: caller.session.id }, transaction });
     const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
@@ -74,9 +75,16 @@ export async function removeFactor(
       await RecoveryCode.destroy({ where, transaction });
       await Session.update({ withFactor: false }, { where, transaction });
     }
+    await voidOtherProofs(transaction, caller);
     const event = { userId: caller.id, action: 'account.remove_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
     const data = { factor, ...(await holdOf(transaction, caller.id)) };
     await announce(transaction, { kind: 'factor_removed', id: caller.id, userIds: [caller.id], data });
   });
+}
+
+/** What other sessions proved was proved by what the account had before: a password alone opens nothing that a factor protects now. */
+async function voidOtherProofs(transaction: Transaction, { id: userId, session }: SignedIn): Promise<void> {
+  const where = { userId, id: { [Op.ne]: session.id } };
+  await Session.update({ provedAt: new Date(0), withFactor: false }, { where, transaction });
 }

@@ -1,10 +1,12 @@
 import type { Reauthentication } from '@souk/contracts/people/secondFactors';
 import { Session } from '../../../../domain/models';
+import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';
 import type { SignedIn } from '../../../../domain/session/Callers';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
+import { inTransaction } from '../../../../kernel/database/transaction';
 import { provePassword } from '../provePassword';
 import { readChallenge, takeChallenge } from './challenges';
 import { proveFactor } from './proveFactor';
@@ -28,9 +30,15 @@ export async function reauthenticate(
 ): Promise<void> {
   const where = { id: caller.session.id, endedAt: null };
   if (password !== undefined) {
-    if (await hasFactor(caller.id)) throw new AppError('factor_needed', {}, { field: 'password' });
+    const needsFactor = () => new AppError('factor_needed', {}, { field: 'password' });
+    if (await hasFactor(caller.id)) throw needsFactor();
     await provePassword(services, caller, { field: 'password', password, address, requestId });
-    await Session.update({ provedAt: NOW }, { where });
+    await inTransaction(services.sequelize, async (transaction) => {
+      // A factor may have been added meanwhile, which voids what a password proved.
+      await lockUser(transaction, caller.id);
+      if (await hasFactor(caller.id, transaction)) throw needsFactor();
+      await Session.update({ provedAt: NOW }, { where, transaction });
+    });
     return;
   }
   const challenge = proof.passkey ? await readChallenge(caller) : null;

@@ -5,7 +5,7 @@ import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { Caller } from '../../../../domain/session/Callers';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
@@ -18,7 +18,7 @@ import { endSessions } from '../sessions';
  */
 export async function removeFactorsOf(
   transaction: Transaction,
-  input: { id: number; reason: string; caller: SignedIn; requestId: string },
+  input: { id: number; reason: string; caller: Caller; requestId: string },
 ): Promise<void> {
   const { id, reason, caller, requestId } = input;
   assertNotOwn(caller, id);

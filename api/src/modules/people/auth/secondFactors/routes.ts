@@ -1,3 +1,4 @@
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { idParameter } from '@souk/contracts/fields';
 import {
   factorRemoval,
@@ -11,15 +12,17 @@ import {
 } from '@souk/contracts/people/secondFactors';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
+import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { Passkey, TotpFactor } from '../../../../domain/models';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
+import { Accepted } from '../../../../kernel/http/Accepted';
 import { keepChallenge, readChallenge, takeChallenge } from './challenges';
 import { addFactor, removeFactor } from './changeFactors';
+import { factorsRescue } from './factorsRescue';
 import { keepPasskey, newPasskeyOptions, passkeyOptions, verifyNewPasskey } from './passkeys';
 import { readFactors } from './readFactors';
 import { reauthenticate } from './reauthenticate';
-import { removeFactorsOf } from './removeFactorsOf';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
 import { confirmTotp, setUpTotp } from './totp';
 
@@ -143,11 +146,16 @@ export const factorRoutes = [
   transactionRoute('POST /admin/users/:id/remove-factors', {
     summary: 'Remove all second factors of a user who lost them',
     access: 'admin',
+    may: 'factors.rescue',
     params: z.object({ id: idParameter }),
     body: factorRemoval,
     reply: [204, null],
-    handle: async ({ caller, params, body, requestId, transaction }) =>
-      removeFactorsOf(transaction, { id: params.id, reason: body.reason, caller, requestId }),
+    accepted: onlyApproval,
+    handle: async ({ caller, params: { id }, body: { reason }, requestId, transaction }) => {
+      const asked = { caller, requestId, reason };
+      const { approval } = await doOrAsk(transaction, factorsRescue, { id, reason }, asked);
+      return approval && new Accepted({ approval });
+    },
   }),
 
   route('POST /auth/recovery-codes', {

@@ -1,0 +1,118 @@
+import { type ApprovalRef, OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvals';
+import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { AppError } from '../../kernel/AppError';
+import { change } from '../../kernel/database/statements';
+import { recordAudit } from '../audit/recordAudit';
+import { Approval, User } from '../models';
+import { announce } from '../outbox/announce';
+import { touchUser } from '../policy/lockUser';
+import { shareSettings } from '../policy/settings/settings';
+import type { ApprovalAction, Asked } from './ApprovalAction';
+import { canonicalJson, hashOfPayload } from './payloads';
+import { readAdminsWho } from './readAdminsWho';
+
+/** What was done, or what waits for a second person. */
+export type Outcome<Result> = { result: Result; approval: null } | { result: null; approval: ApprovalRef };
+
+/**
+ * Does what an administrator asks for, or writes it down for a second one. What could not be done is refused at once either way.
+ * `needs` locks the row that the use case locks first, so that what is read here is no older than the lock.
+ * @param reason Why, in the administrator's words, where the request has them.
+ * @throws AppError as the use case; `approval_pending` where it was asked for already.
+ */
+export async function doOrAsk<Payload, Result>(
+  transaction: Transaction,
+  action: ApprovalAction<Payload, Result>,
+  payload: Payload,
+  asked: Asked & { reason?: string | null },
+): Promise<Outcome<Result>> {
+  const { caller } = asked;
+  const settings = await shareSettings(transaction);
+  if (!settings.four_eyes) return { result: await action.run(transaction, payload, asked), approval: null };
+  // What one person does in a day is summed: two requests of theirs take turns, on any node.
+  await touchUser(transaction, caller.id);
+  const needs = await action.needs(transaction, payload, { caller, settings });
+  if (needs === null) return { result: await action.run(transaction, payload, asked), approval: null };
+  await rehearse(transaction, () => action.run(transaction, payload, asked));
+  return { result: null, approval: await ask(transaction, action, payload, { ...asked, needs }) };
+}
+
+/** Of what one person does alone. */
+export async function done<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
+  return { result: await work, approval: null };
+}
+
+/** Does something and undoes it, for its refusals. What waits for the commit is hints only. */
+async function rehearse(transaction: Transaction, act: () => Promise<unknown>): Promise<void> {
+  await change(transaction, 'SAVEPOINT rehearsal', {});
+  await act();
+  await change(transaction, 'ROLLBACK TO SAVEPOINT rehearsal', {});
+}
+
+async function ask<Payload>(
+  transaction: Transaction,
+  action: ApprovalAction<Payload>,
+  payload: Payload,
+  { caller, requestId, needs, reason }: Asked & { needs: string; reason?: string | null },
+): Promise<ApprovalRef> {
+  const [subjectType, id] = action.subject(payload);
+  const subjectId = String(id);
+  const text = canonicalJson(payload);
+  const payloadHash = hashOfPayload(text);
+  const summary = await action.summary(transaction, payload);
+  const row = {
+    action: action.name,
+    subjectType,
+    subjectId,
+    payload: text,
+    payloadHash,
+    summary: JSON.stringify(summary),
+    needs,
+    reason: reason ?? '',
+    requestedBy: caller.id,
+  };
+  const approval = await Approval.create(row, { transaction }).catch(async (error) => {
+    if (error instanceof UniqueConstraintError) throw await pending(row);
+    throw error;
+  });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'approval.request',
+    subject: ['approval', approval.id],
+    userId: null,
+    before: null,
+    after: {
+      action: action.name,
+      subject: `${subjectType} ${subjectId}`,
+      payload_hash: payloadHash,
+      needs,
+      summary,
+    },
+    requestId,
+  });
+  const tell = (await readAdminsWho(transaction, action.name)).filter((one) => one !== caller.id);
+  const data = {
+    action: action.name,
+    who: caller.username,
+    summary: summary.join('\n'),
+    payload_hash: payloadHash,
+    reason: row.reason,
+  };
+  await announce(transaction, { kind: 'approval_requested', id: approval.id, userIds: tell, data });
+  return { id: approval.id, state: 'pending', needs };
+}
+
+/** Read outside the transaction, which the refused row has not ended but whose view may be older than the other's. */
+async function pending({
+  action,
+  subjectType,
+  subjectId,
+}: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>) {
+  const where = { action, subjectType, subjectId, state: OPEN_APPROVAL_STATES };
+  const other = await Approval.findOne({ where, include: { model: User, as: 'requester' } });
+  return new AppError('approval_pending', {
+    id: other?.id ?? 0,
+    by: other?.requester?.email ?? 'another administrator',
+    since: other?.requestedAt.toISOString() ?? '',
+  });
+}

@@ -1,0 +1,21 @@
+import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import { User } from '../models';
+
+/** Every active administrator. */
+export async function readAdmins(transaction?: Transaction, condition?: WhereOptions): Promise<User[]> {
+  const where = { [Op.and]: [{ role: 'admin', isActive: true, erasedAt: null }, condition ?? {}] };
+  return User.findAll({ where, order: [['id', 'ASC']], transaction });
+}
+
+/** The ids of those whose roles allow to approve such an action. */
+export async function readAdminsWho(transaction: Transaction, action: ApprovalActionName): Promise<number[]> {
+  const admins = await readAdmins(transaction);
+  return admins.filter(({ adminRoles }) => mayApprove(adminRoles, action)).map(({ id }) => id);
+}
+
+export function mayApprove(adminRoles: string | null, action: ApprovalActionName): boolean {
+  const permissions = permissionsOf(adminRolesOf(adminRoles));
+  return permissions.includes('approve') && permissions.includes(APPROVAL_ACTIONS[action].may);
+}

@@ -1,0 +1,75 @@
+import { Op } from 'sequelize';
+import { readAdmins } from '../../../domain/approvals/readAdminsWho';
+import { Approval } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import type { Services } from '../../../domain/Services';
+import { fromNow, NOW } from '../../../kernel/database/databaseTime';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { each } from '../../../kernel/jobs/each';
+import type { Job } from '../../../kernel/jobs/Job';
+import { executeDue } from './approve';
+import { expire } from './endApproval';
+import { turnOnFourEyes } from './turnOnFourEyes';
+
+const HOUR_MS = 3_600_000;
+
+/** Does what its delay has passed, ends what nobody decided, and reminds of what comes within an hour. */
+export const approvalJob: Job<Services> = {
+  name: 'approvals',
+  everySeconds: 15,
+  runsIn: 'one',
+  run: async (services) => {
+    await turnOnFourEyes(services);
+    await runApprovals(services);
+  },
+};
+
+export async function runApprovals(services: Services): Promise<void> {
+  const { sequelize } = services;
+  const idOnly = { attributes: ['id'] };
+  const due = await Approval.findAll({
+    ...idOnly,
+    where: { state: 'waiting', executesAt: { [Op.lte]: NOW } },
+  });
+  // What is overtaken is told to its people; for the job it is done.
+  await each(due, ({ id }) => executeDue(services, id).catch(unlessOvertaken));
+  const late = await Approval.findAll({
+    ...idOnly,
+    where: { state: 'pending', expiresAt: { [Op.lte]: NOW } },
+  });
+  await each(late, ({ id }) => inTransaction(sequelize, (transaction) => expire(transaction, id)));
+  const within = { [Op.gt]: NOW, [Op.lte]: fromNow(HOUR_MS) };
+  const soon = await Approval.findAll({
+    where: { state: 'waiting', isBreakGlass: false, remindedAt: null, executesAt: within },
+  });
+  await each(soon, (approval) => remind(services, approval));
+}
+
+function unlessOvertaken(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'approval_overtaken')) throw error;
+}
+
+/** Once: whoever marks it tells. */
+async function remind({ sequelize }: Services, approval: Approval): Promise<void> {
+  await inTransaction(sequelize, async (transaction) => {
+    const [marked] = await Approval.update(
+      { remindedAt: NOW },
+      {
+        where: { id: approval.id, remindedAt: null, state: 'waiting' },
+        transaction,
+      },
+    );
+    if (marked === 0) return;
+    const admins = await readAdmins(transaction);
+    await announce(transaction, {
+      kind: 'approval_due',
+      id: approval.id,
+      userIds: admins.map(({ id }) => id),
+      data: {
+        action: approval.action,
+        summary: (JSON.parse(approval.summary) as string[]).join('\n'),
+        at: approval.executesAt?.toISOString() ?? '',
+      },
+    });
+  });
+}

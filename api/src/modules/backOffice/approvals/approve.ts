@@ -1,0 +1,135 @@
+import { APPROVAL_ACTIONS, type ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import type { Transaction } from 'sequelize';
+import type { AnyApprovalAction } from '../../../domain/approvals/ApprovalAction';
+import { approvalNumber } from '../../../domain/approvals/approvalNumber';
+import { hashOfPayload } from '../../../domain/approvals/payloads';
+import { Approval } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import type { Services } from '../../../domain/Services';
+import { assertPermitted } from '../../../domain/session/assertPermitted';
+import { callerOf, type SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { fromNow, NOW, timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { approverBarrier } from './approverBarrier';
+import type { Decided } from './endApproval';
+import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
+
+const HOUR_MS = 3_600_000;
+/** A page that shows something else than the mail could only guess. */
+const NUMBER_TRIES = { name: 'approval-number', points: 5, seconds: 3_600, isFinal: true };
+
+/**
+ * A second administrator approves. Without a delay it is done in the same transaction; what the use case refuses is `overtaken`.
+ * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 for who may not; `approval_overtaken`.
+ */
+export async function approve(
+  services: Services,
+  { id, request, caller, requestId }: Decided & { request: ApproveRequest },
+): Promise<void> {
+  if (request.number !== undefined) await services.rateLimits.consume(NUMBER_TRIES, `${id}:${caller.id}`);
+  await carryOut(services, id, async (transaction) => {
+    const approval = await lockOpen(transaction, id);
+    await assertMayApprove(transaction, services, approval, caller);
+    if (approval.state !== 'pending') throw over(approval);
+    if (request.seen_hash !== approval.payloadHash) throw new AppError('approval_changed');
+    const { delayHours } = APPROVAL_ACTIONS[approval.action];
+    if (delayHours > 0 && request.number !== approvalNumber(services.config.jwtKey, approval))
+      throw new AppError('wrong_approval_number', {}, { field: 'number' });
+    await noteApproval(transaction, 'approval.approve', { approval, caller, requestId });
+    const decision = { decidedBy: caller.id, decidedAt: NOW };
+    if (delayHours === 0) return execute(transaction, services, approval, { requestId, decision });
+    const executesAt = fromNow(delayHours * HOUR_MS);
+    await approval.update({ state: 'waiting', ...decision, executesAt }, { transaction });
+  });
+}
+
+/** What its delay has passed is done; by any process, once. */
+export async function executeDue(services: Services, id: number): Promise<void> {
+  await carryOut(services, id, async (transaction) => {
+    const approval = await lockRow(transaction, Approval, id);
+    if (approval.state !== 'waiting' || !approval.executesAt || approval.executesAt > timeOf(approval))
+      return;
+    await execute(transaction, services, approval, { requestId: 'approval-job', decision: {} });
+  });
+}
+
+/** In the one transaction of its deed: that it was done, and the deed. */
+async function execute(
+  transaction: Transaction,
+  { features }: Pick<Services, 'features'>,
+  approval: Approval,
+  { requestId, decision }: { requestId: string; decision: object },
+): Promise<void> {
+  // What was written is what was hashed, whoever has been at the database.
+  if (hashOfPayload(approval.payload) !== approval.payloadHash) throw new AppError('approval_changed');
+  const action = actionOf(features, approval);
+  const requester = callerOf(await lockUser(transaction, approval.requestedBy));
+  if (requester.role !== 'admin' || !requester.isActive) throw new AppError('admins_only');
+  assertPermitted(requester, APPROVAL_ACTIONS[approval.action].may);
+  const state = { state: 'executed', endedAt: NOW, ...decision } as const;
+  await approval.update(state, { transaction });
+  await action.run(transaction, action.payload.parse(JSON.parse(approval.payload)), {
+    caller: requester,
+    requestId,
+  });
+  await noteApproval(transaction, 'approval.execute', { approval, caller: requester, requestId });
+  await tellEnd(transaction, approval, 'executed');
+}
+
+/** Runs it; where the use case refuses, all of it is undone, and that it was overtaken is written down. */
+async function carryOut(
+  services: Services,
+  id: number,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await inTransaction(services.sequelize, work);
+  } catch (error) {
+    if (!(error instanceof AppError) || OWN_REFUSALS.has(error.code)) throw error;
+    await inTransaction(services.sequelize, async (transaction) => {
+      const approval = await lockRow(transaction, Approval, id);
+      if (approval.endedAt) return;
+      const failedCode = error.code;
+      await approval.update({ state: 'overtaken', endedAt: NOW, failedCode }, { transaction });
+      await tellEnd(transaction, approval, 'overtaken');
+    });
+    throw new AppError('approval_overtaken', { why: error.message });
+  }
+}
+
+/** Refusals of the approval itself, which leave it as it is. */
+const OWN_REFUSALS = new Set([
+  'not_found',
+  'approval_over',
+  'approval_changed',
+  'approval_own',
+  'approver_too_new',
+  'permission_missing',
+  'second_factor_missing',
+  'own_account',
+  'wrong_approval_number',
+]);
+
+/** @throws AppError where this administrator may not be the second person. */
+async function assertMayApprove(
+  transaction: Transaction,
+  { features }: Pick<Services, 'features'>,
+  approval: Approval,
+  caller: SignedIn,
+): Promise<void> {
+  const now = await lockUser(transaction, caller.id);
+  const barrier = approverBarrier(approval, { ...callerOf(now), session: caller.session }, now);
+  if (barrier) throw barrier;
+  const action = actionOf(features, approval);
+  const owners =
+    (await action.owners?.(transaction, action.payload.parse(JSON.parse(approval.payload)))) ?? [];
+  if (owners.includes(caller.id)) throw new AppError('own_account');
+}
+
+function actionOf(features: Services['features'], { action }: Pick<Approval, 'action'>): AnyApprovalAction {
+  const found = features.flatMap(({ approvals = [] }) => approvals).find(({ name }) => name === action);
+  if (!found) throw new Error(`No feature says what ${action} does`);
+  return found;
+}

@@ -1,0 +1,74 @@
+import { compareAmounts, usdtValue } from '@souk/contracts/amounts';
+import {
+  BREAK_GLASS_ACTIONS,
+  BREAK_GLASS_MINUTES,
+  BREAK_GLASS_MONTHLY,
+  BREAK_GLASS_TIMES,
+} from '@souk/contracts/backOffice/approvals';
+import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { Op, type Transaction } from 'sequelize';
+import { readAdmins } from '../../../domain/approvals/readAdminsWho';
+import { Approval, type User } from '../../../domain/models';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { shareSettings } from '../../../domain/policy/settings/settings';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { fromNow } from '../../../kernel/database/databaseTime';
+import type { Decided } from './endApproval';
+import { lockOpen, noteApproval } from './openApproval';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * One owner has their own request carried out an hour later without a second person, where a payout cannot wait. Every administrator
+ * is told at once, and any of them cancels it.
+ * @throws AppError `break_glass_refused`.
+ */
+export async function breakGlass(
+  transaction: Transaction,
+  { id, caller, requestId, reason }: Decided & { reason: string },
+): Promise<Approval> {
+  // Only so many at once and a month: they take turns by the rows that all of them write.
+  const admins = await readAdmins(transaction);
+  for (const { id: adminId } of admins) await lockUser(transaction, adminId);
+  const approval = await lockOpen(transaction, id);
+  const why = await breakGlassBarrier(transaction, approval, caller, admins);
+  if (why) throw new AppError('break_glass_refused', { why });
+  const executesAt = fromNow(BREAK_GLASS_MINUTES * 60_000);
+  const change = { state: 'waiting' as const, isBreakGlass: true, decisionReason: reason, executesAt };
+  await approval.update(change, { transaction });
+  await noteApproval(transaction, 'approval.break_glass', { approval, caller, requestId, reason });
+  const lines = (JSON.parse(approval.summary) as string[]).join('; ');
+  await tellAdmins(
+    transaction,
+    caller.username,
+    `break-glass: in an hour, without a second person: ${lines}`,
+  );
+  return approval;
+}
+
+async function breakGlassBarrier(
+  transaction: Transaction,
+  approval: Approval,
+  caller: SignedIn,
+  admins: readonly User[],
+): Promise<string | null> {
+  if (approval.state !== 'pending') return 'the request is not pending';
+  if (approval.requestedBy !== caller.id) return 'the request is not yours';
+  if (!BREAK_GLASS_ACTIONS.includes(approval.action)) return 'only payouts may not be able to wait';
+  const self = admins.find(({ id }) => id === caller.id);
+  if (!self || !adminRolesOf(self.adminRoles).includes('owner')) return 'it takes an owner';
+  if (!caller.session.withFactor) return 'it takes a second factor';
+  const where = { isBreakGlass: true };
+  if (await Approval.count({ where: { ...where, state: 'waiting' }, transaction }))
+    return 'another one is under way';
+  const within = { ...where, requestedAt: { [Op.gt]: fromNow(-30 * 24 * HOUR_MS) } };
+  if ((await Approval.count({ where: within, transaction })) >= BREAK_GLASS_MONTHLY)
+    return `it was used ${BREAK_GLASS_MONTHLY} times within 30 days`;
+  const { amount } = JSON.parse(approval.payload) as { amount?: string };
+  const { four_eyes_from: from } = await shareSettings(transaction);
+  const most = usdtValue(BREAK_GLASS_TIMES, from);
+  if (amount && compareAmounts(amount, most) > 0) return `it is for at most ${most} USDT`;
+  return null;
+}

@@ -1,0 +1,93 @@
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import type { Transaction } from 'sequelize';
+import { Approval } from '../../../domain/models';
+import { assertPermitted } from '../../../domain/session/assertPermitted';
+import type { Caller, SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { NOW, timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
+
+/** Which request, who decides about it, and by which call. */
+export interface Decided {
+  id: number;
+  caller: SignedIn;
+  requestId: string;
+}
+
+/** Another administrator refuses it, and says why; or the one who asked takes it back. */
+export async function refuse(
+  transaction: Transaction,
+  { id, caller, requestId, reason }: Decided & { reason: string },
+): Promise<Approval> {
+  const approval = await lockOpen(transaction, id);
+  if (approval.state !== 'pending') throw over(approval);
+  assertPermitted(caller, APPROVAL_ACTIONS[approval.action].may);
+  if (approval.requestedBy === caller.id) throw new AppError('approval_own');
+  const decided = { decidedBy: caller.id, decidedAt: NOW, decisionReason: reason };
+  return end(transaction, approval, { state: 'refused', ...decided }, { caller, requestId, reason });
+}
+
+/** @throws AppError `forbidden` for another's request. */
+export async function withdraw(
+  transaction: Transaction,
+  { id, caller, requestId }: Decided,
+): Promise<Approval> {
+  const approval = await lockOpen(transaction, id);
+  if (approval.requestedBy !== caller.id) throw new AppError('forbidden');
+  return end(transaction, approval, { state: 'withdrawn' }, { caller, requestId });
+}
+
+/** What waits for its delay is stopped by any administrator alone. */
+export async function cancel(
+  transaction: Transaction,
+  { id, caller, requestId, reason }: Decided & { reason: string },
+): Promise<Approval> {
+  const approval = await lockOpen(transaction, id);
+  if (approval.state !== 'waiting') throw over(approval);
+  return end(
+    transaction,
+    approval,
+    { state: 'cancelled', decisionReason: reason },
+    { caller, requestId, reason },
+  );
+}
+
+const AUDITED = {
+  refused: 'approval.refuse',
+  withdrawn: 'approval.withdraw',
+  cancelled: 'approval.cancel',
+} as const;
+
+async function end(
+  transaction: Transaction,
+  approval: Approval,
+  change: { state: keyof typeof AUDITED } & Record<string, unknown>,
+  said: { caller: Caller; requestId: string; reason?: string },
+): Promise<Approval> {
+  await approval.update({ ...change, endedAt: NOW }, { transaction });
+  await noteApproval(transaction, AUDITED[change.state], { approval, ...said });
+  await tellEnd(transaction, approval, change.state, said.reason);
+  return approval;
+}
+
+/** Another administrator has seen that break-glass was used. */
+export async function acknowledge(
+  transaction: Transaction,
+  { id, caller, requestId }: Decided,
+): Promise<Approval> {
+  const approval = await lockRow(transaction, Approval, id);
+  if (!approval.isBreakGlass || approval.acknowledgedBy) throw over(approval);
+  if (approval.requestedBy === caller.id) throw new AppError('approval_own');
+  await approval.update({ acknowledgedBy: caller.id }, { transaction });
+  await noteApproval(transaction, 'approval.acknowledge', { approval, caller, requestId });
+  return approval;
+}
+
+/** Requests that nobody decided in time are over. */
+export async function expire(transaction: Transaction, id: number): Promise<void> {
+  const approval = await lockRow(transaction, Approval, id);
+  if (approval.state !== 'pending' || approval.expiresAt > timeOf(approval)) return;
+  await approval.update({ state: 'expired', endedAt: NOW }, { transaction });
+  await tellEnd(transaction, approval, 'expired');
+}

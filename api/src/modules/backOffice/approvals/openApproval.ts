@@ -1,0 +1,71 @@
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import type { Transaction } from 'sequelize';
+import { readAdmins } from '../../../domain/approvals/readAdminsWho';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { Approval } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+/** Locks a request that is not over. @throws AppError `not_found`, `approval_over`. */
+export async function lockOpen(transaction: Transaction, id: number): Promise<Approval> {
+  const approval = await lockRow(transaction, Approval, id);
+  if (approval.endedAt || (approval.state === 'pending' && approval.expiresAt <= timeOf(approval)))
+    throw over(approval);
+  return approval;
+}
+
+export function over({ state }: Approval): AppError {
+  return new AppError('approval_over', { state });
+}
+
+/** Writes what became of a request into the audit log. */
+export async function noteApproval(
+  transaction: Transaction,
+  action: Extract<AuditAction, `approval.${string}`>,
+  {
+    approval,
+    caller,
+    requestId,
+    reason,
+  }: { approval: Approval; caller: Caller; requestId: string; reason?: string },
+): Promise<void> {
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action,
+    subject: ['approval', approval.id],
+    userId: null,
+    before: null,
+    after: {
+      action: approval.action,
+      subject: `${approval.subjectType} ${approval.subjectId}`,
+      payload_hash: approval.payloadHash,
+      requested_by: approval.requestedBy,
+      ...(approval.decidedBy && { approved_by: approval.decidedBy }),
+      ...(reason && { reason }),
+    },
+    requestId,
+  });
+}
+
+/** Who asked is told, and everyone where all were told of it before. */
+export async function tellEnd(
+  transaction: Transaction,
+  approval: Approval,
+  state: string,
+  reason = '',
+): Promise<void> {
+  const isForAll = APPROVAL_ACTIONS[approval.action].delayHours > 0 || approval.isBreakGlass;
+  const all = isForAll ? await readAdmins(transaction) : [];
+  const userIds = [...new Set([approval.requestedBy, ...all.map(({ id }) => id)])];
+  const data = {
+    action: approval.action,
+    summary: (JSON.parse(approval.summary) as string[]).join('\n'),
+    state,
+    reason,
+  };
+  await announce(transaction, { kind: 'approval_ended', id: approval.id, userIds, data });
+}

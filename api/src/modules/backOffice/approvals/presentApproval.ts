@@ -1,0 +1,78 @@
+import { APPROVAL_ACTIONS, type Approval as WireApproval } from '@souk/contracts/backOffice/approvals';
+import { Op, type Transaction } from 'sequelize';
+import { Approval, Session, User } from '../../../domain/models';
+import { presentPerson } from '../../../domain/presenters/presentPerson';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { WITH_TIME } from '../../../kernel/database/databaseTime';
+import { presentTime } from '../../../kernel/presentTime';
+import { approverBarrier } from './approverBarrier';
+
+/** Who asked and who decided. */
+export const APPROVAL_PEOPLE = () => [
+  { model: User, as: 'requester' },
+  { model: User, as: 'decider' },
+];
+
+/** Requests as one administrator sees them, loaded with their people. */
+export async function presentApprovals(
+  caller: SignedIn,
+  approvals: readonly Approval[],
+  transaction?: Transaction,
+): Promise<WireApproval[]> {
+  const attributes = { include: [WITH_TIME] };
+  const user = found(await User.findByPk(caller.id, { attributes, transaction }));
+  const here = await findNear(caller, approvals, transaction);
+  return approvals.map((approval) => ({
+    id: approval.id,
+    state: approval.state,
+    needs: approval.needs,
+    action: approval.action,
+    subject_type: approval.subjectType,
+    subject_id: approval.subjectId,
+    summary: JSON.parse(approval.summary),
+    reason: approval.reason,
+    payload_hash: approval.payloadHash,
+    requested_by: presentPerson(approval.requester as User),
+    requested_at: approval.requestedAt.toISOString(),
+    expires_at: approval.expiresAt.toISOString(),
+    is_break_glass: Boolean(approval.isBreakGlass),
+    acknowledged: approval.acknowledgedBy !== null,
+    decided_by: approval.decider ? presentPerson(approval.decider) : null,
+    decided_at: presentTime(approval.decidedAt),
+    decision_reason: approval.decisionReason,
+    executes_at: presentTime(approval.executesAt),
+    ended_at: presentTime(approval.endedAt),
+    failed_code: approval.failedCode,
+    needs_number: APPROVAL_ACTIONS[approval.action].delayHours > 0,
+    barrier: approval.state === 'pending' ? (approverBarrier(approval, caller, user)?.code ?? null) : null,
+    is_from_here: here.has(approval.requestedBy),
+  }));
+}
+
+export async function presentApproval(
+  caller: SignedIn,
+  id: number,
+  transaction?: Transaction,
+): Promise<WireApproval> {
+  const approval = found(await Approval.findByPk(id, { include: APPROVAL_PEOPLE(), transaction }));
+  const [presented] = await presentApprovals(caller, [approval], transaction);
+  return presented as WireApproval;
+}
+
+/** Who of those that asked signed in at the caller's browser, or its network, within a day. An office shares both: it is no refusal. */
+async function findNear(
+  caller: SignedIn,
+  approvals: readonly Approval[],
+  transaction?: Transaction,
+): Promise<Set<number>> {
+  const others = [...new Set(approvals.map(({ requestedBy }) => requestedBy))].filter(
+    (id) => id !== caller.id,
+  );
+  if (others.length === 0) return new Set();
+  const own = found(await Session.findByPk(caller.session.id, { transaction }));
+  const since = new Date(caller.now.getTime() - 24 * 3_600_000);
+  const where = { userId: others, device: own.device, address: own.address, seenAt: { [Op.gt]: since } };
+  const rows = await Session.findAll({ attributes: ['userId'], where, raw: true, transaction });
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -1,0 +1,29 @@
+import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
+import { lockSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import type { Services } from '../../../domain/Services';
+import { inTransaction } from '../../../kernel/database/transaction';
+
+/**
+ * In production two people decide from the moment on at which two could: with fewer than two owners who may approve, nothing that takes
+ * two could ever be done. Nothing turns it off by itself.
+ */
+export async function turnOnFourEyes({ sequelize, settings, config }: Services): Promise<void> {
+  if (!config.production || (await settings.read()).four_eyes) return;
+  await inTransaction(sequelize, async (transaction) => {
+    const now = await lockSettings(transaction);
+    if (now.four_eyes || !(await areTwoOwnersReady(transaction))) return;
+    await writeSettings(transaction, { four_eyes: true });
+    await recordAudit(transaction, {
+      actorId: null,
+      action: 'settings.change',
+      subject: ['setting', 'four_eyes'],
+      userId: null,
+      before: { four_eyes: false },
+      after: { four_eyes: true },
+      requestId: null,
+    });
+    await tellAdmins(transaction, 'The platform', 'two people decide from now on');
+  });
+}

@@ -1,0 +1,79 @@
+import { type AdminRole, adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { teamUpdate } from '@souk/contracts/backOffice/team';
+import { idSchema } from '@souk/contracts/fields';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { User } from '../../../domain/models';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
+import { assertOwnersRemain } from '../../../domain/policy/assertOwnersRemain';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { AppError, found } from '../../../kernel/AppError';
+import { NOW } from '../../../kernel/database/databaseTime';
+
+const payload = z.object({ id: idSchema, roles: teamUpdate.shape.roles });
+type Payload = z.output<typeof payload>;
+
+/**
+ * Sets an administrator's roles.
+ * @throws AppError `not_found` for who is none; `own_account`; `last_owner`.
+ */
+export async function changeTeam(
+  transaction: Transaction,
+  { id, roles }: Payload,
+  { caller, requestId }: Asked,
+): Promise<User> {
+  if (id === caller.id) throw new AppError('own_account');
+  const member = await lockMember(transaction, id);
+  const before = adminRolesOf(member.adminRoles);
+  const after = [...new Set(roles)];
+  if (before.includes('owner') && !after.includes('owner')) await assertOwnersRemain(transaction, id);
+  await member.update({ adminRoles: after.join(','), adminRolesAt: NOW }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'team.change',
+    subject: ['user', id],
+    userId: id,
+    before: { roles: before },
+    after: { roles: after },
+    requestId,
+  });
+  await tellAdmins(
+    transaction,
+    caller.username,
+    `the roles of ${member.username}: ${before.join(', ')} → ${after.join(', ')}`,
+  );
+  return member;
+}
+
+async function lockMember(transaction: Transaction, id: number): Promise<User> {
+  const member = await lockUser(transaction, id);
+  if (member.role !== 'admin' || member.erasedAt) throw new AppError('not_found');
+  return member;
+}
+
+const isGiven = (before: readonly AdminRole[], roles: readonly AdminRole[]) =>
+  roles.some((role) => !before.includes(role) && !before.includes('owner'));
+
+export const teamChange = approvalAction({
+  name: 'team.change',
+  payload,
+  subject: ({ id }) => ['user', id],
+  owners: async (_, { id }) => [id],
+  summary: async (transaction, { id, roles }) => {
+    const { username, email, adminRoles } = found(await User.findByPk(id, { transaction }));
+    return [
+      `Roles of ${username}, ${email}`,
+      `Now: ${adminRolesOf(adminRoles).join(', ')}`,
+      `Then: ${roles.join(', ')}`,
+    ];
+  },
+  needs: async (transaction, { id, roles }) => {
+    const member = await lockMember(transaction, id);
+    return isGiven(adminRolesOf(member.adminRoles), roles)
+      ? 'giving a role takes two people and a day'
+      : null;
+  },
+  run: changeTeam,
+});

@@ -1,0 +1,36 @@
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { PayoutPause, TreasuryState } from '../../../domain/models';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+/**
+ * The emergency stop: one administrator, at once. Every other one is told.
+ * @throws AppError `payouts_paused_already`.
+ */
+export async function pausePayouts(
+  transaction: Transaction,
+  { reason, caller, requestId }: { reason: string; caller: Caller; requestId: string },
+): Promise<void> {
+  const state = await lockRow(transaction, TreasuryState, 1);
+  const lock = transaction.LOCK.UPDATE;
+  if (await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock }))
+    throw new AppError('payouts_paused_already');
+  const pause = await PayoutPause.create(
+    { reason: 'by_hand', difference: state.difference },
+    { transaction },
+  );
+  await state.update({ turn: state.turn + 1 }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'payouts.pause',
+    subject: ['treasury', pause.id],
+    userId: null,
+    before: { paused: null },
+    after: { paused: 'by_hand', reason },
+    requestId,
+  });
+  await tellAdmins(transaction, caller.username, `payouts are stopped: ${reason}`);
+}

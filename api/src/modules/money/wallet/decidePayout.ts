@@ -1,0 +1,24 @@
+import type { WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { Transaction } from 'sequelize';
+import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
+import { Withdrawal } from '../../../domain/models';
+import { assertPermitted } from '../../../domain/session/assertPermitted';
+import type { Caller } from '../../../domain/session/Callers';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { decideWithdrawal } from './decideWithdrawal';
+import { payoutComplete, payoutRelease } from './walletApprovals';
+
+/** An admin decides about a withdrawal; to pay it may take two. To reject or cancel it never does: the money goes back. */
+export async function decidePayout(
+  transaction: Transaction,
+  asked: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
+): Promise<Outcome<unknown>> {
+  const { id, decision, caller } = asked;
+  if (decision.status === 'rejected') return done(decideWithdrawal(transaction, asked));
+  const isCompleting = decision.status === 'approved';
+  if (isCompleting) assertPermitted(caller, 'payouts.complete');
+  const { amount, walletAddress } = await lockRow(transaction, Withdrawal, id);
+  const payload = { id, amount, wallet_address: walletAddress, decision };
+  const action = isCompleting ? payoutComplete : payoutRelease;
+  return doOrAsk(transaction, action, payload, { ...asked, reason: decision.reason });
+}

@@ -1,0 +1,144 @@
+import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
+import { isGrave } from '@souk/contracts/backOffice/flags';
+import { idSchema } from '@souk/contracts/fields';
+import { depositDecision, withdrawalDecision } from '@souk/contracts/money/wallet';
+import { networkName } from '@souk/contracts/networks';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { verdictOf } from '../../../domain/approvals/verdictOf';
+import { Deposit, User, Withdrawal } from '../../../domain/models';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { readFlags } from '../../../domain/review/evidence/readFlags';
+import { AppError, found } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { select } from '../../../kernel/database/statements';
+import { decideDeposit } from './decideDeposit';
+import { decideWithdrawal } from './decideWithdrawal';
+
+/** So many times `four_eyes_from` is what one administrator pays out within a day alone, in slices or not. */
+const DAILY_TIMES = '3';
+
+const payoutPayload = z.object({
+  id: idSchema,
+  /** As it was asked for: who approves it approves this. */
+  amount: z.string(),
+  wallet_address: z.string(),
+  decision: withdrawalDecision,
+});
+type Payout = z.output<typeof payoutPayload>;
+
+const runPayout = async (transaction: Transaction, payout: Payout, { caller, requestId }: Asked) => {
+  const { id, amount, wallet_address, decision } = payout;
+  const row = await lockRow(transaction, Withdrawal, id);
+  if (compareAmounts(row.amount, amount) !== 0 || row.walletAddress !== wallet_address)
+    throw new AppError('approval_changed');
+  return decideWithdrawal(transaction, { id, decision, caller, requestId });
+};
+
+const ownerOf =
+  (model: typeof Withdrawal | typeof Deposit) =>
+  async (transaction: Transaction, { id }: { id: number }) => {
+    const row = found(
+      await (model as typeof Withdrawal).findByPk(id, { attributes: ['userId'], transaction }),
+    );
+    return [row.userId];
+  };
+
+const payoutLines = async (transaction: Transaction, { id, decision }: Payout): Promise<string[]> => {
+  const row = found(await Withdrawal.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
+  return [
+    `Withdrawal #${id} of ${row.user?.username ?? 'a user'}`,
+    `Amount: ${exactUsdt(row.amount)} USDT`,
+    `To: ${row.walletAddress}`,
+    `Network: ${networkName(row.network)}`,
+    ...(decision.txn_hash ? [`Transaction: ${decision.txn_hash}`] : []),
+  ];
+};
+
+/** The money leaves while it is being paid, outside the platform: the second person stands here. */
+export const payoutRelease = approvalAction({
+  name: 'payout.release',
+  payload: payoutPayload,
+  subject: ({ id }) => ['withdrawal', id],
+  owners: ownerOf(Withdrawal),
+  summary: payoutLines,
+  needs: async (transaction, { id }, { caller, settings }) => {
+    const row = await lockRow(transaction, Withdrawal, id);
+    const { four_eyes_from: from } = settings;
+    if (compareAmounts(row.amount, from) >= 0) return `${exactUsdt(row.amount)} USDT is ${from} or more`;
+    const most = usdtValue(DAILY_TIMES, from);
+    const released = addAmounts(await releasedToday(transaction, caller.id), row.amount);
+    if (compareAmounts(released, most) >= 0)
+      return `${exactUsdt(released)} USDT started by one person within a day is ${most} or more`;
+    return flagOf(transaction, row, settings);
+  },
+  run: runPayout,
+});
+
+/** What an administrator started to pay within a day, in USDT. */
+async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
+  const [sum] = await select<{ total: string }>(
+    transaction,
+    `SELECT COALESCE(SUM(withdrawals.amount), 0) AS total
+     FROM audit_log JOIN withdrawals ON withdrawals.id = audit_log.subject_id
+     WHERE audit_log.actor_id = :adminId AND audit_log.action = 'withdrawal.process'
+       AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY`,
+    { adminId },
+  );
+  return sum?.total ?? '0';
+}
+
+async function flagOf(
+  transaction: Transaction,
+  row: Withdrawal,
+  settings: PlatformSettings,
+): Promise<string | null> {
+  const flags =
+    (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
+  const flag = flags.find((one) => isGrave(one) || one.code === 'address_changed');
+  return flag ? `flagged: ${flag.code.replaceAll('_', ' ')}` : null;
+}
+
+/** A payout whose hash the chain confirms is completed by one person. */
+export const payoutComplete = approvalAction({
+  name: 'payout.complete',
+  payload: payoutPayload,
+  subject: ({ id }) => ['withdrawal', id],
+  owners: ownerOf(Withdrawal),
+  summary: payoutLines,
+  needs: async (transaction, { id, decision }) => {
+    await lockRow(transaction, Withdrawal, id);
+    const hash = canonicalTransactionHash(decision.txn_hash ?? '');
+    const verdict = await verdictOf(transaction, { kind: 'withdrawal', id, hash });
+    return verdict === 'match' ? null : 'the chain does not confirm this payment';
+  },
+  run: runPayout,
+});
+
+export const depositApprove = approvalAction({
+  name: 'deposit.approve',
+  payload: z.object({ id: idSchema, decision: depositDecision }),
+  subject: ({ id }) => ['deposit', id],
+  owners: ownerOf(Deposit),
+  summary: async (transaction, { id }) => {
+    const row = found(await Deposit.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
+    return [
+      `Deposit #${id} of ${row.user?.username ?? 'a user'}`,
+      `Amount: ${exactUsdt(row.amount)} USDT`,
+      `Network: ${networkName(row.network)}`,
+      `Transaction: ${row.txnHash}`,
+    ];
+  },
+  needs: async (transaction, { id }, { settings: { four_eyes_from: from } }) => {
+    const row = await lockRow(transaction, Deposit, id);
+    if (compareAmounts(row.amount, from) < 0) return null;
+    const verdict = await verdictOf(transaction, { kind: 'deposit', id, hash: row.canonicalTxnHash });
+    if (verdict === 'match' && row.intentId !== null) return null;
+    const why = verdict === 'match' ? 'bound to no announced amount' : 'not confirmed by the chain';
+    return `${exactUsdt(row.amount)} USDT is ${from} or more, and ${why}`;
+  },
+  run: (transaction, { id, decision }, { caller, requestId }) =>
+    decideDeposit(transaction, { id, decision, caller, requestId }),
+});

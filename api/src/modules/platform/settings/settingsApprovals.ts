@@ -1,0 +1,61 @@
+import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { isWeaker } from '@souk/contracts/platform/isWeaker';
+import {
+  depositAddressUpdate,
+  systemSettingsSchema,
+  systemSettingUpdate,
+  transactionFeesUpdate,
+} from '@souk/contracts/platform/settings';
+import * as z from 'zod/mini';
+import { approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';
+import { changeDepositAddress } from './changeDepositAddress';
+import { changeFees } from './changeFees';
+import { changeSystemSetting } from './changeSystemSetting';
+
+const ALWAYS = 'always takes two people';
+
+export const feesChange = approvalAction({
+  name: 'fees.change',
+  payload: transactionFeesUpdate,
+  subject: () => ['setting', 'fees'],
+  summary: async (transaction, { buyer_fee_percentage: buyer, seller_fee_percentage: seller }) => {
+    const now = await readSettings(transaction);
+    return [
+      `Buyer fee: ${now.buyer_fee_percentage} % → ${buyer} %`,
+      `Seller fee: ${now.seller_fee_percentage} % → ${seller} %`,
+    ];
+  },
+  needs: () => ALWAYS,
+  run: (transaction, update, { caller, requestId }) => changeFees(transaction, { update, caller, requestId }),
+});
+
+export const addressChange = approvalAction({
+  name: 'address.change',
+  payload: depositAddressUpdate,
+  subject: () => ['setting', 'admin_wallet_address'],
+  summary: async (transaction, { admin_wallet_address: address }) => {
+    const now = await readSettings(transaction);
+    return ['Deposit address', `Now: ${now.admin_wallet_address ?? 'none'}`, `Then: ${address}`];
+  },
+  needs: () => 'always takes two people and a day',
+  run: (transaction, update, { caller, requestId }) =>
+    changeDepositAddress(transaction, { update, caller, requestId }),
+});
+
+/** A setting that protects less than before. */
+export const systemWeaken = approvalAction({
+  name: 'system.weaken',
+  payload: z.object({ key: z.keyof(systemSettingsSchema), update: systemSettingUpdate }),
+  subject: ({ key }) => ['setting', key],
+  summary: async (transaction, { key, update }) => {
+    const now = await readSettings(transaction);
+    return [fieldWord(key), `Now: ${String(now[key])}`, `Then: ${String(update.value)}`];
+  },
+  needs: async (transaction, { key, update }) => {
+    const now = await lockSettings(transaction);
+    return isWeaker(key, now[key], update.value) ? 'it protects less than now' : null;
+  },
+  run: (transaction, { key, update }, { caller, requestId }) =>
+    changeSystemSetting(transaction, { key, update, caller, requestId }),
+});

@@ -1,0 +1,96 @@
+import { compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
+import { idSchema } from '@souk/contracts/fields';
+import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes';
+import { tradeDecision } from '@souk/contracts/trading/trades';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { verdictOf } from '../../../domain/approvals/verdictOf';
+import { Trade, User } from '../../../domain/models';
+import { found } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { type SettlingAction, settleTrade } from './settleTrade';
+
+/** A dispute about so many times `four_eyes_from` takes two people whatever the chain says. */
+const DISPUTE_TIMES = '3';
+
+const PEOPLE = [
+  { model: User, as: 'seller' },
+  { model: User, as: 'buyer' },
+];
+
+async function linesOf(transaction: Transaction, id: number, end: string): Promise<string[]> {
+  const trade = found(await Trade.findByPk(id, { include: PEOPLE, transaction }));
+  return [
+    `Trade #${id}: ${trade.seller?.username} sells to ${trade.buyer?.username}`,
+    `In escrow: ${exactUsdt(trade.usdtAmount)} USDT`,
+    end,
+    ...(trade.sellerTxnHash ? [`Transaction: ${trade.sellerTxnHash}`] : []),
+  ];
+}
+
+async function ownersOf(transaction: Transaction, { id }: { id: number }): Promise<number[]> {
+  const { sellerId, buyerId } = found(await Trade.findByPk(id, { transaction }));
+  return [sellerId, buyerId];
+}
+
+/** Whether the chain says the opposite of a decision: coins that came, and money that goes back; or the other way round. */
+async function isContradicted(transaction: Transaction, trade: Trade, releases: boolean): Promise<boolean> {
+  const { id, canonicalTxnHash: hash } = trade;
+  const verdict = await verdictOf(transaction, { kind: 'trade', id, hash });
+  return releases ? verdict === 'wrong' : verdict === 'match';
+}
+
+/** Ends a trade that awaits verification. */
+export const tradeSettle = approvalAction({
+  name: 'trade.settle',
+  payload: z.object({ id: idSchema, action: z.enum(['verify', 'reject']), words: tradeDecision }),
+  subject: ({ id }) => ['trade', id],
+  owners: ownersOf,
+  summary: (transaction, { id, action }) =>
+    linesOf(
+      transaction,
+      id,
+      action === 'verify' ? 'The escrow goes to the seller' : 'The escrow goes back to the buyer',
+    ),
+  needs: async (transaction, { id, action }, { settings: { four_eyes_from: from } }) => {
+    const trade = await lockRow(transaction, Trade, id);
+    if (compareAmounts(trade.usdtAmount, from) < 0) return null;
+    if (!(await isContradicted(transaction, trade, action === 'verify'))) return null;
+    return `${exactUsdt(trade.usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
+  },
+  run: (transaction, settling, { caller, requestId }) =>
+    settleTrade(transaction, { ...settling, caller, requestId }),
+});
+
+const ENDING_A_DISPUTE = {
+  release: 'resolve',
+  return: 'cancel',
+  split: 'divide',
+} as const satisfies Record<string, SettlingAction>;
+
+export const disputeDecide = approvalAction({
+  name: 'dispute.decide',
+  payload: z.object({ id: idSchema, words: disputeResolution }),
+  subject: ({ id }) => ['trade', id],
+  owners: ownersOf,
+  summary: (transaction, { id, words }) => {
+    const ends = {
+      release: 'The escrow goes to the seller',
+      return: 'The escrow goes back to the buyer',
+      split: `${words.seller_usdt} USDT of the escrow go to the seller, the rest to the buyer`,
+    };
+    return linesOf(transaction, id, ends[outcomeOf(words)]);
+  },
+  needs: async (transaction, { id, words }, { settings: { four_eyes_from: from } }) => {
+    const trade = await lockRow(transaction, Trade, id);
+    const most = usdtValue(DISPUTE_TIMES, from);
+    if (compareAmounts(trade.usdtAmount, most) >= 0)
+      return `a dispute about ${exactUsdt(trade.usdtAmount)} USDT, which is ${most} or more`;
+    if (compareAmounts(trade.usdtAmount, from) < 0) return null;
+    if (!(await isContradicted(transaction, trade, outcomeOf(words) !== 'return'))) return null;
+    return `${exactUsdt(trade.usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
+  },
+  run: (transaction, { id, words }, { caller, requestId }) =>
+    settleTrade(transaction, { id, action: ENDING_A_DISPUTE[outcomeOf(words)], words, caller, requestId }),
+});

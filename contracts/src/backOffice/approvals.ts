@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { idParameter, idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
+import type { Permission } from './permissions';
+
+// What one administrator asks for and another one decides.
+
+interface Action {
+  /** What both of them must be allowed to do. */
+  may: Permission;
+  /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
+  delayHours: number;
+  /** For reading: "Asks to …". */
+  words: string;
+}
+
+const action = (may: Permission, words: string, delayHours = 0): Action => ({ may, words, delayHours });
+
+/** What may take a second person. When it does is each action's own rule. */
+export const APPROVAL_ACTIONS = {
+  'payout.release': action('payouts.release', 'start paying out a withdrawal'),
+  'payout.complete': action('payouts.complete', 'complete a withdrawal'),
+  'payouts.resume': action('treasury.book', 'let payouts go on'),
+  'deposit.approve': action('deposits.decide', 'credit a deposit'),
+  'trade.settle': action('trades.verify', 'end a trade'),
+  'dispute.decide': action('disputes.decide', 'decide a dispute'),
+  'treasury.book': action('treasury.book', 'book USDT of the treasury'),
+  'fees.change': action('fees.change', 'change the fees'),
+  'kyc.set': action('kyc.decide', 'approve an identity by hand'),
+  'user.activate': action('people.act', 'activate an account'),
+  'factors.rescue': action('factors.rescue', 'remove a user’s second factors'),
+  'address.change': action('address.change', 'change the deposit address', 24),
+  'system.weaken': action('system.change', 'change a setting that protects the platform', 24),
+  'team.change': action('team.change', 'give a role', 24),
+} as const satisfies Record<string, Action>;
+export type ApprovalActionName = keyof typeof APPROVAL_ACTIONS;
+export const APPROVAL_ACTION_NAMES = Object.keys(APPROVAL_ACTIONS) as [
+  ApprovalActionName,
+  ...ApprovalActionName[],
+];
+
+/**
+ * `pending` for a second person; `waiting` for its delay to pass. `overtaken`: what it was about had changed, so nothing was done.
+ */
+export const APPROVAL_STATES = [
+  'pending',
+  'waiting',
+  'executed',
+  'refused',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'overtaken',
+] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+export const OPEN_APPROVAL_STATES = ['pending', 'waiting'] as const satisfies readonly ApprovalState[];
+
+/** A request for an approval is over after so many hours. */
+export const APPROVAL_HOURS = 24;
+/** Who was given a role decides with it after so many hours. */
+export const APPROVER_STANDING_HOURS = 24;
+/** Break-glass is carried out after so many minutes, unless any administrator cancels it. */
+export const BREAK_GLASS_MINUTES = 60;
+/** So often within 30 days. */
+export const BREAK_GLASS_MONTHLY = 3;
+/** Up to so many times `four_eyes_from`. */
+export const BREAK_GLASS_TIMES = '10';
+export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = ['payout.release', 'payouts.resume'];
+
+/** What an answer 202 says: nothing was changed yet. */
+export const approvalRefSchema = z.object({
+  id: idSchema,
+  state: z.enum(APPROVAL_STATES),
+  /** Why one person is not enough. */
+  needs: z.string(),
+});
+export type ApprovalRef = z.infer<typeof approvalRefSchema>;
+
+/** The answer 202 of what answers with nothing otherwise. */
+export const onlyApproval = z.object({ approval: approvalRefSchema });
+
+/** The answer 202: what was asked for, as it still is, and the request. */
+export function acceptedWith<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) {
+  return z.extend(schema, { approval: approvalRefSchema });
+}
+
+export const approvalSchema = z.extend(approvalRefSchema, {
+  action: z.enum(APPROVAL_ACTION_NAMES),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  /** What it does exactly, line by line, as the api read it when it was asked for. */
+  summary: z.array(z.string()),
+  reason: z.string(),
+  /** SHA-256 of the request: who approves says which one they saw. */
+  payload_hash: z.string(),
+  requested_by: personSchema,
+  requested_at: timestampSchema,
+  expires_at: timestampSchema,
+  is_break_glass: z.boolean(),
+  acknowledged: z.boolean(),
+  decided_by: z.nullable(personSchema),
+  decided_at: z.nullable(timestampSchema),
+  decision_reason: z.nullable(z.string()),
+  executes_at: z.nullable(timestampSchema),
+  ended_at: z.nullable(timestampSchema),
+  /** Of `overtaken`: the refusal's code. */
+  failed_code: z.nullable(z.string()),
+  /** Whether the approver types the number that was mailed. */
+  needs_number: z.boolean(),
+  /** What keeps the reader from approving it, as a refusal's code; null where nothing does. */
+  barrier: z.nullable(z.string()),
+  /** Asked for from this browser or this network within a day. */
+  is_from_here: z.boolean(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** GET /admin/approvals. */
+export const approvalQuery = z.strictObject({
+  ...pageFields,
+  state: z.optional(z.enum(['open', 'ended'], { error: 'State must be open or ended' })),
+});
+export type ApprovalQuery = z.output<typeof approvalQuery>;
+
+const hash = z
+  .string({ error: 'Say which request you saw' })
+  .check(z.regex(/^[0-9a-f]{64}$/, { error: 'Must be a SHA-256 in hexadecimal' }));
+export const approvalReason = textField({
+  required: 'Please say why',
+  max: [500, 'At most 500 characters'],
+});
+
+/** POST /admin/approvals/{id}/approve. */
+export const approveRequest = z.strictObject({
+  seen_hash: hash,
+  /** Of an action with a delay: the six digits that were mailed. */
+  number: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'Type the six digits from the mail' }))),
+});
+export type ApproveRequest = z.output<typeof approveRequest>;
+
+/** POST /admin/approvals/{id}/refuse and /cancel, and of break-glass. */
+export const reasonedDecision = z.strictObject({ reason: approvalReason });
+
+/** POST /admin/approvals/break-glass: the caller's own request is carried out without a second person. */
+export const breakGlassRequest = z.strictObject({ approval_id: idParameter, reason: approvalReason });

@@ -1,0 +1,37 @@
+import type { ToldKind } from '../platform/events';
+import type { Spoken, TextOf } from '../platform/notificationTexts';
+import { APPROVAL_ACTIONS, type ApprovalActionName } from './approvals';
+
+const words = ({ data }: Spoken) =>
+  APPROVAL_ACTIONS[data.action as ApprovalActionName]?.words ?? 'do something';
+const summary = ({ data }: Spoken) => (data.summary ?? '').split('\n').join('; ');
+const reason = ({ data }: Spoken) => (data.reason ? ` Reason: “${data.reason}”` : '');
+
+const ENDED: Record<string, string> = {
+  executed: 'It was done.',
+  refused: 'It was refused.',
+  withdrawn: 'It was withdrawn.',
+  expired: 'It was not decided within a day.',
+  cancelled: 'It was cancelled before it was done.',
+  overtaken: 'It could not be done any more, because what it was about had changed.',
+};
+
+/** What administrators are told of each other. */
+export const backOfficeTexts = {
+  approval_requested: (spoken) => [
+    `${spoken.data.who ?? 'An administrator'} asks to ${words(spoken)}`,
+    `${summary(spoken)}.${reason(spoken)} A second person decides: read what it does exactly before you approve it.`,
+  ],
+  approval_due: (spoken) => [
+    `Soon: a request to ${words(spoken)}`,
+    `${summary(spoken)}. It is carried out at ${spoken.data.at ? spoken.time(spoken.data.at) : 'the end of its delay'}. If this is wrong, cancel it: you can do that alone.`,
+  ],
+  approval_ended: (spoken) => [
+    `The request to ${words(spoken)} is over`,
+    `${summary(spoken)}. ${ENDED[spoken.data.state ?? ''] ?? ''}${reason(spoken)}`,
+  ],
+  back_office_changed: ({ data }) => [
+    `Changed: ${data.what ?? 'the back office'}`,
+    `${data.who ?? 'An administrator'} did this. If it should not have been done, say so to the others now, and stop payouts if money is at risk.`,
+  ],
+} satisfies Partial<Record<ToldKind, TextOf>>;

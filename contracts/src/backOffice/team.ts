@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
+import { approvalRefSchema } from './approvals';
+import { ADMIN_ROLES, PERMISSIONS } from './permissions';
+
+/** GET /admin/team: an administrator, and what they may do. */
+export const teamMemberSchema = z.extend(personSchema, {
+  roles: z.array(z.enum(ADMIN_ROLES)),
+  is_active: z.boolean(),
+  has_second_factor: z.boolean(),
+  /** When the roles were given last; null where nobody knows. */
+  since: z.nullable(timestampSchema),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** PUT /admin/team/{id}: the roles from now on. A role that is taken away goes at once; one that is given takes two people and a day. */
+export const teamUpdate = z.strictObject({
+  roles: z
+    .array(z.enum(ADMIN_ROLES, { error: 'There is no such role' }), { error: 'Say which roles' })
+    .check(
+      z.minLength(1, { error: 'Choose at least one role, or deactivate the account' }),
+      z.maxLength(ADMIN_ROLES.length, { error: 'Choose each role once' }),
+    ),
+});
+export type TeamUpdate = z.output<typeof teamUpdate>;
+
+export const teamReplySchema = z.extend(teamMemberSchema, { approval: z.optional(approvalRefSchema) });
+
+/** GET /admin/permissions: each role with what it allows. */
+export const permissionsSchema = z.array(
+  z.object({ role: z.enum(ADMIN_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
+);

@@ -1,0 +1,34 @@
+import { compareAmounts, parseDecimal } from '../amounts';
+import type { SystemSettingKey } from './settings';
+
+type Value = unknown;
+
+const off = (_: Value, next: Value) => next === false;
+const other = (now: Value, next: Value) => now !== next;
+const fewer = (now: Value, next: Value) => Number(next) < Number(now);
+const more = (now: Value, next: Value) => Number(next) > Number(now);
+const higher = (now: Value, next: Value) => {
+  const [was, is] = [parseDecimal(now), parseDecimal(next)];
+  return was === null || is === null || compareAmounts(is, was) > 0;
+};
+
+/** Which change of a setting protects the platform less than before. */
+const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => boolean>> = {
+  four_eyes: off,
+  four_eyes_from: higher,
+  admins_need_second_factor: off,
+  wrong_verdict_needs_reason: off,
+  kyc_required: off,
+  email_verification_required: off,
+  refuse_common_passwords: off,
+  payout_hold_hours: fewer,
+  large_amount: higher,
+  max_login_attempts: more,
+  session_timeout_minutes: more,
+  usdt_network: other,
+};
+
+/** Whether a setting would protect the platform less than it does now. */
+export function isWeaker(key: SystemSettingKey, now: Value, next: Value): boolean {
+  return now !== next && (WEAKER[key]?.(now, next) ?? false);
+}
