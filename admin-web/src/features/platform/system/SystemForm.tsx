@@ -1,6 +1,7 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
+import { approvalIn } from '@souk/web-core';
 import { App, Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../../components/decision/failureText';
@@ -182,19 +183,30 @@ function useSystemForm(saved: SystemSettings) {
       const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
       const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
-      try {
-        for (const key of form.changed)
-          await change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap();
-      } catch (error) {
+      await saveEach(form.changed, (key) =>
+        change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap(),
+      ).catch((error: unknown) => {
         if (isOvertaken(error)) form.reset(saved);
         throw error;
-      }
+      });
       feedback.succeed('System settings saved', SHOWN_MS);
     },
   });
   const follow = useEffectEvent(form.follow);
   useEffect(() => follow(saved), [saved]);
   return form;
+}
+
+/** One after another. What takes a second person does not keep the others from being saved. */
+async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {
+  let asked: unknown = null;
+  for (const key of keys) {
+    await save(key).catch((error: unknown) => {
+      if (!approvalIn(error)) throw error;
+      asked = error;
+    });
+  }
+  if (asked) throw asked;
 }
 
 /** What stops everybody else is asked about once more. */
