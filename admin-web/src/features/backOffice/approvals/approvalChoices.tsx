@@ -7,6 +7,7 @@ import {
 import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';
 import type { Decision, SendableDecision } from '../../../components/decision/Decision';
+import { ReasonField } from '../../../components/decision/ReasonField';
 import { useMay } from '../../../useMay';
 import {
   useAcknowledgeMutation,
@@ -25,14 +26,7 @@ interface Choice extends SendableDecision {
 }
 
 const REASON = (
-  <Form.Item
-    name="reason"
-    label="Why?"
-    extra="Kept in the audit log. The others who are told of it read it too."
-    rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
-  >
-    <Input.TextArea rows={2} maxLength={500} />
-  </Form.Item>
+  <ReasonField label="Why?" extra="Kept in the audit log. The others who are told of it read it too." />
 );
 
 const NUMBER = (

@@ -54,6 +54,14 @@ const SIGN_IN = [
   },
 ] as const;
 
+const TWO_PEOPLE = [
+  {
+    key: 'four_eyes',
+    label: 'Two people',
+    hint: 'On: what one person must not do alone waits until a second one approves it: large or odd payouts, fees, the deposit address, roles. It takes two owners with a second factor, whose roles are a day old.',
+  },
+] as const;
+
 const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
@@ -81,6 +89,10 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           <TitledCard title="Money">
             <MoneyFields form={form} />
           </TitledCard>
+          <TitledCard title="Two people">
+            <Switches form={form} switches={TWO_PEOPLE} />
+            <TwoPeopleFrom form={form} />
+          </TitledCard>
         </Flex>
       </div>
       {form.alert}
@@ -99,7 +111,13 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
   );
 }
 
-function Switches({ form, switches }: { form: SystemFields; switches: typeof ACCESS | typeof SIGN_IN }) {
+function Switches({
+  form,
+  switches,
+}: {
+  form: SystemFields;
+  switches: typeof ACCESS | typeof SIGN_IN | typeof TWO_PEOPLE;
+}) {
   return switches.map(({ key, label, hint }) => (
     <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">
       <Switch />
@@ -128,9 +146,23 @@ function SessionFields({ form }: { form: SystemFields }) {
   );
 }
 
+// A number input takes a decimal comma for nothing: 0,50 becomes 50.
+const usdt = <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
+
+function TwoPeopleFrom({ form }: { form: SystemFields }) {
+  return (
+    <Form.Item
+      {...form.field('four_eyes_from')}
+      normalize={readAmount}
+      label="Two people from"
+      extra="What is paid out, credited or decided from here on takes two people."
+    >
+      {usdt}
+    </Form.Item>
+  );
+}
+
 function MoneyFields({ form }: { form: SystemFields }) {
-  // A number input takes a decimal comma for nothing: 0,50 becomes 50.
-  const usdt = <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
   return (
     <>
       <Form.Item
