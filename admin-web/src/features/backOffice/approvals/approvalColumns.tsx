@@ -30,7 +30,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
       line: 2,
       render: ({ requested_by: by }) => <UserCell id={by.id} name={by.username} />,
     },
-    { key: 'state', title: 'State', width: 210, line: 1, render: stateWords },
+    { key: 'state', title: 'State', filter: 'status', width: 210, line: 1, render: stateWords },
     {
       key: 'left',
       title: 'Time left',

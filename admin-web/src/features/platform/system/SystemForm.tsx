@@ -57,7 +57,7 @@ const SIGN_IN = [
 const TWO_PEOPLE = [
   {
     key: 'four_eyes',
-    label: 'Two people',
+    label: 'Second approval',
     hint: 'On: what one person must not do alone waits until a second one approves it: large or odd payouts, fees, the deposit address, roles. It takes two owners with a second factor, whose roles are a day old.',
   },
 ] as const;
@@ -78,9 +78,15 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
   return (
     <Form {...form.props} {...SIDE_BY_SIDE} layout="horizontal">
       <div className={styles.groups}>
-        <TitledCard title="Access">
-          <Switches form={form} switches={ACCESS} />
-        </TitledCard>
+        <Flex vertical gap={12}>
+          <TitledCard title="Access">
+            <Switches form={form} switches={ACCESS} />
+          </TitledCard>
+          <TitledCard title="Two people">
+            <Switches form={form} switches={TWO_PEOPLE} />
+            <TwoPeopleFrom form={form} />
+          </TitledCard>
+        </Flex>
         <Flex vertical gap={12}>
           <TitledCard title="Sign-in">
             <Switches form={form} switches={SIGN_IN} />
@@ -88,10 +94,6 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           </TitledCard>
           <TitledCard title="Money">
             <MoneyFields form={form} />
-          </TitledCard>
-          <TitledCard title="Two people">
-            <Switches form={form} switches={TWO_PEOPLE} />
-            <TwoPeopleFrom form={form} />
           </TitledCard>
         </Flex>
       </div>
@@ -154,7 +156,7 @@ function TwoPeopleFrom({ form }: { form: SystemFields }) {
     <Form.Item
       {...form.field('four_eyes_from')}
       normalize={readAmount}
-      label="Two people from"
+      label="Second approval from"
       extra="What is paid out, credited or decided from here on takes two people."
     >
       {usdt}
