@@ -19,6 +19,12 @@ const reviewing = (then: RegExp) => async (page: Page) => {
   await press(then)(page);
 };
 
+/** A split is asked about once it is said how much arrived. */
+const splitting = async (page: Page) => {
+  await page.getByLabel('Coins that arrived, for a split').fill('5');
+  await press(/^Split trade/)(page);
+};
+
 /** In a report's review. */
 const warning = async (page: Page) => {
   await press(/^Decide report/)(page);
@@ -37,6 +43,7 @@ export const adminScreens: readonly Screen[] = [
   admin('deposit-approval', '/admin?tab=deposits&status=pending', press(/^Approve/)),
   admin('deposit-rejection', '/admin?tab=deposits&status=pending', press(/^Reject/)),
   admin('withdrawals', '/admin?tab=withdrawals'),
+  admin('payouts-stop', '/admin?tab=withdrawals', press('Stop payouts…')),
   admin('withdrawal', '/admin?tab=withdrawals&status=pending', press(/^Review withdrawal/)),
   admin('withdrawal-processing', '/admin?tab=withdrawals&status=pending', press(/^Process/)),
   admin('withdrawal-completion', '/admin?tab=withdrawals&status=processing', press(/^Complete/)),
@@ -44,7 +51,7 @@ export const adminScreens: readonly Screen[] = [
   admin('trade', '/admin?tab=trades&status=disputed', press(/^Review trade/)),
   admin('trade-dispute', disputed),
   admin('trade-evidence', disputed, press('Ask for evidence…')),
-  admin('trade-split', disputed, press(/^Split trade/)),
+  admin('trade-split', disputed, splitting),
   admin('trade-approval', '/admin?tab=trades', press(/^Approve/)),
   admin('trade-resolution', '/admin?tab=trades&status=disputed', press(/^Resolve/)),
   admin('kyc', '/admin?tab=kyc'),
@@ -60,9 +67,13 @@ export const adminScreens: readonly Screen[] = [
   admin('ring', '/admin?tab=rings', press(/^Open ring/)),
   admin('rings-none-found', '/admin?tab=rings&search=nobody_has_this_name'),
   admin('analytics', '/admin?tab=analytics'),
+  admin('approvals', '/admin?tab=approvals'),
+  admin('approvals-ended', '/admin?tab=approvals&status=ended'),
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),
   admin('system', '/admin?tab=system'),
+  admin('team', '/admin?tab=team'),
+  admin('team-roles', '/admin?tab=team', press(/^Change roles/)),
   admin('security', '/admin?tab=security'),
   admin('notifications', '/notifications'),
   admin('notification-switches', '/notifications?tab=settings'),

@@ -6,10 +6,13 @@ import { Statistic, Typography } from 'antd';
 import { Age } from '../../../components/Age';
 import { TitledCard } from '../../../components/TitledCard';
 import { QUEUES } from '../../../statistics/queues';
+import { useMay } from '../../../useMay';
 import styles from './Dashboard.module.css';
 
 /** Spec §2 Admin dashboard: everything that waits for an admin, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
+  const may = useMay();
+  const queues = QUEUES.filter(({ figure }) => figure !== 'pending_kyc' || may('kyc.read'));
   return (
     <TitledCard
       title="Action Required"
@@ -20,7 +23,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
       }
     >
       <ul className={styles.queues}>
-        {QUEUES.map(({ figure, label, to }) => (
+        {queues.map(({ figure, label, to }) => (
           <li key={figure}>
             <Link className={styles.queue} to={to}>
               <Statistic
