@@ -16,6 +16,21 @@ export const APPEND_ONLY = [
   'settled_transfers',
   'treasury_adjustments',
 ];
+/** Of rows that are added and then only decided: what of them changes. */
+const DECIDED: Record<string, readonly string[]> = {
+  approvals: [
+    'state',
+    'is_break_glass',
+    'acknowledged_by',
+    'decided_by',
+    'decided_at',
+    'decision_reason',
+    'executes_at',
+    'reminded_at',
+    'ended_at',
+    'failed_code',
+  ],
+};
 /** What the api's user only reads, as it may every table. */
 const OWNERS = ['migrations', 'migration_lock'];
 /** The server's numbers for a table, and a column, that a user may not treat like this. */
@@ -25,7 +40,7 @@ type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
 function writesTo(table: string): readonly Write[] {
   if (OWNERS.includes(table)) return [];
-  return APPEND_ONLY.includes(table) ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+  return APPEND_ONLY.includes(table) || DECIDED[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 }
 
 /**
@@ -43,7 +58,8 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
   );
   for (const { name } of tables) {
     const writes = writesTo(name);
-    if (writes.length > 0) await owner.query(`GRANT ${writes.join(', ')} ON \`${name}\` TO ${user}`);
+    const rights = DECIDED[name] ? [...writes, `UPDATE (${DECIDED[name].join(', ')})`] : writes;
+    if (rights.length > 0) await owner.query(`GRANT ${rights.join(', ')} ON \`${name}\` TO ${user}`);
   }
 }
 
@@ -83,7 +99,17 @@ export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
         note(`${isAllowed ? 'must not have' : 'lacks'} ${right} on`, table);
     }
   }
+  for (const [table, column] of await findUndecidable(sequelize)) note(`lacks UPDATE (${column}) on`, table);
   return [...wrong].map(([what, tables]) => `${what} ${tables.join(', ')}`);
+}
+
+/** The columns that decisions write, and that the api's user may not. */
+async function findUndecidable(sequelize: Sequelize): Promise<[table: string, column: string][]> {
+  const found: [string, string][] = [];
+  for (const [table, columns] of Object.entries(DECIDED))
+    for (const column of columns)
+      if (!(await mayRun(sequelize, TRIES.UPDATE(table, [column])))) found.push([table, column]);
+  return found;
 }
 
 /** A newer release may have added tables, whose rights are its own business. */
@@ -97,7 +123,7 @@ async function readColumns(sequelize: Sequelize): Promise<Map<string, string[]>>
   const rows = await select<{ tableName: string; columnName: string }>(
     sequelize,
     `SELECT table_name AS tableName, column_name AS columnName FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = ''`,
+     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = '' ORDER BY ordinal_position`,
   );
   const columns = new Map<string, string[]>();
   for (const { tableName, columnName } of rows)

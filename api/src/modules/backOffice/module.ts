@@ -32,6 +32,11 @@ export const backOffice: Module = {
     routes: approvalRoutes,
     jobs: [approvalJob],
     personal: { approvals: OF_ADMINS },
+    gauges: { approvals_pending: { from: "approvals WHERE state = 'pending'", since: 'requested_at' } },
+    alarms: {
+      break_glass: `NULL, MIN(requested_at), COUNT(*) FROM approvals
+        WHERE is_break_glass AND acknowledged_by IS NULL AND state IN ('waiting', 'executed')`,
+    },
   },
   statistics: { routes: statisticsRoutes, jobs: [closeDaysJob] },
   alarms: {
