@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
 import { FileRemoval, Trade, User } from '../../../api/src/domain/models';
@@ -48,6 +49,7 @@ it('draws documents that pass the inspection', async () => {
 // That the ledger holds is checked at the end of each file (testApi).
 it('makes a month with something in every state and something to decide, all of it dated in order', async () => {
   await seedMonth(api.services);
+  expect(await checkDecisions(api.services.sequelize)).toEqual([]);
   const [trades, offers, deposits, withdrawals, documents] = await Promise.all(
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );

@@ -92,24 +92,22 @@ export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
       if (!OWNERS.includes(table)) note('lacks SELECT on', table);
       continue;
     }
-    const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
-    for (const [right, statement] of Object.entries(TRIES)) {
-      const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
-      if (isAllowed !== wanted.includes(right))
-        note(`${isAllowed ? 'must not have' : 'lacks'} ${right} on`, table);
-    }
+    for (const right of await findWrong(sequelize, table, columns)) note(`${right} on`, table);
   }
-  for (const [table, column] of await findUndecidable(sequelize)) note(`lacks UPDATE (${column}) on`, table);
   return [...wrong].map(([what, tables]) => `${what} ${tables.join(', ')}`);
 }
 
-/** The columns that decisions write, and that the api's user may not. */
-async function findUndecidable(sequelize: Sequelize): Promise<[table: string, column: string][]> {
-  const found: [string, string][] = [];
-  for (const [table, columns] of Object.entries(DECIDED))
-    for (const column of columns)
-      if (!(await mayRun(sequelize, TRIES.UPDATE(table, [column])))) found.push([table, column]);
-  return found;
+/** "lacks INSERT", "must not have DELETE", "lacks UPDATE (`state`)". */
+async function findWrong(sequelize: Sequelize, table: string, columns: readonly string[]): Promise<string[]> {
+  const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
+  const wrong: string[] = [];
+  for (const [right, statement] of Object.entries(TRIES)) {
+    const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
+    if (isAllowed !== wanted.includes(right)) wrong.push(`${isAllowed ? 'must not have' : 'lacks'} ${right}`);
+  }
+  for (const column of DECIDED[table] ?? [])
+    if (!(await mayRun(sequelize, TRIES.UPDATE(table, [column])))) wrong.push(`lacks UPDATE (${column})`);
+  return wrong;
 }
 
 /** A newer release may have added tables, whose rights are its own business. */

@@ -5,6 +5,7 @@ import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
 import { approvalRoutes } from './approvals/routes';
+import { bookJob } from './audit/bookJob';
 import { auditRoutes } from './audit/routes';
 import { claimRoutes } from './desk/claims/routes';
 import { noteRoutes } from './desk/notes/routes';
@@ -50,6 +51,7 @@ export const backOffice: Module = {
   },
   audit: {
     routes: auditRoutes,
+    jobs: [bookJob],
     personal: {
       audit_log: {
         exported: listRows('security_events', AuditLogEntry, {
