@@ -6,7 +6,7 @@ type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'rival_prove
 const FINE: Record<LookedAt, string> = {
   account_deactivated: 'Account active',
   hash_seen: 'Hash not seen before',
-  address_invalid: 'Address passes its checksum',
+  address_invalid: 'Nothing wrong with the address',
   address_shared: 'Address is nobody else’s',
   parties_tied: 'Seller and buyer share no address and no browser',
   kyc_not_approved: 'KYC in order',

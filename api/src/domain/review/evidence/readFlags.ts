@@ -2,13 +2,13 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/backOffice/flags';
 import type { RingTie } from '@souk/contracts/backOffice/rings';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { checkAddress } from '@souk/contracts/checkAddress';
+import { checkRecipient } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { InferAttributes, Transaction } from 'sequelize';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import type { TradeMoments } from '../../cases/readMoments';
-import { type Deposit, type Trade, User, type Withdrawal } from '../../models';
+import { type Deposit, type Trade, User, WatchedAddress, type Withdrawal } from '../../models';
 import type { PlatformSettings } from '../../policy/settings/settings';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
@@ -125,6 +125,7 @@ export async function readFlags<Kind extends CaseKind>(
   const proofs = await readSenderProofs(transaction, claims);
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
+  const watched = await WatchedAddress.findAll({ attributes: ['address'], raw: true, transaction });
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties } = suspect;
@@ -132,7 +133,7 @@ export async function readFlags<Kind extends CaseKind>(
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
         ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
-        ...flagsOfDestination(suspect.destination, settings),
+        ...flagsOfDestination(suspect.destination, settings, watched),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...flagsOfParties(tied, parties),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
@@ -172,12 +173,19 @@ function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Fl
   return ties.length > 0 ? [{ code: 'parties_tied', ties }] : [];
 }
 
-/** Flags an address that does not exist on its network: coins sent there are lost. */
-function flagsOfDestination({ network, address, party }: Destination, settings: FlagSettings): Flag[] {
+/**
+ * Flags an address that nobody gets coins at: it does not exist on its network, has no owner, or is the platform's.
+ * @param watched Where the platform took deposits before, as far as its chains were followed.
+ */
+function flagsOfDestination(
+  { network, address, party }: Destination,
+  { usdt_network, admin_wallet_address: present }: FlagSettings,
+  watched: readonly Pick<WatchedAddress, 'address'>[],
+): Flag[] {
   // A deposit on another chain was not sent to the present deposit address.
-  const own = network === settings.usdt_network ? settings.admin_wallet_address : null;
-  const checked = address ?? own;
-  const fault = checked && checkAddress(network, checked);
+  const checked = address ?? (network === usdt_network ? present : null);
+  const own = address ? [present ?? '', ...watched.map((row) => row.address)] : [];
+  const fault = checked && checkRecipient(network, checked, own);
   return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
 }
 
