@@ -22,6 +22,7 @@ beforeAll(async () => {
 const read = async (path: string) => {
   const { body, headers } = await api.call('GET', `/admin/exports/${path}`, { token: admin.token });
   const [heads = '', ...lines] = (body as string).trimEnd().split('\r\n');
+  expect(lines.pop()).toBe(`# Complete: ${lines.length} rows`);
   return { headers, heads: heads.split(','), lines: lines.map((line) => line.split(',')) };
 };
 
