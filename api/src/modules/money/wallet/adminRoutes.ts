@@ -1,12 +1,12 @@
 import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
 import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
+import { depositDecision } from '@souk/contracts/money/depositDecision';
 import {
   adminDepositQuery,
   adminDepositSchema,
   adminWithdrawalQuery,
   adminWithdrawalSchema,
-  depositDecision,
   withdrawalDecision,
 } from '@souk/contracts/money/wallet';
 import * as z from 'zod/mini';
