@@ -71,7 +71,7 @@ export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways):
 }
 
 /** An approval of less than was reported. */
-const CREDIT = { action: 'credit', label: 'Credit less' } as const;
+const CREDIT = { action: 'credit', label: 'Credit' } as const;
 
 function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit<Decision, 'label'> {
   const money = moneyText(deposit.amount);

@@ -58,7 +58,7 @@ describe('a deposit that arrived short', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: /^Approve deposit 12/ }));
     await page.user.click(await screen.findByRole('button', { name: 'Back' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Credit less deposit 12' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Credit deposit 12' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Credit what arrived?' }));
     const amount = dialog.getByLabelText('Amount that arrived');
     const credit = () => page.user.click(dialog.getByRole('button', { name: 'Credit this amount' }));
