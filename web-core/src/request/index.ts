@@ -3,6 +3,7 @@ export * from './errorText';
 export * from './postOnce';
 export * from './RequestFailure';
 export * from './saveFile';
+export * from './saveRecords';
 export * from './send';
 export * from './signIn';
 export * from './token';

@@ -17,7 +17,10 @@ import type { User } from './User';
 export class Deposit extends Model<InferAttributes<Deposit>, InferCreationAttributes<Deposit>> {
   declare id: CreationOptional<number>;
   declare userId: number;
+  /** What is credited. */
   declare amount: string;
+  /** What its user reported, where less was credited. */
+  declare claimedAmount: CreationOptional<string | null>;
   declare txnHash: string;
   declare canonicalTxnHash: string;
   declare network: NetworkCode;
@@ -38,6 +41,7 @@ export function initDeposit(sequelize: Sequelize): void {
       id: { type: DataTypes.BIGINT, autoIncrement: true, primaryKey: true },
       userId: DataTypes.BIGINT,
       amount: DataTypes.DECIMAL(20, 6),
+      claimedAmount: DataTypes.DECIMAL(20, 6),
       txnHash: DataTypes.STRING(128),
       canonicalTxnHash: DataTypes.STRING(160),
       network: DataTypes.STRING(16),

@@ -1,4 +1,4 @@
-import type { EventSubject, ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject, MailedKind } from '@souk/contracts/platform/events';
 import {
   type CreationOptional,
   DataTypes,
@@ -13,7 +13,7 @@ export class QueuedMail extends Model<InferAttributes<QueuedMail>, InferCreation
   declare id: CreationOptional<number>;
   declare userId: number;
   declare outboxId: number;
-  declare kind: ToldKind;
+  declare kind: MailedKind;
   declare subjectType: EventSubject;
   declare subjectId: number;
   /** JSON. */

@@ -32,6 +32,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
             'To the last digit': isRounded(deposit.amount, SHOWN_DECIMALS)
               ? moneyText(deposit.amount)
               : undefined,
+            Reported: deposit.claimed_amount ? moneyText(deposit.claimed_amount) : undefined,
             Network: NETWORKS[deposit.network].name,
             'Exact amount': deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.

@@ -33,8 +33,12 @@ describe('one administrator’s session, with the factor and a proof of this min
     friend = await createNewcomer(api);
     await friend.user.update({ walletAddress: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' });
     accomplice = await createTrader(api);
-    deposit = (await call('POST', '/wallet/deposit', accomplice, { amount: '1000000', txn_hash: 'an-invented-transaction' }))
-      .body.id;
+    deposit = (
+      await call('POST', '/wallet/deposit', accomplice, {
+        amount: '1000000',
+        txn_hash: 'an-invented-transaction',
+      })
+    ).body.id;
   });
 
   it.each<[string, string, () => string, object]>([

@@ -112,6 +112,19 @@ describe('what nothing explains', () => {
     expect((await desk.treasury()).difference).toBe('0.000000');
   });
 
+  it('is nothing where a deposit that arrived short is credited with what arrived', async () => {
+    const { difference: before } = await desk.treasury();
+    const hash = await scene.pay(99_000_000n);
+    await scene.watch();
+    const { body } = await scene.claim(await createTrader(api), hash, '100');
+    const short = { status: 'approved', credited_amount: '99', admin_notes: 'Your exchange kept a fee.' };
+    expect((await scene.put(`/admin/deposits/${body.id}`, short)).status).toBe(200);
+    await desk.period();
+    const { difference, suspects } = await desk.treasury();
+    expect(difference).toBe(before);
+    expect(suspects.filter(({ kind, id }) => kind === 'credited' && id === body.id)).toEqual([]);
+  });
+
   it('is a credited transaction that left its chain: payouts pause at once', async () => {
     const { deposit } = await desk.deposited('17');
     await scene.chain.reorganise(1);

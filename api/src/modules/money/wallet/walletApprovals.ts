@@ -1,7 +1,8 @@
 import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
 import { isGrave } from '@souk/contracts/backOffice/flags';
 import { idSchema } from '@souk/contracts/fields';
-import { depositDecision, withdrawalDecision } from '@souk/contracts/money/wallet';
+import { depositDecision } from '@souk/contracts/money/depositDecision';
+import { withdrawalDecision } from '@souk/contracts/money/wallet';
 import { networkName } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
@@ -122,11 +123,12 @@ export const depositApprove = approvalAction({
   payload: z.object({ id: idSchema, decision: depositDecision }),
   subject: ({ id }) => ['deposit', id],
   owners: ownerOf(Deposit),
-  summary: async (transaction, { id }) => {
+  summary: async (transaction, { id, decision }) => {
     const row = found(await Deposit.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
     return [
       `Deposit #${id} of ${row.user?.username ?? 'a user'}`,
       `Amount: ${exactUsdt(row.amount)} USDT`,
+      ...(decision.credited_amount ? [`Credited: ${exactUsdt(decision.credited_amount)} USDT`] : []),
       `Network: ${networkName(row.network)}`,
       `Transaction: ${row.txnHash}`,
     ];

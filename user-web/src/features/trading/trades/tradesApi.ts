@@ -92,7 +92,7 @@ export const tradesApi = userApi.injectEndpoints({
     }),
     askOther: build.mutation<Trade, { id: number; asked: TradeRequestRequest }>({
       query: ({ id, asked }) => ({ path: `/trades/${id}/requests`, method: 'POST', json: asked }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: ENDED,
     }),
     answerRequest: build.mutation<Trade, { id: number; requestId: number; answer: Answer }>({
       query: ({ id, requestId, answer }) => ({
