@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { baseApi } from '../api/baseApi';
 import { useAppDispatch, useSession } from '../session/useSession';
 import { LiveConnection } from './LiveConnection';
-import { allTags } from './liveTags';
+import { allTags, type Tag } from './liveTags';
 
 /** The page's own first requests go first. What happens meanwhile is told all the same. */
 const START_AFTER_MS = 500;
@@ -17,7 +17,7 @@ export function useLive(): void {
   const userId = user?.id;
   useEffect(() => {
     // Their tags are the remotes' own: they are registered as strings.
-    const invalidate = (tags: string[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
+    const invalidate = (tags: Tag[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
     if (userId === undefined || token === null) return onNetworkChange(() => invalidate(allTags()));
     const open = () => new LiveConnection(userId, invalidate);
     let connection: LiveConnection | null = null;
