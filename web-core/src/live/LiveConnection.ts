@@ -63,7 +63,7 @@ export class LiveConnection {
     noteLive(false);
   }
 
-  /** Has everything on the screen asked for again. */
+  /** Asks again for everything on the screen. */
   refresh(): void {
     this.#refresher.all();
   }
@@ -115,7 +115,7 @@ export class LiveConnection {
     if (!wasLive && takeFailed()) this.refresh();
   }
 
-  /** Now and then: asks for what nobody tells, and again for what could not be had. */
+  /** Every 30 seconds: asks for everything while there is no stream, and again for what could not be had. */
   #look(): void {
     if (!this.#hasStream && isLive() && Date.now() - this.#liveAt > TRUSTED_MS) this.#setLive(false);
     if (!isLive() || takeFailed()) this.refresh();

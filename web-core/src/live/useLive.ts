@@ -8,7 +8,7 @@ import { allTags, type Tag } from './liveTags';
 const START_AFTER_MS = 500;
 
 /**
- * Keeps what is on the screen up to date while somebody is signed in; for a visitor it is asked for again when the connection goes,
+ * Keeps what is on the screen up to date while a user is signed in; for a visitor it is asked for again when the connection goes,
  * to know whether there is any way to the api, and when it comes back. Once a page: the shell does it.
  */
 export function useLive(): void {
@@ -24,7 +24,7 @@ export function useLive(): void {
     const timer = setTimeout(() => {
       connection = open();
     }, START_AFTER_MS);
-    // A page with a connection is not kept for Back.
+    // A browser does not keep a page with a connection for Back.
     const leave = () => connection?.close();
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !connection) return;

@@ -155,8 +155,8 @@ function useDraft(filters: OfferFilters, onChange: (filters: OfferFilters) => vo
 function settled(draft: OfferFilters): OfferFilters {
   const names = Object.keys(draft) as (keyof OfferFilters)[];
   const good = names.filter((name) => filterError(name, draft[name]) === null);
-  const kept = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
-  return { ...NO_FILTERS, ...kept };
+  const applied = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
+  return { ...NO_FILTERS, ...applied };
 }
 
 function isSame(a: OfferFilters, b: OfferFilters): boolean {
