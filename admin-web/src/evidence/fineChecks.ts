@@ -16,7 +16,7 @@ const FINE: Record<LookedAt, string> = {
   new_account: `Account older than ${FLAG_DAYS} days`,
 };
 
-/** Of what is looked at in a case: what raised no flag. */
+/** The checks of a case that raised no flag. */
 export function fineChecks(looked: readonly LookedAt[], flags: readonly Flag[]): string[] {
   return looked.filter((code) => !flags.some((flag) => flag.code === code)).map((code) => FINE[code]);
 }

@@ -27,7 +27,7 @@ const amina: UserSummary = {
   is_active: true,
 };
 
-/** Nothing speaks against a case, nobody is at it, and nobody decided about it. */
+/** A case without flags, claim or decision. */
 const UNTOUCHED = { flags: [], claim: null, last_decision: null, verdict: null };
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {

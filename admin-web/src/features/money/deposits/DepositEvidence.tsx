@@ -17,7 +17,7 @@ import { PersonFacts } from '../../../people/PersonFacts';
 import { DepositStatusChip } from '../../../requests/DepositStatusChip';
 import { SignatureEvidence } from './SignatureEvidence';
 
-/** Of USDT (spec §9); what the chain says has more. */
+/** The decimals of USDT (spec §9); what the chain says has more. */
 const SHOWN_DECIMALS = 2;
 
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */

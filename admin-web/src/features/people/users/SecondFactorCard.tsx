@@ -5,7 +5,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../../evidence/evidenceApi';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 
-/** Whether a user has a second factor, and removing it for somebody who lost theirs. */
+/** Whether a user has a second factor, and removing it when they lost it. */
 export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }) {
   const self = useCurrentUser();
   const { currentData, error } = useUserEvidenceQuery(id);
