@@ -4,6 +4,8 @@ import { ALARM_SEVERITIES } from '@souk/contracts/backOffice/alarms';
 import { parse } from 'yaml';
 import { ApiMetrics } from '../../api/src/app/metrics/ApiMetrics';
 import type { LiveStreams } from '../../api/src/domain/live/LiveStreams';
+import type { SettingsReader } from '../../api/src/domain/policy/settings/SettingsReader';
+import type { Config } from '../../api/src/kernel/config/config';
 import { openDatabase } from '../../api/src/kernel/database/openDatabase';
 import { GatewayMetrics } from '../../gateway/src/GatewayMetrics';
 import type { Upstreams } from '../../gateway/src/Upstreams';
@@ -45,6 +47,8 @@ async function exposed(): Promise<string[]> {
     sequelize,
     streams: { size: 0 } as LiveStreams,
     features: [],
+    config: {} as Config,
+    settings: {} as SettingsReader,
   }).metrics();
   await sequelize.close();
   const gateway = await new GatewayMetrics({ addresses: [] } as unknown as Upstreams).registry.metrics();
