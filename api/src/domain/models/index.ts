@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { bindTable } from './table';
 import * as tables from './tables';
 
 export * from './tables';
@@ -26,8 +27,12 @@ const {
 
 /** Binds every model and its associations to a database. */
 export function initModels(sequelize: Sequelize): void {
-  for (const [name, init] of Object.entries(tables))
-    if (name.startsWith('init')) (init as (sequelize: Sequelize) => void)(sequelize);
+  for (const model of Object.values(tables)) bindTable(model, sequelize);
+
+  for (const hook of ['beforeUpdate', 'beforeDestroy', 'beforeBulkUpdate', 'beforeBulkDestroy'] as const)
+    AuditLogEntry.addHook(hook, () => {
+      throw new Error('The audit log is never altered');
+    });
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });

@@ -5,7 +5,7 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { checkAddress } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import type { InferAttributes, Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import type { TradeMoments } from '../../cases/readMoments';
 import { type Deposit, type Trade, User, type Withdrawal } from '../../models';
@@ -19,7 +19,7 @@ import { readPlaceTies } from './rings/readTies';
 export interface CaseRows {
   deposit: Deposit;
   withdrawal: Withdrawal;
-  trade: InferAttributes<Trade> & { moments: TradeMoments };
+  trade: Attributes<Trade> & { moments: TradeMoments };
 }
 export type CaseKind = keyof CaseRows;
 

@@ -3,7 +3,7 @@ import { situationOf } from '@souk/contracts/trading/situation';
 import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trading/trades';
-import type { Includeable, InferAttributes } from 'sequelize';
+import type { Attributes, Includeable } from 'sequelize';
 import type { TradeMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { presentVerdict } from '../../../domain/chain/presentVerdict';
@@ -21,7 +21,7 @@ export function withParties(): Includeable[] {
 }
 
 /** A trade with its parties' names, either a model's instance or a plain row. */
-export type TradeWithParties = InferAttributes<Trade> & {
+export type TradeWithParties = Attributes<Trade> & {
   seller?: { username: string };
   buyer?: { username: string };
 };
