@@ -1,6 +1,6 @@
-import { connect } from '../../api/src/domain/models/connect';
 import { Failure } from '../../tools/command';
 import { type BenchRun, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { type Load, type Request, runWrk } from '../load/runWrk';
 import { quantile, type Sample, sampleWhile } from '../load/sample';
@@ -17,7 +17,7 @@ const PASSWORD = 'quartz lantern orbit';
 /** What an api still serves when far more is asked of it than it can do, and when many people sign in at once. */
 export async function overload(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connect(stack.databaseUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(stack.databaseUrl);
   const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
   await sequelize.close();
   const [reader, ...others] = buyers.map(({ token }) => ({ Authorization: `Bearer ${token}` }));
