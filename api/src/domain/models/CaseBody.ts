@@ -1,6 +1,6 @@
 import { date, number, table, text } from './table';
 
-/** What somebody wrote in a trade. The entry holds its salted hash only, so that it can be erased. */
+/** A text that was written in a trade. The entry holds its salted hash only, so that it can be erased. */
 export class CaseBody extends table('case_bodies', {
   tradeId: number().key(),
   seq: number().key(),

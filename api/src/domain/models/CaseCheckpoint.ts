@@ -8,7 +8,7 @@ export class CaseCheckpoint extends table('case_checkpoints', {
   /** How many trades it covers: its `CaseHead`s. */
   size: number(),
   root: text(),
-  /** Of the checkpoint before; empty for the first. */
+  /** The hash of the checkpoint before; empty for the first. */
   prevHash: text(),
   hash: text(),
   publicKey: text(),

@@ -1,6 +1,6 @@
 import { date, number, table, text } from './table';
 
-/** The one link that a user may have to confirm their address; only the hash of its token is kept. */
+/** The one link that a user may have to confirm their address; only the hash of its token is stored. */
 export class EmailVerification extends table('email_verifications', {
   userId: number().key(),
   tokenHash: text(),

@@ -1,6 +1,6 @@
 import { createdAt, number, table, text } from './table';
 
-/** The answer a request got, kept so that the same request again gets the same one. */
+/** The stored answer to a request: the same request again gets the same one. */
 export class IdempotencyKey extends table('idempotency_keys', {
   userId: number().key(),
   idempotencyKey: text().key(),

@@ -6,7 +6,7 @@ import { date, decimal, id, table, text } from './table';
 export class PayoutPause extends table('payout_pauses', {
   id: id(),
   reason: text<PauseReason>(),
-  /** Of the treasury when it began. */
+  /** The treasury's difference when the pause began. */
   difference: decimal(),
   startedAt: date().default(NOW),
   endedAt: date().orNull(),

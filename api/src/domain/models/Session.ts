@@ -6,7 +6,7 @@ import type { User } from './User';
 
 /** One sign-in on one device, until it is ended, unused for too long, or 12 hours old. */
 export class Session extends table('sessions', {
-  /** By chance: after a backup was restored, nobody's token fits a session that was opened since. */
+  /** Random: after a backup was restored, no old token fits a session that was opened since. */
   id: text()
     .key()
     .default(() => randomBytes(16).toString('base64url')),

@@ -9,7 +9,7 @@ export class TreasuryState extends table('treasury_state', {
   differsFrom: text().orNull(),
   /** Since when it has lasted for longer than the confirmations. */
   standingSince: date().orNull(),
-  /** With which difference an admin resumed payouts. */
+  /** The difference at which an admin resumed payouts. */
   accepted: decimal(),
   acceptedAt: date().orNull(),
   /** Raised by each payout and each pause. */

@@ -144,7 +144,7 @@ export async function readFlags<Kind extends CaseKind>(
   );
 }
 
-/** Of a hash that was given elsewhere: there, and where the address that paid signed for another user's claim. */
+/** Flags of a hash that was given elsewhere, and of a payer's address that signed for another user's claim. */
 function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
   const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
   const rival = rivals.find(({ id }) => isProven(id));
@@ -154,7 +154,7 @@ function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<n
   return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
 }
 
-/** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */
+/** What ties the parties of cases that have two. Main partners take longer to read: only the review shows them. */
 function readTiedParties(
   transaction: Transaction | undefined,
   suspects: readonly Suspect[],
@@ -216,7 +216,7 @@ function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = nu
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 
-/** Of someone whose documents wait. That they are new and not approved yet is no news. */
+/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
 export function flagsOfApplicant(user: Standing): Flag[] {
   return flagsOfUser(user).filter(
     ({ code }) => code === 'account_deactivated' || code === 'identity_changed',

@@ -26,7 +26,7 @@ export type TradeWithParties = Attributes<Trade> & {
   buyer?: { username: string };
 };
 
-/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than name nobody. */
+/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than leave names out. */
 export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
   const { seller, buyer, moments } = trade as Required<TradeRow>;
   const request = presentRequest(moments.request);
