@@ -30,7 +30,8 @@ class Column<Value, HasDefault extends boolean = false> {
 
   /** What a new row has where nothing is given; the database's default unless said. */
   default(defaultValue?: Value | typeof NOW | (() => Value)) {
-    return new Column<Value, true>({ ...this.attribute, defaultValue });
+    const attribute = { ...this.attribute, ...(defaultValue !== undefined && { defaultValue }) };
+    return new Column<Value, true>(attribute);
   }
 }
 
