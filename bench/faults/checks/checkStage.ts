@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLedger } from '../../../api/src/domain/ledger/checkLedger';
-import { connect } from '../../../api/src/domain/models/connect';
+import { connectTo } from '../../connectTo';
 import type { Stage } from '../Fault';
 import { wait } from '../Program';
 import { primaryOf } from '../servers/Database';
@@ -49,7 +49,7 @@ export async function checkStage(stage: Stage): Promise<string[]> {
   const server = await primaryOf(database);
   const late = await untilDone(server);
   await database.catchUp();
-  const sequelize = connect(server.rootUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(server.rootUrl);
   const unsound = await checkLedger(sequelize);
   await sequelize.close();
   return [

@@ -24,7 +24,7 @@ const MAX_TRIES = 5;
 
 /**
  * Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. Where
- * `RATE_LIMITS` is off nothing is counted, and nobody is refused.
+ * `RATE_LIMITS` is off nothing is counted or refused.
  */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();

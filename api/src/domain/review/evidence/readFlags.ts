@@ -5,7 +5,7 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { checkRecipient } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import type { InferAttributes, Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import type { TradeMoments } from '../../cases/readMoments';
 import { type Deposit, type Trade, User, WatchedAddress, type Withdrawal } from '../../models';
@@ -19,7 +19,7 @@ import { readPlaceTies } from './rings/readTies';
 export interface CaseRows {
   deposit: Deposit;
   withdrawal: Withdrawal;
-  trade: InferAttributes<Trade> & { moments: TradeMoments };
+  trade: Attributes<Trade> & { moments: TradeMoments };
 }
 export type CaseKind = keyof CaseRows;
 
@@ -145,7 +145,7 @@ export async function readFlags<Kind extends CaseKind>(
   );
 }
 
-/** Of a hash that was given elsewhere: there, and where the address that paid signed for another user's claim. */
+/** Flags of a hash that was given elsewhere, and of a payer's address that signed for another user's claim. */
 function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
   const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
   const rival = rivals.find(({ id }) => isProven(id));
@@ -155,7 +155,7 @@ function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<n
   return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
 }
 
-/** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */
+/** What ties the parties of cases that have two. Main partners take longer to read: only the review shows them. */
 function readTiedParties(
   transaction: Transaction | undefined,
   suspects: readonly Suspect[],
@@ -224,7 +224,7 @@ function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = nu
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 
-/** Of someone whose documents wait. That they are new and not approved yet is no news. */
+/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
 export function flagsOfApplicant(user: Standing): Flag[] {
   return flagsOfUser(user).filter(
     ({ code }) => code === 'account_deactivated' || code === 'identity_changed',

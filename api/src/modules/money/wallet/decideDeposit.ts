@@ -107,7 +107,7 @@ async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit
     ...(claimedAmount ? [claimedAmount] : []),
     ...paid.map((one) => one.amount),
   ];
-  // An amount is freed only when somebody asks for another one.
+  // An amount is freed only when a user asks for another one.
   const expiresAt = { [Op.gte]: freeSince(timeOf(deposit)) };
   const where = { reservedAmount: amounts, userId: { [Op.ne]: userId }, expiresAt };
   const intent = await DepositIntent.findOne({ where, transaction });

@@ -6,7 +6,7 @@ import { findSeenHashes } from '../../../domain/review/evidence/findSeenHashes';
 import { readSenderProofs } from '../../../domain/review/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from './presenter';
 
-/** Deposits as their user sees them; of those that wait, whether somebody else claims the same transaction. */
+/** Deposits as their user sees them; of those that wait, whether another user claims the same transaction. */
 export async function presentOwnDeposits(
   transaction: Transaction | undefined,
   deposits: readonly Deposit[],
