@@ -25,7 +25,7 @@ const save = (body: BodyInit) => {
 };
 
 it('saves what the api streams for the list as it is filtered', async () => {
-  const sent = await save('id\r\n1\r\n# Complete: 1 rows\r\n');
+  const sent = await save('id\r\n1\r\n# Complete: 1 row\r\n');
   expect(saved).toEqual([[expect.objectContaining({ size: 27 }), 'deposits.csv']]);
   expect(String(sent[0]?.query)).toContain('status=pending');
 });
@@ -36,7 +36,7 @@ it.each([
   ['id\r\n1\r\n2', 'ends within a row'],
   ['id\r\n1\r\n2\r\n', 'ends after a row'],
   ['id\r\n1\r\n# Comp', 'ends within its last line'],
-  ['id\r\n1\r\n"# Complete: 1 rows\r\n"\r\n', 'has the line in a cell'],
+  ['id\r\n1\r\n"# Complete: 1 row\r\n"\r\n', 'has the line in a cell'],
   ['id\r\n1\r\n# Broke off: this file is not complete\r\n', 'says so itself'],
 ])('saves nothing and says so where %j %s', async (body) => {
   await expect(save(body)).rejects.toThrow('The export is not complete: part of the list is missing.');

@@ -1,4 +1,5 @@
 import { EXPORTED_LISTS } from '@souk/contracts/backOffice/exports';
+import { completeLine } from '@souk/contracts/completeLine';
 import {
   type Actor,
   createAdmin,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const read = async (path: string) => {
   const { body, headers } = await api.call('GET', `/admin/exports/${path}`, { token: admin.token });
   const [heads = '', ...lines] = (body as string).trimEnd().split('\r\n');
-  expect(lines.pop()).toBe(`# Complete: ${lines.length} rows`);
+  expect(lines.pop()).toBe(completeLine(lines.length));
   return { headers, heads: heads.split(','), lines: lines.map((line) => line.split(',')) };
 };
 
