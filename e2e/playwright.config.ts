@@ -16,9 +16,10 @@ export default defineConfig({
   projects: [
     // On a product of its own, which asks chains: it takes longest, so it comes first.
     { name: 'chain', testMatch: 'chain/**' },
-    { name: 'journeys', testIgnore: ['platform/**', 'chain/**'] },
+    { name: 'journeys', testIgnore: ['platform/**', 'approvals/**', 'chain/**'] },
     // Settings that hold for everyone are changed when no other test runs.
     { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
+    { name: 'approvals', testMatch: 'approvals/**', dependencies: ['platform'] },
   ],
   timeout: 120_000,
   // Two workers on two busy cores: a first page may take seconds.

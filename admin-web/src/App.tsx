@@ -1,4 +1,5 @@
 import { type RemoteAppProps, Route, Routes } from '@souk/web-core';
+import { ProofGate } from '@souk/web-core/security';
 import { lazily } from '@souk/web-core/ui';
 import { SignInAgain } from './components/unsaved/SignInAgain';
 import { AdminPanel } from './panel/AdminPanel';
@@ -30,6 +31,7 @@ export default function App({ basename }: RemoteAppProps) {
           </Route>
         </Routes>
         <SignInAgain />
+        <ProofGate />
       </RequireAdmin>
     </AdminTheme>
   );

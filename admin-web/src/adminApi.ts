@@ -15,6 +15,8 @@ const ADMIN_TAGS = [
   'AdminReports',
   'AdminRatings',
   'Treasury',
+  'Approvals',
+  'Team',
 ] as const;
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
@@ -38,6 +40,8 @@ registerLiveTags(
     kyc: ['AdminKycDocuments', 'AdminUsers', ...ALWAYS],
     account: ['AdminUsers', ...ALWAYS],
     report: ['AdminReports', ...ALWAYS],
+    // What was asked for may be done by now, and some of it has no hint of its own.
+    approval: ['Approvals', 'AdminSettings', 'Fees', 'DepositAddress', 'Team', 'Treasury', ...ALWAYS],
   },
   REFRESH_AT_MOST_EVERY_MS,
 );

@@ -11,8 +11,10 @@ export type TabKey =
   | 'rings'
   | 'treasury'
   | 'analytics'
+  | 'approvals'
   | 'audit'
   | 'system'
+  | 'team'
   | 'security'
   | 'settings';
 
@@ -22,7 +24,7 @@ export function tabPath(tab: TabKey): string {
 
 /** The address that opens a row of a tab for review. */
 export function reviewPath(
-  tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports'>,
+  tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports' | 'approvals'>,
   id: number,
 ): string {
   return `${tabPath(tab)}&review=${id}`;

@@ -19,7 +19,7 @@ export const ADMIN: Account = { email: 'admin@souk.example', username: 'souk_adm
 
 /** A hash that no other request uses. */
 export function newHash(): string {
-  return `0x${randomUUID().replaceAll('-', '')}`;
+  return `0x${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 }
 
 /** One of the demonstration's traders, whose identity is approved. */

@@ -1,4 +1,5 @@
 import { Navigate, paths, type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
+import { ProofGate } from '@souk/web-core/security';
 import { lazily } from '@souk/web-core/ui';
 import { routes } from './routes';
 
@@ -20,6 +21,7 @@ export default function App({ basename }: RemoteAppProps) {
         ))}
         <Route path="*" element={<Navigate to={prefix + paths.dashboard} replace />} />
       </Routes>
+      {user && <ProofGate />}
     </>
   );
 }

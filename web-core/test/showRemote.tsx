@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { createStore, MemoryRouter, Provider, type RemoteModule, startSession, useLocation } from '../src';
 import { saveToken } from '../src/request';
 import { giveConfig } from './giveConfig';
+import './modalDialogs';
 import { json, type Routes, type SentRequest, serveApi } from './serveApi';
 
 interface ShowOptions {

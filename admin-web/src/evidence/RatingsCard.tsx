@@ -9,6 +9,7 @@ import { useDecisionDialog } from '../components/decision/useDecisionDialog';
 import { MissingEvidence } from '../components/review/MissingEvidence';
 import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
+import { useMay } from '../useMay';
 import styles from './evidence.module.css';
 import { useRatingsOfQuery, useVoidRatingMutation } from './ratingsApi';
 
@@ -26,6 +27,7 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
   const { data, error, refetch } = useRatingsOfQuery({ userId, limit: LENGTHS[step] });
   const [remove] = useVoidRatingMutation();
   const { ask, dialog } = useDecisionDialog();
+  const may = useMay();
   const askRemoval = (rating: AdminRating) =>
     ask({
       label: 'Remove',
@@ -67,7 +69,8 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
             width: 96,
             align: 'right',
             render: (_, rating) =>
-              !rating.voided && (
+              !rating.voided &&
+              may('reports.decide') && (
                 <Button
                   size="small"
                   type="text"

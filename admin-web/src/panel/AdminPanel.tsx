@@ -3,10 +3,11 @@ import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
 import { Badge } from 'antd';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
+import { useDecidableCount } from '../features/backOffice/approvals/approvalsApi';
 import { useStatistics } from '../statistics/statisticsApi';
 import type { TabKey } from '../tabPaths';
 import styles from './AdminPanel.module.css';
-import { ADMIN_TABS, type AdminTab } from './adminTabs';
+import type { AdminTab } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
 import { useAdminTab } from './useAdminTab';
 
@@ -21,21 +22,23 @@ const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> 
 
 /** The admin panel (spec §2 /admin). Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */
 export function AdminPanel() {
-  const [open, openTab] = useAdminTab();
+  const [open, openTab, tabs] = useAdminTab();
   const { Page: Content, label } = open;
   usePageTitle(label);
   const guard = useDraftGuard();
   const select = (key: AdminTab['key']) => (key === open.key ? openTab(key) : guard(() => openTab(key)));
   const { data: figures } = useStatistics();
-  const labelled = ADMIN_TABS.map(({ key, label }) => ({
+  const decidable = useDecidableCount();
+  const countOf = (key: TabKey) => (key === 'approvals' ? decidable : figures && WAITING[key]?.(figures));
+  const labelled = tabs.map(({ key, label }) => ({
     key,
     label: (
       <>
         {label}
         {/* The summary and the dashboard say it to a screen reader. */}
-        {key in WAITING && (
+        {(key in WAITING || key === 'approvals') && (
           <span className={styles.count} aria-hidden>
-            <Badge count={figures && WAITING[key]?.(figures)} overflowCount={99_999} showZero />
+            <Badge count={countOf(key)} overflowCount={99_999} showZero />
           </span>
         )}
       </>

@@ -1,10 +1,23 @@
+import type { Permission } from '@souk/contracts/backOffice/permissions';
 import { lazily } from '@souk/web-core/ui';
+import type { ComponentType } from 'react';
+import type { TabKey } from '../tabPaths';
+import type { May } from '../useMay';
+
+export interface AdminTab {
+  key: TabKey;
+  label: string;
+  /** What a reader needs who sees it; missing where everybody does. */
+  may?: Permission;
+  Page: ComponentType;
+}
 
 /** The panel's tabs (spec §2 /admin), in their order. Each is a chunk of its own, named after the addresses that need it. */
-export const ADMIN_TABS = [
+export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'users',
     label: 'Users',
+    may: 'people.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'))
@@ -14,6 +27,7 @@ export const ADMIN_TABS = [
   {
     key: 'deposits',
     label: 'Deposits',
+    may: 'cases.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/money/deposits/DepositsTab'))
@@ -23,6 +37,7 @@ export const ADMIN_TABS = [
   {
     key: 'withdrawals',
     label: 'Withdrawals',
+    may: 'cases.read',
     Page: lazily(
       async () =>
         (
@@ -35,6 +50,7 @@ export const ADMIN_TABS = [
   {
     key: 'trades',
     label: 'Trades',
+    may: 'cases.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trading/trades/TradesTab'))
@@ -44,6 +60,7 @@ export const ADMIN_TABS = [
   {
     key: 'kyc',
     label: 'KYC',
+    may: 'kyc.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/people/kyc/KycTab')).KycTab,
@@ -52,6 +69,7 @@ export const ADMIN_TABS = [
   {
     key: 'reports',
     label: 'Reports',
+    may: 'cases.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=reports" */ '../features/people/reports/ReportsTab'))
@@ -61,6 +79,7 @@ export const ADMIN_TABS = [
   {
     key: 'rings',
     label: 'Rings',
+    may: 'people.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'))
@@ -70,6 +89,7 @@ export const ADMIN_TABS = [
   {
     key: 'treasury',
     label: 'Treasury',
+    may: 'treasury.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'))
@@ -79,6 +99,7 @@ export const ADMIN_TABS = [
   {
     key: 'analytics',
     label: 'Analytics',
+    may: 'cases.read',
     Page: lazily(
       async () =>
         (
@@ -89,8 +110,22 @@ export const ADMIN_TABS = [
     ),
   },
   {
+    key: 'approvals',
+    label: 'Approvals',
+    may: 'cases.read',
+    Page: lazily(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "/admin?tab=approvals" */ '../features/backOffice/approvals/ApprovalsTab'
+          )
+        ).ApprovalsTab,
+    ),
+  },
+  {
     key: 'audit',
     label: 'Audit',
+    may: 'audit.read',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/backOffice/audit/AuditTab'))
@@ -100,10 +135,21 @@ export const ADMIN_TABS = [
   {
     key: 'system',
     label: 'System',
+    may: 'system.change',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=system" */ '../features/platform/system/SystemTab'))
           .SystemTab,
+    ),
+  },
+  {
+    key: 'team',
+    label: 'Team',
+    may: 'cases.read',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=team" */ '../features/backOffice/team/TeamTab'))
+          .TeamTab,
     ),
   },
   {
@@ -118,6 +164,7 @@ export const ADMIN_TABS = [
   {
     key: 'settings',
     label: 'Platform Settings',
+    may: 'fees.change',
     Page: lazily(
       async () =>
         (
@@ -127,15 +174,18 @@ export const ADMIN_TABS = [
         ).SettingsTab,
     ),
   },
-] as const;
-
-export type AdminTab = (typeof ADMIN_TABS)[number];
+];
 
 /** Platform Settings is chosen by a click only (spec §2): the history knows it, the address does not. */
 export const BY_CLICK = 'settings';
 
-/** The tab that an address names; the first one when it names none. */
-export function tabOf(search: URLSearchParams): AdminTab {
+/** Those that a reader may see. */
+export function tabsFor(may: May): AdminTab[] {
+  return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
+}
+
+/** The tab that an address names; the first one when it names none, or one that the reader may not see. */
+export function tabOf(search: URLSearchParams, tabs: readonly AdminTab[]): AdminTab {
   const named = search.get('tab');
-  return ADMIN_TABS.find(({ key }) => key === named && key !== BY_CLICK) ?? ADMIN_TABS[0];
+  return tabs.find(({ key }) => key === named && key !== BY_CLICK) ?? ADMIN_TABS[0];
 }

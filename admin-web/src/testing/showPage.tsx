@@ -21,6 +21,7 @@ function quietApi(): Routes {
     'GET /admin/trades': () => list([]),
     'GET /admin/kyc-people': () => list([]),
     'GET /admin/audit-log': () => list([]),
+    'GET /admin/approvals': () => list([]),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),

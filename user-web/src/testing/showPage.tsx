@@ -8,7 +8,6 @@ import { anEntry } from './anEntry';
 import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
 import './inSight';
-import './modalDialogs';
 
 /** What GET /auth/factors answers about an account that has only its password. */
 export const NO_FACTOR: Factors = {

@@ -3,6 +3,7 @@ import { noteAnswer } from '../live/reach';
 import { UNEXPECTED_ERROR } from '../request/errorText';
 import { isRequestFailure, RequestError, type RequestFailure } from '../request/RequestFailure';
 import { type RequestOptions, send } from '../request/send';
+import { askedInstead } from './approvalIn';
 
 /** What an endpoint's `query` returns: the path, and how to ask. */
 export type ApiCall = { path: string } & Omit<RequestOptions, 'signal' | 'as'>;
@@ -17,11 +18,13 @@ export type ApiError = RequestFailure;
 
 type ApiQuery = BaseQueryFn<ApiCall | string, unknown, ApiError, object, ApiMeta>;
 
-const sendQuery: ApiQuery = async (call, { signal }) => {
+const sendQuery: ApiQuery = async (call, { signal, type }) => {
   const { path, ...options } = typeof call === 'string' ? { path: call } : call;
   try {
     const { data, totalCount } = await send(path, { ...options, signal });
     noteAnswer(null);
+    const asked = type === 'mutation' ? askedInstead(data) : undefined;
+    if (asked) return { error: asked };
     // RTK Query tells an answer from an error by the presence of `data`: an empty answer is null.
     return { data: data ?? null, meta: { totalCount } };
   } catch (error) {

@@ -1,5 +1,6 @@
 export * from './endedSession';
 export * from './errorText';
+export * from './neededProof';
 export * from './postOnce';
 export * from './RequestFailure';
 export * from './saveFile';

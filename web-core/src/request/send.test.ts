@@ -2,6 +2,7 @@
 import { giveConfig, json, problem, serveApi } from '../../test';
 import { pageLoad } from '../config';
 import { SESSION_ENDED, takeEndedSession } from './endedSession';
+import { type NeededProof, PROOF_NEEDED } from './neededProof';
 import { RequestError } from './RequestFailure';
 import { request, send } from './send';
 import { readToken, saveToken } from './token';
@@ -175,4 +176,32 @@ it('says that nobody has touched the page for a minute', async () => {
   await request('/trades/');
   jest.useRealTimers();
   expect(sent.map(({ headers }) => headers.get('X-Idle'))).toEqual(['1', null]);
+});
+
+describe('a request that takes a recent proof', () => {
+  const stale = () => problem(403, 'Confirm that it is you.', { code: 'reauthentication_required' });
+  const answerWith = (how: keyof NeededProof) => {
+    const ask = (event: Event) => {
+      event.preventDefault();
+      (event as CustomEvent<NeededProof>).detail[how]();
+    };
+    window.addEventListener(PROOF_NEEDED, ask, { once: true });
+  };
+
+  it('is sent again once it is there', async () => {
+    let tries = 0;
+    serveApi({ 'POST /pay': () => (++tries === 1 ? stale() : json({ ok: true })) });
+    answerWith('goOn');
+    await expect(request('/pay', { method: 'POST' })).resolves.toEqual({ ok: true });
+  });
+
+  it('fails with what was not done where it is not given, and as it is where no page asks', async () => {
+    const sent = serveApi({ 'POST /pay': stale });
+    answerWith('giveUp');
+    const refused = await failureOf(request('/pay', { method: 'POST' }));
+    expect(refused).toMatchObject({ status: 403, detail: expect.stringMatching(/^Nothing was done/) });
+    const unasked = await failureOf(request('/pay', { method: 'POST' }));
+    expect(unasked.detail).toBe('Confirm that it is you.');
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -5,6 +5,7 @@ import { runtimeConfig } from '../config/runtimeConfig';
 import { hearServerClock } from '../format/serverNow';
 import { announceEndedSession, tellEndedSession } from './endedSession';
 import { isIdle } from './isIdle';
+import { askForProof } from './neededProof';
 import { RequestError, type RequestFailure } from './RequestFailure';
 import { readToken, removeToken } from './token';
 
@@ -124,8 +125,24 @@ function noAnswer({ idempotencyKey }: RequestOptions): string {
   return idempotencyKey ? `${text} It may have been done all the same; it is not done twice.` : text;
 }
 
-/** Sends a request to the api. Throws a `RequestError`; a cancelled request throws the signal's `AbortError`. */
+/**
+ * Sends a request to the api. Throws a `RequestError`; a cancelled request throws the signal's `AbortError`. Where the api wants a
+ * recent proof of who one is, the page asks for it, and the request is sent again.
+ */
 export async function send<Data>(path: string, options: RequestOptions = {}): Promise<Answer<Data>> {
+  try {
+    return await sendOnce(path, options);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== 'reauthentication_required') throw error;
+    const answer = await askForProof();
+    if (answer === 'proved') return sendOnce(path, options);
+    if (answer === 'unasked') throw error;
+    const detail = 'Nothing was done: you did not prove that it is you.';
+    throw new RequestError({ ...error.toFailure(), detail });
+  }
+}
+
+async function sendOnce<Data>(path: string, options: RequestOptions): Promise<Answer<Data>> {
   const token = readToken();
   const response = await fetch(address(path, options.query), init(options, token)).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

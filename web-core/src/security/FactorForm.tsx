@@ -124,6 +124,7 @@ function PasskeyStep({
       <Button
         variant="primary"
         wide
+        autoFocus
         busy={isBusy}
         busyLabel="Waiting for your device…"
         onClick={() => void sign()}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { errorText } from '../request/errorText';
 import { Banner, Row } from '../ui';
 import styles from './FactorsCard.module.css';
-import { isWaitingForProof } from './useProof';
 
 interface FactorRowProps {
   name: string;
@@ -26,9 +25,7 @@ export function FactorRow({ name, mark, facts, error, children }: FactorRowProps
         </div>
         {children}
       </div>
-      {Boolean(error) && !isWaitingForProof(error) && (
-        <Banner tone="bad">{errorText(error, 'That did not work')}</Banner>
-      )}
+      {Boolean(error) && <Banner tone="bad">{errorText(error, 'That did not work')}</Banner>}
     </Row>
   );
 }

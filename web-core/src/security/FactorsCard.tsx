@@ -12,7 +12,6 @@ import {
   useSetUpTotpMutation,
 } from './securityApi';
 import { TotpDialog } from './TotpDialog';
-import { useProof } from './useProof';
 
 /** The second factors of an account, and adding and removing them. */
 export function FactorsCard() {
@@ -27,7 +26,6 @@ export function FactorsCard() {
 const FEW_CODES = 3;
 
 function FactorRows({ factors }: { factors: Factors }) {
-  const { prove, dialog } = useProof();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [removed, setRemoved] = useState<Removal | null>(null);
   const [isNaming, setNaming] = useState(false);
@@ -64,11 +62,7 @@ function FactorRows({ factors }: { factors: Factors }) {
               Turn off
             </Button>
           ) : (
-            <Button
-              small
-              busy={totp.isLoading}
-              onClick={() => void prove(() => setUp().unwrap()).catch(() => undefined)}
-            >
+            <Button small busy={totp.isLoading} onClick={() => void setUp()}>
               Set up
             </Button>
           )}
@@ -98,10 +92,12 @@ function FactorRows({ factors }: { factors: Factors }) {
               small
               busy={renewal.isLoading}
               onClick={() =>
-                void prove(() => renew().unwrap()).then(
-                  ({ recovery_codes }) => setCodes(recovery_codes),
-                  () => undefined,
-                )
+                void renew()
+                  .unwrap()
+                  .then(
+                    ({ recovery_codes }) => setCodes(recovery_codes),
+                    () => undefined,
+                  )
               }
             >
               New codes
@@ -110,21 +106,20 @@ function FactorRows({ factors }: { factors: Factors }) {
         )}
       </Rows>
       {totp.data && !since && <TotpDialog setup={totp.data} onDone={setCodes} onClose={totp.reset} />}
-      {isNaming && <PasskeyDialog prove={prove} onDone={setCodes} onClose={() => setNaming(false)} />}
+      {isNaming && <PasskeyDialog onDone={setCodes} onClose={() => setNaming(false)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       {removed && (
         <ConfirmDialog
           title={`Remove ${removed.name}?`}
           confirmLabel="Remove"
           fallback="It could not be removed"
-          onConfirm={() => prove(removed.remove)}
+          onConfirm={removed.remove}
           onClose={() => setRemoved(null)}
         >
           Signing in will be easier, for others too. Nothing is paid out for a while afterwards, so that you
           would notice in time.
         </ConfirmDialog>
       )}
-      {dialog}
     </>
   );
 }

@@ -3,26 +3,24 @@ import { Field, Form, useZodForm } from '../form';
 import { Actions, Button, Dialog } from '../ui';
 import { deviceName } from './deviceName';
 import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './securityApi';
-import type { Proof } from './useProof';
 
 const LONGEST_NAME = 50;
 
 interface PasskeyDialogProps {
-  prove: Proof['prove'];
   /** Gets the recovery codes, where they are new. */
   onDone: (codes: string[] | null) => void;
   onClose: () => void;
 }
 
 /** Names a new passkey, and has the device make it. */
-export function PasskeyDialog({ prove, onDone, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const [askOptions] = useNewPasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
   const form = useZodForm(passkeyForm, {
     initial: { name: deviceName(navigator.userAgent).slice(0, LONGEST_NAME) },
     fallback: 'The passkey could not be added',
     onSubmit: async ({ name }) => {
-      const options = await prove(() => askOptions().unwrap());
+      const options = await askOptions().unwrap();
       const { makePasskey } = await import('./passkeyCeremony');
       const { recovery_codes } = await add({ name, passkey: await makePasskey(options) }).unwrap();
       onClose();

@@ -5,14 +5,12 @@ import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Time 
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
-import { isWaitingForProof, type Proof, useProof } from './useProof';
 
 /** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {
   const { data, error, refetch } = useSessionsQuery();
   const [endOthers] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
-  const { prove, dialog } = useProof();
   const others = data?.filter((session) => !session.is_current) ?? [];
   return (
     <Card
@@ -29,7 +27,7 @@ export function SessionsCard() {
       {data ? (
         <Rows>
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} prove={prove} />
+            <SessionRow key={session.id} session={session} />
           ))}
         </Rows>
       ) : (
@@ -40,19 +38,18 @@ export function SessionsCard() {
           title="Sign out everywhere else?"
           confirmLabel="Sign out everywhere else"
           fallback="The other devices could not be signed out"
-          onConfirm={() => prove(() => endOthers().unwrap())}
+          onConfirm={() => endOthers().unwrap()}
           onClose={() => setAsking(false)}
         >
           {others.length === 1 ? 'One other device has' : `${others.length} other devices have`} to sign in
           again. Change your password too if you do not know one of them.
         </ConfirmDialog>
       )}
-      {dialog}
     </Card>
   );
 }
 
-function SessionRow({ session, prove }: { session: Session; prove: Proof['prove'] }) {
+function SessionRow({ session }: { session: Session }) {
   const [endSession, { isLoading, error }] = useEndSessionMutation();
   const name = deviceName(session.device);
   return (
@@ -72,15 +69,13 @@ function SessionRow({ session, prove }: { session: Session; prove: Proof['prove'
             small
             busy={isLoading}
             aria-label={`Sign out ${name}`}
-            onClick={() => void prove(() => endSession(session.id).unwrap()).catch(() => undefined)}
+            onClick={() => void endSession(session.id)}
           >
             Sign out
           </Button>
         )}
       </div>
-      {error && !isWaitingForProof(error) && (
-        <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>
-      )}
+      {error && <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>}
     </Row>
   );
 }

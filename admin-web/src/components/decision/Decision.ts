@@ -34,7 +34,7 @@ export interface Decision {
 
 /** What was written in the question, by the name of its field; `reason` is for the audit log. */
 export type DecisionFields = Partial<
-  Record<'reason' | 'txn_hash' | 'decision_code' | 'credited_amount', string>
+  Record<'reason' | 'txn_hash' | 'decision_code' | 'number' | 'credited_amount', string>
 >;
 
 /** A decision that can be made: `send` makes it, with the note if one was written. */
@@ -48,6 +48,8 @@ export interface SendableDecision extends Decision {
   nextId?: number | null;
   /** Called after it was made. */
   onDone?: () => void;
+  /** Called where a second person was asked for it, unless `onDone` will do. */
+  onAsked?: () => void;
 }
 
 /** A decision about a case, which is asked about in its review. */

@@ -1,3 +1,4 @@
+import { approvalIn } from '@souk/web-core';
 import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
@@ -51,6 +52,13 @@ export function useDecisionDialog(): DecisionQuestion {
       close();
       decision.onDone?.();
     } catch (error) {
+      const approval = approvalIn(error);
+      if (approval) {
+        feedback.asked(approval);
+        close();
+        (decision.onAsked ?? decision.onDone)?.();
+        return;
+      }
       const text = failureText(error, decision.fallback);
       // What was typed stays: it may be what the server refuses.
       if (isOvertaken(error) && !decision.fields) {

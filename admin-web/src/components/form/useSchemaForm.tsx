@@ -1,3 +1,4 @@
+import { approvalIn } from '@souk/web-core';
 import { checkBy, type FormSchema, type ZodFormOptions } from '@souk/web-core/form';
 import { isRequestFailure } from '@souk/web-core/request';
 import { Alert, Form, type FormInstance, type FormProps } from 'antd';
@@ -11,6 +12,8 @@ interface SendingOptions {
   fallback?: string;
   /** The form is keyed by what it changes: after a conflict it begins anew, and the red banner says what happened. */
   beginsAnew?: boolean;
+  /** A second person was asked for it: the form begins anew unless said otherwise. */
+  onAsked?: () => void;
 }
 
 interface SchemaFormOptions<Schema extends FormSchema, Values extends object> extends SendingOptions {
@@ -33,7 +36,12 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
   const [form] = Form.useForm<Values>();
   const [start, setStart] = useState(initial);
   const [wasTried, setTried] = useState(false);
-  const { isSending, alert, send } = useSending(form, options);
+  const reset = (next: Values) => {
+    setStart(next);
+    setTried(false);
+    form.setFieldsValue(next as never);
+  };
+  const { isSending, alert, send } = useSending(form, { onAsked: () => reset(start), ...options });
   const values: Values = { ...start, ...Form.useWatch([], form) };
   const changed = namesOf(start).filter((key) => values[key] !== start[key]);
   const isDirty = changed.length > 0;
@@ -92,11 +100,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
       form.setFieldsValue({ ...next, ...pick(held) } as never);
     },
     /** Begins anew with these values. */
-    reset: (next: Values) => {
-      setStart(next);
-      setTried(false);
-      form.setFieldsValue(next as never);
-    },
+    reset,
   };
 }
 
@@ -105,13 +109,19 @@ function namesOf<Values extends object>(values: Values) {
 }
 
 /** Sends a form once, whatever is pressed, and says why it could not be sent. */
-function useSending(form: FormInstance, { fallback, beginsAnew = false }: SendingOptions) {
+function useSending(form: FormInstance, { fallback, beginsAnew = false, onAsked }: SendingOptions) {
   const feedback = useFeedback();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const inFlight = useRef(false);
 
   const explain = (error: unknown) => {
+    const approval = approvalIn(error);
+    if (approval) {
+      feedback.asked(approval);
+      onAsked?.();
+      return;
+    }
     const shown = form.getFieldsValue();
     const refused = isRequestFailure(error) ? error.fieldErrors.filter(({ field }) => field in shown) : [];
     if (refused.length > 0)

@@ -1,17 +1,20 @@
 import { CheckOutlined, CloseOutlined, EyeOutlined } from '@ant-design/icons';
-import type { Claim } from '@souk/contracts/backOffice/claims';
+import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';
 import { use } from 'react';
 import { CurrentRow } from '../table/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
+import { useAllowed } from './decisionPermission';
 
 interface CaseActionsProps {
   row: { id: number; claim: Claim | null };
   /** As the state machine names them, each with its word. */
   actions: readonly { action: string; label: string; danger?: boolean }[];
-  /** What they are about, to a screen reader: "deposit 12". */
-  subject: string;
+  /** What they are about; to a screen reader, with its number: "deposit 12". */
+  subject: ClaimSubject;
+  /** To a screen reader, where not by its number. */
+  name?: string;
   /** Opens the review at that decision. */
   open: (action: string) => void;
 }
@@ -20,10 +23,11 @@ interface CaseActionsProps {
  * A row's decisions: each opens the review at its question, for money is decided nowhere else. Where another admin is at the case,
  * it says so instead. Only the row that the keyboard is at has a coloured button.
  */
-export function CaseActions({ row, actions, subject, open }: CaseActionsProps) {
+export function CaseActions({ row, actions, subject, name, open }: CaseActionsProps) {
   const self = useCurrentUser();
   const isCurrent = use(CurrentRow) === row.id;
-  const hasIcons = useIsNarrow() && actions.length > 1;
+  const allowed = useAllowed(subject)(actions);
+  const hasIcons = useIsNarrow() && allowed.length > 1;
   if (row.claim && row.claim.by.id !== self.id) {
     return (
       <Typography.Text type="secondary" ellipsis>
@@ -33,13 +37,13 @@ export function CaseActions({ row, actions, subject, open }: CaseActionsProps) {
   }
   return (
     <Flex gap={4}>
-      {actions.map(({ action, label, danger }) => (
+      {allowed.map(({ action, label, danger }) => (
         <Button
           key={action}
           size={hasIcons ? 'large' : 'small'}
           type={lookOf(danger, isCurrent)}
           data-decision=""
-          aria-label={`${label} ${subject}`}
+          aria-label={`${label} ${name ?? `${subject} ${row.id}`}`}
           icon={hasIcons && (danger ? <CloseOutlined /> : <CheckOutlined />)}
           onClick={() => open(action)}
         >

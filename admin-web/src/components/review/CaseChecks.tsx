@@ -4,6 +4,7 @@ import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';
 import type { CaseDecision } from '../decision/Decision';
 import type { CaseDetails } from './CaseReview';
+import { isUnasked } from './isUnasked';
 import { Notes } from './Notes';
 import { Outcomes } from './Outcomes';
 
@@ -20,7 +21,11 @@ export function CaseChecks({ details, decisions }: CaseChecksProps) {
       <DecidedBy decision={row.last_decision} />
       {decisions.length > 0 && !isUnchecked && (
         <>
-          <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
+          <Verdict
+            flags={row.flags}
+            wrong={decisions.find(({ blocked, action }) => blocked && action !== 'divide')?.blocked ?? wrong}
+            isUnasked={isUnasked(row)}
+          />
           {shares}
           {chain}
           <FlagList flags={row.flags.filter(({ code }) => !CHAIN_FLAGS.includes(code))} fine={fine} />
@@ -33,9 +38,24 @@ export function CaseChecks({ details, decisions }: CaseChecksProps) {
   );
 }
 
-/** In one line, before the checks themselves. */
-function Verdict({ flags, wrong }: { flags: readonly Flag[]; wrong: string | null }) {
+interface VerdictProps {
+  flags: readonly Flag[];
+  wrong: string | null;
+  isUnasked: boolean;
+}
+
+/** In one line, before the checks themselves. Green only where everything was checked. */
+function Verdict({ flags, wrong, isUnasked }: VerdictProps) {
   if (wrong) return <Alert type="error" showIcon title={wrong} />;
+  if (flags.length === 0 && isUnasked)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="Not checked by any chain"
+        description="Nothing else speaks against it. Look the hash up in the explorer before you decide."
+      />
+    );
   if (flags.length === 0) return <Alert type="success" showIcon title="Nothing speaks against it" />;
   if (flags.some(isGrave)) return <Alert type="error" showIcon title="This should hardly be approved" />;
   const count = flags.length === 1 ? '1 thing' : `${flags.length} things`;

@@ -1,6 +1,7 @@
 import type { LastDecision } from '@souk/contracts/backOffice/audit';
 import type { Claim } from '@souk/contracts/backOffice/claims';
 import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Verdict } from '@souk/contracts/money/chain';
 import { useLastingError } from '@souk/web-core/request';
 import type { ReactNode } from 'react';
 import { FlagTags } from '../../evidence/FlagTag';
@@ -9,6 +10,8 @@ import type { CaseDecision } from '../decision/Decision';
 import { CaseChecks } from './CaseChecks';
 import { ClaimAlert, Holder } from './ClaimAlert';
 import { DecisionFoot } from './DecisionFoot';
+import { useAllowed } from './decisionPermission';
+import { isUnasked } from './isUnasked';
 import type { NoteThread } from './Notes';
 import type { Outcome } from './Outcomes';
 import type { QueueItem } from './Queue';
@@ -25,6 +28,8 @@ export interface CaseDetails {
     flags: readonly Flag[];
     claim: Claim | null;
     last_decision: LastDecision;
+    /** What the chain says of its transaction, where it has one. */
+    verdict?: Verdict | null;
   };
   /** Since when it waits, where not since it was made. */
   since?: string | null;
@@ -59,10 +64,11 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const { review, queue, subject, reviewed, describe, onChange } = props;
   const id = review.id ?? 0;
   const error = useLastingError(reviewed);
+  const allowed = useAllowed(subject);
   const details = reviewed.currentData && describe(reviewed.currentData);
   const desk = useDesk({ subject, id, known: details?.row, onChange });
   // A row that may have changed since is not decided.
-  const decisions = details && !reviewed.error ? details.decisions : [];
+  const decisions = details && !reviewed.error ? allowed(details.decisions) : [];
   const dialog = useCaseQuestion({
     review,
     decisions,
@@ -99,7 +105,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
               key={id}
               decisions={decisions}
               subject={`${subject} ${id}`}
-              isClean={row.flags.length === 0 && !details.wrong && !details.isUnchecked && !details.shares}
+              isClean={isClean(details)}
               isHeld={desk.other !== null}
               want={review.want}
             />
@@ -110,4 +116,8 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
       {dialog}
     </>
   );
+}
+
+function isClean({ row, wrong, isUnchecked, shares }: CaseDetails): boolean {
+  return row.flags.length === 0 && !wrong && !isUnchecked && !shares && !isUnasked(row);
 }

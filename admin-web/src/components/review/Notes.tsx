@@ -3,6 +3,7 @@ import { errorText } from '@souk/web-core/request';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Input, type InputRef, Segmented } from 'antd';
 import { useRef, useState } from 'react';
+import { useMay } from '../../useMay';
 import { useKeys } from '../useKeys';
 import { useAddNoteMutation } from './deskApi';
 import { Face } from './Face';
@@ -34,6 +35,7 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
   const [about, setAbout] = useState(first?.label);
   const [add, { isLoading, error }] = useAddNoteMutation();
   const field = useRef<InputRef>(null);
+  const mayWrite = useMay()('desk.use');
   useKeys({ n: () => field.current?.focus() }, hasKey);
   const write = (to: string) => {
     setText(to);
@@ -63,22 +65,24 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
           </span>
         </div>
       ))}
-      <Input.TextArea
-        ref={field}
-        aria-label="Add a note"
-        placeholder={hasKey ? 'Add a note (N)' : 'Add a note'}
-        rows={1}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send().catch(() => {});
-          if (event.key !== 'Escape') return;
-          // Leaves the field, not the review.
-          event.stopPropagation();
-          field.current?.blur();
-        }}
-      />
+      {mayWrite && (
+        <Input.TextArea
+          ref={field}
+          aria-label="Add a note"
+          placeholder={hasKey ? 'Add a note (N)' : 'Add a note'}
+          rows={1}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send().catch(() => {});
+            if (event.key !== 'Escape') return;
+            // Leaves the field, not the review.
+            event.stopPropagation();
+            field.current?.blur();
+          }}
+        />
+      )}
       {error && <Alert type="error" showIcon title={errorText(error)} />}
       {text !== '' && (
         <Flex justify="space-between" gap={8} wrap>

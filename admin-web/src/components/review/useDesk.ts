@@ -1,6 +1,7 @@
 import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
 import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
+import { useMay } from '../../useMay';
 import { useDeskQuery, useTakeOverMutation } from './deskApi';
 
 /** How often an open review asks: a decision made elsewhere is noticed within 5 s. */
@@ -29,7 +30,9 @@ interface Watched {
 export function useDesk({ subject, id, known, onChange }: Watched): DeskState {
   const asked = { subject, id };
   const self = useCurrentUser();
-  const { currentData: desk } = useDeskQuery(asked, { pollingInterval: POLL_MS });
+  const may = useMay();
+  // Who only reads claims nothing.
+  const { currentData: desk } = useDeskQuery(asked, { pollingInterval: POLL_MS, skip: !may('desk.use') });
   const [takeOver, { isLoading: isTaking }] = useTakeOverMutation();
   const changed = useEffectEvent(() => {
     if (desk && known && desk.status !== known.status) onChange();

@@ -9,7 +9,8 @@ interface ListFootProps {
   /** How many rows are selected. */
   count: number;
   isExporting: boolean;
-  onExport: () => void;
+  /** Missing where the rows cannot be exported. */
+  onExport?: () => void;
   onSelectAll: () => void;
   onClear: () => void;
   isHelpOpen: boolean;
@@ -31,9 +32,11 @@ export function ListFoot(props: ListFootProps) {
           <Button size="small" onClick={onSelectAll}>
             Select all on this page
           </Button>
-          <Button size="small" icon={<DownloadOutlined />} loading={isExporting} onClick={onExport}>
-            Export {count}
-          </Button>
+          {onExport && (
+            <Button size="small" icon={<DownloadOutlined />} loading={isExporting} onClick={onExport}>
+              Export {count}
+            </Button>
+          )}
           {children}
           <Button size="small" type="text" onClick={onClear}>
             Clear <kbd>Esc</kbd>

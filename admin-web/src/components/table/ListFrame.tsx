@@ -31,8 +31,8 @@ export interface ListFrameProps<Row> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The api's name for its export. */
-  exportAs: ExportedList;
+  /** The api's name for its export, where it has one. */
+  exportAs?: ExportedList;
   /** Said when nothing is there. */
   empty: string;
   /** A table's columns and density, where it is one. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { useMay } from '../../useMay';
 import { ListFoot } from './ListFoot';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { Rows } from './Rows';
@@ -20,6 +21,7 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
   const { columns, label, bulk, exportAs, address, unselectable } = props;
   const { isBusy, save } = useExport(exportAs, address.query);
   const list = useDeferredList(props.list);
+  const may = useMay();
   const [view, setView] = useListView(label, columns);
   const [ids, select] = useState<number[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -44,7 +46,7 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
         foot={
           <ListFoot
             isExporting={isBusy}
-            onExport={() => void save(selected.map(({ id }) => id))}
+            onExport={may('exports.take') ? () => void save(selected.map(({ id }) => id)) : undefined}
             count={selected.length}
             onSelectAll={() => select(rows?.map(({ id }) => id) ?? [])}
             onClear={clear}

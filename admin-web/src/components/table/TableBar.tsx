@@ -1,6 +1,7 @@
 import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
+import { useMay } from '../../useMay';
 import { useIsNarrow } from '../useMediaQuery';
 import { chosenWords } from './Filter';
 import { FilterSelect } from './FilterSelect';
@@ -22,6 +23,7 @@ const PeriodPicker = lazily(
 export function TableBar<Row>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel, views, view, onView } = props;
   const isNarrow = useIsNarrow();
+  const may = useMay();
   const { isBusy, save } = useExport(props.exportAs, address.query);
   const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
   const loose = isNarrow ? [] : headlessFilters(props);
@@ -67,14 +69,16 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
           </NarrowFilters>
         )}
         {view && onView && !isNarrow && <ViewButton columns={columns} view={view} onView={onView} />}
-        <Button
-          aria-label="Export CSV"
-          title="Export CSV"
-          icon={<DownloadOutlined />}
-          disabled={!list.data?.total}
-          loading={isBusy}
-          onClick={() => void save()}
-        />
+        {props.exportAs && may('exports.take') && (
+          <Button
+            aria-label="Export CSV"
+            title="Export CSV"
+            icon={<DownloadOutlined />}
+            disabled={!list.data?.total}
+            loading={isBusy}
+            onClick={() => void save()}
+          />
+        )}
         <Button
           aria-label="Refresh"
           title="Refresh"

@@ -54,7 +54,7 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
       // Documents are reviewed by their user.
       return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
     case 'approval':
-      return { to: tabPath('audit') };
+      return { to: reviewPath('approvals', Number(id)) };
     case 'treasury':
       return { to: tabPath('treasury') };
     case 'export':

@@ -5,6 +5,7 @@ import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
+import { useMay } from '../../../useMay';
 import { BulkReject } from './BulkReject';
 import { depositActions } from './depositActions';
 import { depositColumns } from './depositColumns';
@@ -23,11 +24,12 @@ export function DepositsTab() {
     ...address.query,
     status: WAITING_DEPOSITS,
   });
+  const may = useMay();
   const actions = (deposit: AdminDeposit) => (
     <CaseActions
       row={deposit}
       actions={depositActions(deposit)}
-      subject={`deposit ${deposit.id}`}
+      subject="deposit"
       open={(action) => review.open(deposit, action)}
     />
   );
@@ -46,7 +48,7 @@ export function DepositsTab() {
           exportAs="deposits"
           empty="No deposits yet. They appear here as soon as a user submits one."
           onOpen={review.open}
-          bulk={(rows, clear) => <BulkReject deposits={rows} onDone={clear} />}
+          bulk={(rows, clear) => may('deposits.decide') && <BulkReject deposits={rows} onDone={clear} />}
         />
       </Covered>
       {review.id !== null && <DepositReview review={review} queue={queue} />}

@@ -65,6 +65,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
   const form = useSchemaForm(adjustmentRequest, {
     initial: { kind: 'own_funds' as AdjustmentKind, reason: '', ...what },
     isQuestion: true,
+    onAsked: onClose,
     onSubmit: async (request) => {
       await withIdempotency(request, (idempotencyKey) => book({ request, idempotencyKey }).unwrap());
       feedback.succeed('The entry is booked.');

@@ -9,15 +9,17 @@ import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
 export const ENTRIES_ID = 'entries';
 
 /** What admins booked of the USDT that is no user's: when, who and why. */
-export function Entries({ onBook }: { onBook: () => void }) {
+export function Entries({ onBook }: { onBook?: () => void }) {
   return (
     <PagedCard<Adjustment>
       title="Entries"
       id={ENTRIES_ID}
       extra={
-        <Button size="small" onClick={onBook}>
-          Book an entry…
-        </Button>
+        onBook && (
+          <Button size="small" onClick={onBook}>
+            Book an entry…
+          </Button>
+        )
       }
       emptyText="Nothing is booked. Book gas and funds of your own, so that they are no difference."
       usePage={useEntriesQuery}

@@ -20,7 +20,8 @@ const WORDS: Record<Suspect['kind'], string> = {
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;
 
 interface SuspectsProps extends Pick<Treasury, 'suspects'> {
-  onBook: (transfer: BookableTransfer) => void;
+  /** Missing where the reader may not book. */
+  onBook?: (transfer: BookableTransfer) => void;
 }
 
 /** Lists the rows that may explain the difference, each with the amount that it adds. */
@@ -54,6 +55,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
             align: 'right',
             // What a case got or paid too much is for its users and the admin to settle.
             render: (_, { kind, id, amount, network, txn_hash }) =>
+              onBook &&
               kind === 'left' &&
               id &&
               network &&

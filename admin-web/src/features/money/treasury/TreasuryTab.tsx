@@ -1,12 +1,14 @@
 import { ErrorState } from '@souk/web-core/ui';
-import { Alert, Button, Skeleton, Space } from 'antd';
+import { Alert, Button, Flex, Skeleton, Space } from 'antd';
 import { useState } from 'react';
+import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { moneyText } from '../../../components/moneyText';
+import { StopPayouts } from '../../../payouts/StopPayouts';
+import { useMay } from '../../../useMay';
 import { type BookableTransfer, BookEntry } from './BookEntry';
 import { Entries } from './Entries';
 import { Equation } from './Equation';
-import { ReasonField } from './ReasonField';
 import { Suspects } from './Suspects';
 import {
   pageOf,
@@ -30,6 +32,7 @@ export function TreasuryTab() {
   });
   /** What is being booked: a transfer, or null for an amount that is typed. */
   const [asked, ask] = useState<BookableTransfer | null | undefined>();
+  const onBook = useMay()('treasury.book') ? ask : undefined;
   // Both come before anything is drawn, so that no list pushes another down.
   const unclaimed = useUnclaimedTransfersQuery(pageOf(1));
   const entries = useEntriesQuery(pageOf(1));
@@ -41,7 +44,13 @@ export function TreasuryTab() {
     );
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      {data.pause && <Paused pause={data.pause} />}
+      {data.pause ? (
+        <Paused pause={data.pause} />
+      ) : (
+        <Flex justify="end">
+          <StopPayouts />
+        </Flex>
+      )}
       {data.on_chain === null && (
         <Alert
           type="info"
@@ -52,9 +61,9 @@ export function TreasuryTab() {
       )}
       <Equation treasury={data} />
       <Vanished vanished={data.vanished} />
-      <Suspects suspects={data.suspects} onBook={ask} />
-      <UnclaimedTransfers onBook={ask} />
-      <Entries onBook={() => ask(null)} />
+      <Suspects suspects={data.suspects} onBook={onBook} />
+      <UnclaimedTransfers onBook={onBook} />
+      <Entries onBook={onBook && (() => onBook(null))} />
       {asked !== undefined && (
         <BookEntry transfer={asked} difference={data.difference} onClose={() => ask(undefined)} />
       )}
@@ -63,14 +72,15 @@ export function TreasuryTab() {
 }
 
 const WHY = {
-  difference: 'The treasury does not add up',
+  difference: 'the treasury does not add up',
   by_hand: 'an administrator stopped them',
-  vanished: 'A credited transaction left its chain',
+  vanished: 'a credited transaction left its chain',
 } as const;
 
 function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: string } }) {
   const [resume] = useResumePayoutsMutation();
   const question = useDecisionDialog();
+  const may = useMay();
   const ask = () =>
     question.ask({
       label: 'Resume payouts',
@@ -93,7 +103,7 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
               Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look
               at what may explain it first.
             </p>
-            <Button onClick={ask}>Resume payouts…</Button>
+            {may('treasury.book') && <Button onClick={ask}>Resume payouts…</Button>}
           </>
         }
       />

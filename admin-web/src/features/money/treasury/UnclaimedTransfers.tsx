@@ -19,7 +19,7 @@ const BECAUSE: Record<LikelyBecause, string> = {
 };
 
 /** Money that came to a deposit address and that no deposit stands for, so that none disappears. */
-export function UnclaimedTransfers({ onBook }: { onBook: (transfer: BookableTransfer) => void }) {
+export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTransfer) => void }) {
   return (
     <PagedCard<UnclaimedTransfer>
       title="Unclaimed transfers"
@@ -55,11 +55,12 @@ export function UnclaimedTransfers({ onBook }: { onBook: (transfer: BookableTran
         {
           align: 'right',
           fixed: 'right',
-          render: (_, { id, amount, network, txn_hash }) => (
-            <Button size="small" onClick={() => onBook({ id, amount, network, txn_hash, isCounted: true })}>
-              Book this…
-            </Button>
-          ),
+          render: (_, { id, amount, network, txn_hash }) =>
+            onBook && (
+              <Button size="small" onClick={() => onBook({ id, amount, network, txn_hash, isCounted: true })}>
+                Book this…
+              </Button>
+            ),
         },
       ]}
     />

@@ -3,10 +3,10 @@ import type { Treasury } from '@souk/contracts/money/treasury';
 import { Link } from '@souk/web-core';
 import { HashLink, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
+import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath } from '../../../tabPaths';
-import { ReasonField } from './ReasonField';
 import { useDismissVanishedMutation } from './treasuryApi';
 
 type VanishedCase = Treasury['vanished'][number];

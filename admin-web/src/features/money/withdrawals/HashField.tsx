@@ -11,7 +11,7 @@ import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: 'Please enter a transaction hash.' });
 
-/** How hashes on the chain look. */
+/** How hashes look on every chain that USDT is paid on. */
 const USUAL = /^(0x)?[0-9a-f]{64}$/i;
 
 /** How long typing pauses before the hash is looked up here and on the chain. */
@@ -33,6 +33,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
             validator: async (_, value: string) => {
               const { error } = hashField.safeParse(value ?? '');
               if (error) throw new Error(error.issues[0]?.message);
+              if (!USUAL.test(value.trim())) throw new Error('A hash has 64 hex digits: look again.');
             },
           },
         ]}
@@ -73,7 +74,7 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
       {USUAL.test(hash) ? (
         <Check isFine>64 hex digits, as the chain has them</Check>
       ) : (
-        <Check>Not the usual 64 hex digits: look again</Check>
+        <Check>Not 64 hex digits: look again</Check>
       )}
       {uses && !use && <Check isFine>Not seen before</Check>}
       {use && (

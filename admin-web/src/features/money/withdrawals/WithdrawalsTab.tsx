@@ -1,11 +1,12 @@
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { lazily } from '@souk/web-core/ui';
-import { Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
+import { StopPayouts } from '../../../payouts/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
 import { withdrawalColumns } from './withdrawalColumns';
 import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS, WITHDRAWAL_VIEWS } from './withdrawalFilters';
@@ -32,7 +33,7 @@ export function WithdrawalsTab() {
       <CaseActions
         row={withdrawal}
         actions={possible}
-        subject={`withdrawal ${withdrawal.id}`}
+        subject="withdrawal"
         open={(action) => review.open(withdrawal, action)}
       />
     );
@@ -41,6 +42,9 @@ export function WithdrawalsTab() {
   return (
     <>
       <Covered isCovered={review.id !== null}>
+        <Flex justify="end" style={{ marginBottom: 8 }}>
+          <StopPayouts />
+        </Flex>
         <ServerTable
           label="Withdrawals"
           columns={withdrawalColumns(review.open, actions)}

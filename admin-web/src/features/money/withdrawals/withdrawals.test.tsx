@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aMatch, anAddress, aWithdrawal, aWithdrawalReview } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
 
+const HASH = `0x${'c'.repeat(64)}`;
+
 const serve = (withdrawal: ReturnType<typeof aWithdrawal>, more: Routes = {}) =>
   showPage('/admin?tab=withdrawals', {
     routes: {
@@ -117,14 +119,16 @@ describe('completing', () => {
   });
 
   it('has the focus in the hash, whose form it checks while it is typed', async () => {
-    const { user, dialog } = await open();
+    const { user, dialog, submit } = await open();
     const field = dialog.getByLabelText('Transaction hash');
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('https://tronscan.org/#/transaction/0xabc');
     expect(await dialog.findByText('Must be the hash itself, not a link to it')).toBeVisible();
     await user.clear(field);
     await user.type(field, '0xabc');
-    expect(await dialog.findByText('Not the usual 64 hex digits: look again')).toBeVisible();
+    expect(await dialog.findByText('Not 64 hex digits: look again')).toBeVisible();
+    await submit();
+    expect(await dialog.findByText('A hash has 64 hex digits: look again.')).toBeVisible();
     await user.clear(field);
     await user.type(field, `0x${'a'.repeat(64)}`);
     expect(await dialog.findByText('64 hex digits, as the chain has them')).toBeVisible();
@@ -138,7 +142,7 @@ describe('completing', () => {
   it('says where the hash was seen before', async () => {
     const use = { kind: 'deposit', id: 9, status: 'approved', amount: '10' };
     const { user, dialog } = await open({ 'GET /admin/hash-uses': () => json([use]) });
-    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await user.type(dialog.getByLabelText('Transaction hash'), HASH);
     expect(await dialog.findByRole('link', { name: 'deposit #9' })).toBeVisible();
   });
 
@@ -148,7 +152,7 @@ describe('completing', () => {
     ['The chain was not asked. You can complete it all the same.', () => problem(503, 'Too many')],
   ] as const)('says “%s”, and completes it without a reason', async (words, answer) => {
     const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
-    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await user.type(dialog.getByLabelText('Transaction hash'), HASH);
     expect(await dialog.findByText(words)).toBeVisible();
     await submit();
     await waitFor(() => expect(changes()).toHaveLength(1));
@@ -157,7 +161,7 @@ describe('completing', () => {
 
   it('wants a reason where the chain says otherwise', async () => {
     const { user, dialog, submit, changes } = await open({ [CHECK]: () => json(wrong), ...complete });
-    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await user.type(dialog.getByLabelText('Transaction hash'), HASH);
     expect(await dialog.findByText(`TRON (TRC20) shows something else: ${text}`)).toBeVisible();
     await submit();
     expect(await dialog.findByText('Please say why.')).toBeVisible();
@@ -176,9 +180,9 @@ describe('completing', () => {
 
   it('sends the hash with its note', async () => {
     const { user, dialog, submit, changes } = await open({
-      'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved', txn_hash: '0xabc' })),
+      'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved', txn_hash: HASH })),
     });
-    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await user.type(dialog.getByLabelText('Transaction hash'), HASH);
     await submit();
     expect(await screen.findByText('Withdrawal completed. 10.00 USDT left the platform.')).toBeVisible();
     expect(changes()).toEqual([
@@ -187,7 +191,7 @@ describe('completing', () => {
         {
           status: 'approved',
           admin_notes: WITHDRAWAL_NOTES.approved,
-          txn_hash: '0xabc',
+          txn_hash: HASH,
           seen_status: 'processing',
         },
       ],
@@ -199,7 +203,7 @@ describe('completing', () => {
     const { user, dialog, submit } = await open({
       'PUT /admin/withdrawals/5': () => new Promise<Response>((resolve) => (answer = resolve)),
     });
-    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await user.type(dialog.getByLabelText('Transaction hash'), HASH);
     await submit();
     expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
     answer(problem(409, 'This withdrawal was already rejected by o@x.example at 2026-11-21T05:12:00.000Z.'));
@@ -213,9 +217,9 @@ describe('completing', () => {
       'PUT /admin/withdrawals/5': () =>
         problem(409, 'This transaction hash already completed another withdrawal.'),
     });
-    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await user.type(dialog.getByLabelText('Transaction hash'), HASH);
     await submit();
     expect(await dialog.findByText(/already completed another withdrawal/)).toBeInTheDocument();
-    expect(dialog.getByLabelText('Transaction hash')).toHaveValue('0xabc');
+    expect(dialog.getByLabelText('Transaction hash')).toHaveValue(HASH);
   });
 });

@@ -85,7 +85,8 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
         <CaseActions
           row={person}
           actions={REVIEW}
-          subject={`KYC of ${person.user.username}`}
+          subject="kyc"
+          name={`KYC of ${person.user.username}`}
           open={() => open(person)}
         />
       ),

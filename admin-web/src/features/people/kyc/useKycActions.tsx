@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../../components/OnceOpen';
+import { useMay } from '../../../useMay';
 import { documentDecisions } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
 import type { SettableDocument } from './SetStatusDialog';
@@ -18,10 +19,12 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
 } {
   const [decide] = useDecideKycDocumentMutation();
   const { ask, dialog } = useDecisionDialog();
+  const may = useMay();
   const [setting, setSetting] = useState<SettableDocument | null>(null);
 
   return {
     actions: (document, username) => {
+      if (!may('kyc.decide')) return null;
       const subject = `${KYC_DOCUMENT_WORDS[document.document_type]} of ${username}`;
       return (
         <>

@@ -1,5 +1,6 @@
 import { KYC_REASONS, type KycDocument, type KycPersonDecision } from '@souk/contracts/people/kyc';
 import { useEffect } from 'react';
+import { useAllowed } from '../../../components/review/decisionPermission';
 import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
 import { useDesk } from '../../../components/review/useDesk';
 import type { Review } from '../../../components/review/useReview';
@@ -39,7 +40,8 @@ export function usePersonReview(review: Review, userId: number) {
   });
   // A person who may have changed since is not decided about.
   const isOpen = person !== undefined && !reviewed.error;
-  const decisions = isOpen ? personDecisions(person, verdicts, ways) : [];
+  const allowed = useAllowed('kyc');
+  const decisions = isOpen ? allowed(personDecisions(person, verdicts, ways)) : [];
   const question = useCaseQuestion({
     review,
     decisions,

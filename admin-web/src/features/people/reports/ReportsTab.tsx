@@ -28,7 +28,7 @@ export function ReportsTab() {
     <CaseActions
       row={report}
       actions={report.status === 'open' ? DECIDE : []}
-      subject={`report ${report.id}`}
+      subject="report"
       open={() => review.open(report)}
     />
   );

@@ -3,11 +3,13 @@ import { useCurrentUser } from '@souk/web-core';
 import { Skeleton, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../../evidence/evidenceApi';
+import { useMay } from '../../../useMay';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 
 /** Whether a user has a second factor, and removing it when they lost it. */
 export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }) {
   const self = useCurrentUser();
+  const may = useMay();
   const { currentData, error } = useUserEvidenceQuery(id);
   // The history below says why it could not be fetched.
   if (error && !currentData) return null;
@@ -19,6 +21,8 @@ export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }
         <Typography.Text type="secondary">None: the password alone signs them in.</Typography.Text>
       ) : id === self.id ? (
         <Typography.Text type="secondary">On. You change yours under Your security.</Typography.Text>
+      ) : !may('factors.rescue') ? (
+        <Typography.Text type="secondary">On.</Typography.Text>
       ) : (
         <RemoveFactorsForm id={id} name={username} />
       )}

@@ -12,6 +12,7 @@ import { RatingsCard } from '../../../evidence/RatingsCard';
 import { RingEvidence } from '../../../evidence/RingFacts';
 import { Statement } from '../../../evidence/Statement';
 import { UserHistory } from '../../../evidence/UserHistory';
+import { useMay } from '../../../useMay';
 import { KycStatusForm } from './KycStatusForm';
 import { SecondFactorCard } from './SecondFactorCard';
 import { UserInfo } from './UserInfo';
@@ -29,6 +30,7 @@ interface UserInfoDialogProps {
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
   const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();
+  const may = useMay();
   // The dialog keeps its last content while it fades.
   const [shown, setShown] = useState(data);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       {user ? (
         <div className={styles.parts}>
           <UserInfo user={user}>
-            {user.role !== 'admin' && (
+            {user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}
                 user={user}

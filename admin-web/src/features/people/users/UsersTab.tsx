@@ -9,6 +9,7 @@ import { useReview } from '../../../components/review/useReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { usePersonQuery } from '../../../people/peopleApi';
+import { useMay } from '../../../useMay';
 import { activityDecision } from './activityDecision';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
@@ -26,6 +27,7 @@ export function UsersTab() {
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();
   const self = useCurrentUser();
+  const may = useMay();
   const rows = list.data?.rows ?? [];
   const info = useReview(rows);
   const reviewed = reviewedRow(info, rows, usePersonQuery(...latestRow(info)));
@@ -45,7 +47,7 @@ export function UsersTab() {
           </Button>
         )}
         {/* Admins cannot deactivate themselves (design §3). */}
-        {user.id !== self.id && (
+        {user.id !== self.id && may('people.act') && (
           <Button
             size={isLarge ? 'large' : 'small'}
             type={isLarge ? 'default' : 'text'}

@@ -43,6 +43,7 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
         send: async () => {
           form.reset(toForm(await change(update).unwrap()));
         },
+        onAsked: () => form.reset(toForm(address)),
       });
     },
   });

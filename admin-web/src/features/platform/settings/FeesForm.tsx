@@ -53,6 +53,7 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
         send: async () => {
           form.reset(toForm(await change(update).unwrap()));
         },
+        onAsked: () => form.reset(toForm(fees)),
       });
     },
   });

@@ -1,6 +1,7 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
+import { approvalIn } from '@souk/web-core';
 import { App, Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../../components/decision/failureText';
@@ -53,6 +54,14 @@ const SIGN_IN = [
   },
 ] as const;
 
+const TWO_PEOPLE = [
+  {
+    key: 'four_eyes',
+    label: 'Second approval',
+    hint: 'On: what one person must not do alone waits until a second one approves it: large or odd payouts, fees, the deposit address, roles. It takes two owners with a second factor, whose roles are a day old.',
+  },
+] as const;
+
 const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
@@ -69,9 +78,15 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
   return (
     <Form {...form.props} {...SIDE_BY_SIDE} layout="horizontal">
       <div className={styles.groups}>
-        <TitledCard title="Access">
-          <Switches form={form} switches={ACCESS} />
-        </TitledCard>
+        <Flex vertical gap={12}>
+          <TitledCard title="Access">
+            <Switches form={form} switches={ACCESS} />
+          </TitledCard>
+          <TitledCard title="Two people">
+            <Switches form={form} switches={TWO_PEOPLE} />
+            <TwoPeopleFrom form={form} />
+          </TitledCard>
+        </Flex>
         <Flex vertical gap={12}>
           <TitledCard title="Sign-in">
             <Switches form={form} switches={SIGN_IN} />
@@ -98,7 +113,13 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
   );
 }
 
-function Switches({ form, switches }: { form: SystemFields; switches: typeof ACCESS | typeof SIGN_IN }) {
+function Switches({
+  form,
+  switches,
+}: {
+  form: SystemFields;
+  switches: typeof ACCESS | typeof SIGN_IN | typeof TWO_PEOPLE;
+}) {
   return switches.map(({ key, label, hint }) => (
     <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">
       <Switch />
@@ -127,9 +148,23 @@ function SessionFields({ form }: { form: SystemFields }) {
   );
 }
 
+// A number input takes a decimal comma for nothing: 0,50 becomes 50.
+const usdt = <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
+
+function TwoPeopleFrom({ form }: { form: SystemFields }) {
+  return (
+    <Form.Item
+      {...form.field('four_eyes_from')}
+      normalize={readAmount}
+      label="Second approval from"
+      extra="What is paid out, credited or decided from here on takes two people."
+    >
+      {usdt}
+    </Form.Item>
+  );
+}
+
 function MoneyFields({ form }: { form: SystemFields }) {
-  // A number input takes a decimal comma for nothing: 0,50 becomes 50.
-  const usdt = <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
   return (
     <>
       <Form.Item
@@ -182,19 +217,30 @@ function useSystemForm(saved: SystemSettings) {
       const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
       const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
-      try {
-        for (const key of form.changed)
-          await change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap();
-      } catch (error) {
+      await saveEach(form.changed, (key) =>
+        change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap(),
+      ).catch((error: unknown) => {
         if (isOvertaken(error)) form.reset(saved);
         throw error;
-      }
+      });
       feedback.succeed('System settings saved', SHOWN_MS);
     },
   });
   const follow = useEffectEvent(form.follow);
   useEffect(() => follow(saved), [saved]);
   return form;
+}
+
+/** One after another. What takes a second person does not keep the others from being saved. */
+async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {
+  let asked: unknown = null;
+  for (const key of keys) {
+    await save(key).catch((error: unknown) => {
+      if (!approvalIn(error)) throw error;
+      asked = error;
+    });
+  }
+  if (asked) throw asked;
 }
 
 /** What stops everybody else is asked about once more. */

@@ -17,14 +17,15 @@ interface DisputeSharesProps {
 export function DisputeShares({ review, split }: DisputeSharesProps) {
   const { trade, seller, buyer } = review;
   const fieldId = useId();
-  const arrived = split.arrived(trade);
+  const { arrived } = split;
   const sellerUsdt = split.of(trade);
   const percent = percentOf(arrived, trade);
+  const isWrong = arrived !== '' && sellerUsdt === null;
   const rows = [
     { name: 'Resolve: release to seller', flows: decisionFlows(trade, { to: 'release' }) },
     { name: 'Cancel: return to buyer', flows: decisionFlows(trade, { to: 'return' }) },
     {
-      name: `Split ${percent} % / ${Math.round((100 - percent) * 100) / 100} %`,
+      name: arrived === '' ? 'Split' : `Split ${percent} % / ${Math.round((100 - percent) * 100) / 100} %`,
       flows: sellerUsdt === null ? null : decisionFlows(trade, { to: 'split', sellerUsdt }),
     },
   ];
@@ -79,8 +80,8 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
             suffix={trade.crypto_type}
             inputMode="decimal"
             autoComplete="off"
-            status={sellerUsdt === null ? 'error' : undefined}
-            aria-invalid={sellerUsdt === null}
+            status={isWrong ? 'error' : undefined}
+            aria-invalid={isWrong}
             onChange={({ target }) => split.type(target.value)}
           />
           <span>
@@ -95,7 +96,7 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
           ariaLabelForHandle="Part of the seller in per cent"
           onChange={(to) => split.take(to, trade)}
         />
-        {sellerUsdt === null && (
+        {isWrong && (
           <Typography.Text type="danger" role="alert">
             More than none, and less than all of them.
           </Typography.Text>

@@ -45,7 +45,7 @@ export function TradesTab() {
       <CaseActions
         row={trade}
         actions={possible}
-        subject={`trade ${trade.id}`}
+        subject="trade"
         open={(action) => review.open(trade, action)}
       />
     );

@@ -110,7 +110,10 @@ it('divides by the coins that arrived: each row sums to what is held', async () 
   expect(buyer).toHaveTextContent('7.6125');
   expect(fees).toHaveTextContent('0.375');
   await user.click(screen.getByRole('button', { name: 'Split trade 7' }));
-  await user.type(await screen.findByLabelText(/Note that both parties read/), 'As the chain shows');
+  const note = await screen.findByLabelText(/Note that both parties read/);
+  await user.click(screen.getByRole('button', { name: 'Split: 12.3125 USDT to yusuf' }));
+  expect(await screen.findByText('Please say why you split it so.')).toBeVisible();
+  await user.type(note, 'As the chain shows');
   await user.click(screen.getByRole('button', { name: 'Split: 12.3125 USDT to yusuf' }));
   expect(await screen.findByText(/the funds are divided/)).toBeVisible();
   expect(changes()).toEqual([
@@ -126,11 +129,18 @@ it('divides by the coins that arrived: each row sums to what is held', async () 
   ]);
 });
 
-it.each(['0', '10', '11', '-1', 'half', ''])('cannot divide by %j coins', async (typed) => {
+it('has nothing to split until the admin says how much arrived', async () => {
+  await show();
+  expect(await screen.findByLabelText('Coins that arrived, for a split')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Split trade 7' })).toBeDisabled();
+  expect(screen.queryByText('More than none, and less than all of them.')).toBeNull();
+});
+
+it.each(['0', '10', '11', '-1', 'half'])('cannot divide by %j coins', async (typed) => {
   const { user } = await show();
   const field = await screen.findByLabelText('Coins that arrived, for a split');
   await user.clear(field);
-  if (typed) await user.type(field, typed);
+  await user.type(field, typed);
   expect(screen.getByRole('button', { name: 'Split trade 7' })).toBeDisabled();
   expect(screen.getByText('More than none, and less than all of them.')).toBeVisible();
 });

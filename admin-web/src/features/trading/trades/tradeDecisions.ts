@@ -80,7 +80,7 @@ function divide(
   const texts = {
     title: `Split the ${moneyText(tradeFlows(trade).buyerPays)} between ${trade.seller_username} and ${trade.buyer_username}?`,
     reasons: reasonsFor('split'),
-    note: NOTE,
+    note: { ...NOTE, required: 'Please say why you split it so.' },
     done: 'Dispute resolved. The trade is completed and the funds are divided.',
   };
   if (sellerUsdt === null)

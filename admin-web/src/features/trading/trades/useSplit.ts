@@ -14,7 +14,7 @@ import { useState } from 'react';
 /** How a disputed trade would be divided, as an admin is choosing it: by the coins that arrived. */
 export interface SplitChoice {
   /** What is typed, in the trade's coin. */
-  arrived: (trade: AdminTrade) => string;
+  arrived: string;
   type: (text: string) => void;
   /** Takes so many per cent of the coins. */
   take: (percent: number, trade: AdminTrade) => void;
@@ -22,20 +22,17 @@ export interface SplitChoice {
   of: (trade: AdminTrade) => DecimalString | null;
 }
 
-/** Half of it, until the admin says how much arrived. */
+/** Nothing, until the admin says how much arrived: a share that stands there already is soon taken for a finding. */
 export function useSplit(id: number): SplitChoice {
   const [typed, setTyped] = useState<{ id: number; text: string } | null>(null);
-  const arrived = (trade: AdminTrade) =>
-    typed?.id === id
-      ? typed.text
-      : (parseDecimal(percentageOf(trade.crypto_amount, '50', CRYPTO_DECIMALS)) ?? '');
+  const arrived = typed?.id === id ? typed.text : '';
   const type = (text: string) => setTyped({ id, text: readAmount(text) });
   return {
     arrived,
     type,
     take: (percent, trade) =>
       type(parseDecimal(percentageOf(trade.crypto_amount, String(percent), CRYPTO_DECIMALS)) ?? ''),
-    of: (trade) => sellerUsdtOf(arrived(trade), trade),
+    of: (trade) => sellerUsdtOf(arrived, trade),
   };
 }
 

@@ -5,7 +5,6 @@ import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { useProof } from '@souk/web-core/security';
 import { Actions, Banner, Button, Card, Time } from '@souk/web-core/ui';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
@@ -32,7 +31,6 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   const spendable = useSpendable(available);
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
-  const proof = useProof();
   const network = useUsdtNetwork();
   const question = useAddressQuestion();
   const form = useZodForm(withdrawalForm, {
@@ -45,10 +43,8 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
       await question.ask(network, address);
       const request = { amount, seen_wallet_address: address };
       try {
-        await proof.prove(() =>
-          withIdempotency(request, (idempotencyKey) =>
-            createWithdrawal({ request, idempotencyKey }).unwrap(),
-          ),
+        await withIdempotency(request, (idempotencyKey) =>
+          createWithdrawal({ request, idempotencyKey }).unwrap(),
         );
       } catch (error) {
         spendable.afterFailure(form.values, error);
@@ -62,7 +58,6 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   return (
     <Card title="Withdraw funds">
       {question.dialog}
-      {proof.dialog}
       <div className={styles.columns}>
         <Form form={form}>
           <Destination address={address} network={network} />

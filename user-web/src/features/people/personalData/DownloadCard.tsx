@@ -1,19 +1,17 @@
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { useProof } from '@souk/web-core/security';
 import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './YourData.module.css';
 
 /** Saves everything that is stored about the user. */
 export function DownloadCard() {
-  const proof = useProof();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const download = async () => {
     setBusy(true);
     setError(null);
     try {
-      saveFile(await proof.prove(() => request<Blob>('/profile/export', { as: 'blob' })), 'my-data.json');
+      saveFile(await request<Blob>('/profile/export', { as: 'blob' }), 'my-data.json');
     } catch (failure) {
       setError(errorText(failure, 'Your data could not be downloaded'));
     } finally {
@@ -22,7 +20,6 @@ export function DownloadCard() {
   };
   return (
     <Card title="Download your data">
-      {proof.dialog}
       <div className={styles.words}>
         <p>
           One file with everything that we keep about you: your profile, documents, sessions, offers, trades,

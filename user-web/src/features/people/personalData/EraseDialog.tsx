@@ -3,7 +3,6 @@ import type { User } from '@souk/contracts/people/users';
 import { pageLoad, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { removeToken, tellEndedSession } from '@souk/web-core/request';
-import { useProof } from '@souk/web-core/security';
 import { Actions, Button, Dialog } from '@souk/web-core/ui';
 import { useEraseMutation } from './personalDataApi';
 import styles from './YourData.module.css';
@@ -18,13 +17,12 @@ interface EraseDialogProps {
 /** Says what goes and what stays, and deletes the account once its user has typed their username. */
 export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
-  const proof = useProof();
   const form = useZodForm(erasureRequest, {
     initial: { confirm: '' },
     fallback: 'Your account could not be deleted',
     onSubmit: async (request) => {
       try {
-        await proof.prove(() => erase(request).unwrap());
+        await erase(request).unwrap();
       } catch (failure) {
         onRefused();
         throw failure;
@@ -33,40 +31,37 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
     },
   });
   return (
-    <>
-      <Dialog title="Delete your account?" onClose={onClose} locked={form.submitting}>
-        <div className={styles.words}>
-          <p>This cannot be taken back.</p>
-          <p>
-            <strong>What goes:</strong> your email, name, phone, address, date of birth and wallet address,
-            your documents and their files, your offers and your sessions.
-          </p>
-          <p>
-            <strong>What stays,</strong> because the law asks for it: your trades, deposits and withdrawals
-            with their addresses and transaction hashes, each movement of money, and the record of what was
-            done in the account, such as sign-ins and a name that you changed. Your trading partners see
-            “erased_{user.id}” in place of your name.
-          </p>
-        </div>
-        <Form form={form}>
-          <Field
-            label="Your username"
-            hint={`Type ${user.username} to confirm.`}
-            autoComplete="off"
-            {...form.field('confirm')}
-          />
-          <Actions>
-            <Button onClick={onClose} disabled={form.submitting}>
-              Keep my account
-            </Button>
-            <Button type="submit" variant="danger" busy={form.submitting} busyLabel="Deleting…">
-              Delete my account
-            </Button>
-          </Actions>
-        </Form>
-      </Dialog>
-      {proof.dialog}
-    </>
+    <Dialog title="Delete your account?" onClose={onClose} locked={form.submitting}>
+      <div className={styles.words}>
+        <p>This cannot be taken back.</p>
+        <p>
+          <strong>What goes:</strong> your email, name, phone, address, date of birth and wallet address, your
+          documents and their files, your offers and your sessions.
+        </p>
+        <p>
+          <strong>What stays,</strong> because the law asks for it: your trades, deposits and withdrawals with
+          their addresses and transaction hashes, each movement of money, and the record of what was done in
+          the account, such as sign-ins and a name that you changed. Your trading partners see “erased_
+          {user.id}” in place of your name.
+        </p>
+      </div>
+      <Form form={form}>
+        <Field
+          label="Your username"
+          hint={`Type ${user.username} to confirm.`}
+          autoComplete="off"
+          {...form.field('confirm')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" busy={form.submitting} busyLabel="Deleting…">
+            Delete my account
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { NETWORKS } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
-import { useProof } from '@souk/web-core/security';
 import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../../account/accountApi';
@@ -20,7 +19,6 @@ const rules = lazyRules(async () => (await import('./checkProfile')).checkProfil
 export function ProfileForm({ user }: { user: User }) {
   const network = useUsdtNetwork();
   const [updateProfile] = useUpdateProfileMutation();
-  const proof = useProof();
   const question = useAddressQuestion();
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
@@ -30,7 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
       setSaved(false);
       const changes = form.pickChanged(profile);
       if (changes.wallet_address) await question.ask(network, changes.wallet_address);
-      form.reset(profileValues(await proof.prove(() => updateProfile(changes).unwrap())));
+      form.reset(profileValues(await updateProfile(changes).unwrap()));
       setSaved(true);
     },
   });
@@ -46,7 +44,6 @@ export function ProfileForm({ user }: { user: User }) {
     <>
       {unsaved}
       {question.dialog}
-      {proof.dialog}
       <Form form={form}>
         <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
         <Field

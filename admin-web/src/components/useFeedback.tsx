@@ -1,5 +1,8 @@
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { Link } from '@souk/web-core';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { reviewPath } from '../tabPaths';
 
 const BANNER = { border: '1px solid var(--color-bad-border)', background: 'var(--color-bad-soft)' };
 
@@ -21,6 +24,20 @@ export function useFeedback() {
       fail: (text: string) => {
         clear();
         notification.error({ title: text, duration: false, placement: 'top', style: BANNER });
+      },
+      /** What was to be done waits for a second person: it says so until the next decision, with the way there. */
+      asked: ({ id, needs }: ApprovalRef) => {
+        clear();
+        notification.info({
+          title: `Asked for a second approval: ${needs}.`,
+          description: (
+            <>
+              Nothing was changed yet. <Link to={reviewPath('approvals', id)}>See request #{id}</Link>
+            </>
+          ),
+          duration: false,
+          placement: 'top',
+        });
       },
       clear,
     };

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
 
 /** Why an admin says that something is in order. */
-export function ReasonField({ label }: { label: string }) {
+export function ReasonField({ label, extra = 'Kept in the audit log.' }: { label: string; extra?: string }) {
   return (
     <Form.Item
       name="reason"
       label={label}
-      extra="Kept in the audit log."
+      extra={extra}
       rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
     >
       <Input.TextArea rows={2} maxLength={500} />

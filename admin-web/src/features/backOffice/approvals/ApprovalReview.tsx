@@ -1,0 +1,121 @@
+import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { Link } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState, Time } from '@souk/web-core/ui';
+import { Alert, Button, Drawer, Flex, Skeleton } from 'antd';
+import { actorName } from '../../../components/decision/actorName';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { Facts } from '../../../components/Facts';
+import type { Review } from '../../../components/review/useReview';
+import { TitledCard } from '../../../components/TitledCard';
+import { reviewPath } from '../../../tabPaths';
+import { useApprovalChoices } from './approvalChoices';
+import { TimeLeft } from './approvalColumns';
+import { useApprovalQuery } from './approvalsApi';
+import { actionWords, barrierWords, stateWords } from './approvalWords';
+import { SummaryLines } from './SummaryLines';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** One request: who asks, why, for what exactly, and what the reader can do about it. */
+export function ApprovalReview({ review, id }: { review: Review; id: number }) {
+  const query = useApprovalQuery(id, FRESH);
+  const { currentData: approval, refetch } = query;
+  const error = useLastingError(query);
+  const { ask, dialog } = useDecisionDialog();
+  const choices = useApprovalChoices(approval);
+  return (
+    <>
+      <Drawer
+        open
+        onClose={review.close}
+        size="min(640px, 100vw)"
+        title={`Request #${id}`}
+        closable={{ 'aria-label': 'Close' }}
+        push={false}
+        footer={
+          choices.length > 0 && (
+            <Flex gap="small" wrap>
+              {choices.map((choice) => (
+                <Button
+                  key={choice.label}
+                  size="large"
+                  type={choice.isMain ? 'primary' : 'default'}
+                  danger={choice.danger}
+                  onClick={() => ask(choice)}
+                >
+                  {choice.label}…
+                </Button>
+              ))}
+            </Flex>
+          )
+        }
+      >
+        {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+        {approval ? (
+          <Details approval={approval} />
+        ) : (
+          error === undefined && <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        )}
+      </Drawer>
+      {dialog}
+    </>
+  );
+}
+
+function Details({ approval }: { approval: Approval }) {
+  const { barrier, state, needs, reason, requested_by: by } = approval;
+  const hasEnded = approval.ended_at !== null;
+  return (
+    <Flex vertical gap="middle">
+      {barrier && <Alert type="info" showIcon title={barrierWords(barrier)} />}
+      {approval.is_from_here && (
+        <Alert type="warning" showIcon title="Asked for from this browser and network" />
+      )}
+      {approval.is_break_glass && (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            approval.acknowledged
+              ? 'Break-glass, acknowledged'
+              : 'Break-glass: no second person approved this'
+          }
+        />
+      )}
+      <TitledCard title={actionWords(approval)}>
+        <SummaryLines lines={approval.summary} />
+      </TitledCard>
+      <Facts
+        items={{
+          'Asked by': `${by.username} (${by.email})`,
+          When: <Time value={approval.requested_at} exact />,
+          Why: reason || 'No reason was given',
+          'Two people, because': needs,
+          About: <SubjectName approval={approval} />,
+          State: stateWords(approval),
+          [state === 'waiting' ? 'Done in' : 'Expires in']: hasEnded ? undefined : (
+            <TimeLeft approval={approval} />
+          ),
+          'Decided by': approval.decided_by ? actorName(approval.decided_by) : undefined,
+          Decided: approval.decided_at ? <Time value={approval.decided_at} exact /> : undefined,
+          'Said about it': approval.decision_reason ?? undefined,
+          Ended: approval.ended_at ? <Time value={approval.ended_at} exact /> : undefined,
+          'Not done, because': approval.failed_code ? (
+            <>
+              What it is about had changed (<code>{approval.failed_code}</code>)
+            </>
+          ) : undefined,
+        }}
+      />
+    </Flex>
+  );
+}
+
+const TABS = { deposit: 'deposits', withdrawal: 'withdrawals', trade: 'trades', user: 'users' } as const;
+
+function SubjectName({ approval: { subject_type: type, subject_id: id } }: { approval: Approval }) {
+  const name = `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
+  if (!(type in TABS)) return name;
+  return <Link to={reviewPath(TABS[type as keyof typeof TABS], Number(id))}>{`${name} #${id}`}</Link>;
+}

@@ -1,0 +1,144 @@
+import {
+  APPROVAL_ACTIONS,
+  type Approval,
+  BREAK_GLASS_ACTIONS,
+  BREAK_GLASS_MINUTES,
+} from '@souk/contracts/backOffice/approvals';
+import { useCurrentUser } from '@souk/web-core';
+import { Form, Input, Typography } from 'antd';
+import type { Decision, SendableDecision } from '../../../components/decision/Decision';
+import { ReasonField } from '../../../components/decision/ReasonField';
+import { useMay } from '../../../useMay';
+import {
+  useAcknowledgeMutation,
+  useApproveMutation,
+  useBreakGlassMutation,
+  useCancelMutation,
+  useRefuseMutation,
+  useWithdrawMutation,
+} from './approvalsApi';
+import { actionWords } from './approvalWords';
+import { SummaryLines } from './SummaryLines';
+
+/** What the reader can do about a request. */
+interface Choice extends SendableDecision {
+  isMain?: true;
+}
+
+const REASON = (
+  <ReasonField label="Why?" extra="Kept in the audit log. The others who are told of it read it too." />
+);
+
+const NUMBER = (
+  <Form.Item
+    name="number"
+    label="The six digits from the mail"
+    extra="They stand in the mail about this request. Compare what the mail says with what you see here."
+    rules={[{ pattern: /^\d{6}$/, required: true, message: 'Type the six digits from the mail.' }]}
+  >
+    <Input inputMode="numeric" autoComplete="off" maxLength={6} style={{ width: 140 }} />
+  </Form.Item>
+);
+
+/** Every choice that the reader has about a request; none while it is loading. */
+export function useApprovalChoices(approval: Approval | undefined): Choice[] {
+  const self = useCurrentUser();
+  const may = useMay();
+  const [approve] = useApproveMutation();
+  const [refuse] = useRefuseMutation();
+  const [withdraw] = useWithdrawMutation();
+  const [cancel] = useCancelMutation();
+  const [acknowledge] = useAcknowledgeMutation();
+  const [breakGlass] = useBreakGlassMutation();
+  if (!approval) return [];
+  const { id, state, action, payload_hash: seen_hash } = approval;
+  const isOwn = approval.requested_by.id === self.id;
+  const isPending = state === 'pending';
+  const mayDecide = may('approve') && may(APPROVAL_ACTIONS[action].may);
+  const written = ({ reason = '' }: { reason?: string }) => ({ id, reason: reason.trim() });
+
+  const choices: Record<string, Choice & { isOffered: boolean }> = {
+    approve: {
+      ...approving(approval),
+      isOffered: isPending && approval.barrier === null,
+      isMain: true,
+      send: (_note, { number }) =>
+        approve({ id, request: { seen_hash, ...(number && { number }) } }).unwrap(),
+    },
+    refuse: {
+      isOffered: isPending && !isOwn && mayDecide,
+      label: 'Refuse',
+      danger: true,
+      title: 'Refuse this request?',
+      consequence: 'Nothing is done, and who asked reads your reason.',
+      confirmLabel: 'Refuse this request',
+      fields: REASON,
+      done: 'The request is refused.',
+      send: (_note, fields) => refuse(written(fields)).unwrap(),
+    },
+    withdraw: {
+      isOffered: isPending && isOwn,
+      label: 'Withdraw',
+      title: 'Withdraw your request?',
+      consequence: 'Nothing is done. You can ask again.',
+      confirmLabel: 'Withdraw this request',
+      done: 'The request is withdrawn.',
+      send: () => withdraw(id).unwrap(),
+    },
+    cancel: {
+      isOffered: state === 'waiting',
+      label: 'Cancel it',
+      danger: true,
+      title: 'Cancel it before it is done?',
+      consequence: 'Nothing is done. Any administrator can do this alone, and all are told.',
+      confirmLabel: 'Cancel this request',
+      fields: REASON,
+      done: 'The request is cancelled.',
+      send: (_note, fields) => cancel(written(fields)).unwrap(),
+    },
+    breakGlass: {
+      isOffered: isPending && isOwn && BREAK_GLASS_ACTIONS.includes(action) && may('team.change'),
+      label: 'Break-glass',
+      danger: true,
+      title: 'Do it without a second person?',
+      consequence: `It is done in ${BREAK_GLASS_MINUTES} minutes, unless any administrator cancels it. All of them are told now, and it alarms until another one acknowledges it.`,
+      confirmLabel: 'Use break-glass',
+      fields: REASON,
+      done: `Break-glass is used: it is done in ${BREAK_GLASS_MINUTES} minutes.`,
+      send: (_note, fields) => breakGlass(written(fields)).unwrap(),
+    },
+    acknowledge: {
+      isOffered: approval.is_break_glass && !approval.acknowledged && !isOwn,
+      label: 'Acknowledge',
+      title: 'Acknowledge this break-glass?',
+      consequence: 'You say that you have seen it and that it is in order. The alarm ends.',
+      confirmLabel: 'Acknowledge it',
+      done: 'Acknowledged.',
+      send: () => acknowledge(id).unwrap(),
+    },
+  };
+  return Object.values(choices).filter(({ isOffered }) => isOffered);
+}
+
+/** The question before an approval: it repeats what exactly is approved. */
+function approving(approval: Approval): Decision {
+  const { delayHours } = APPROVAL_ACTIONS[approval.action];
+  const isLater = delayHours > 0;
+  return {
+    label: 'Approve',
+    title: `${actionWords(approval)}?`,
+    consequence: (
+      <>
+        <Typography.Paragraph>
+          {isLater
+            ? `It is done ${delayHours} hours after you approve it, unless an administrator cancels it.`
+            : 'It is done at once.'}
+        </Typography.Paragraph>
+        <SummaryLines lines={approval.summary} />
+      </>
+    ),
+    confirmLabel: 'Approve this request',
+    fields: approval.needs_number ? NUMBER : undefined,
+    done: isLater ? 'Approved. It is done once its time has passed.' : 'Approved and done.',
+  };
+}

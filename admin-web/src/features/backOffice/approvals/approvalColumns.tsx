@@ -1,0 +1,57 @@
+import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { Countdown, Time } from '@souk/web-core/ui';
+import { RowLink } from '../../../components/RowLink';
+import type { Column } from '../../../components/table/Column';
+import { UserCell } from '../../../components/UserCell';
+import { actionWords, stateWords } from './approvalWords';
+
+/** What is asked for, by whom, and how long it waits. */
+export function approvalColumns(open: (approval: Approval) => void): Column<Approval>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 64,
+      line: 2,
+      render: (row) => <RowLink id={row.id} label={`Open request ${row.id}`} onOpen={() => open(row)} />,
+    },
+    { key: 'action', title: 'Asks to', width: 220, line: 1, render: actionWords },
+    {
+      key: 'what',
+      title: 'What exactly',
+      width: 260,
+      line: 3,
+      render: ({ summary }) => <span title={summary.join('\n')}>{summary.join(' · ')}</span>,
+    },
+    {
+      key: 'by',
+      title: 'By',
+      width: 160,
+      line: 2,
+      render: ({ requested_by: by }) => <UserCell id={by.id} name={by.username} />,
+    },
+    { key: 'state', title: 'State', filter: 'status', width: 210, line: 1, render: stateWords },
+    {
+      key: 'left',
+      title: 'Time left',
+      width: 110,
+      line: 2,
+      render: (row) => <TimeLeft approval={row} />,
+    },
+    {
+      key: 'date',
+      title: 'Asked',
+      width: 150,
+      render: (row) => <Time value={row.requested_at} exact />,
+    },
+  ];
+}
+
+/** Until it is over, or until it is done; nothing of what has ended. */
+export function TimeLeft({ approval }: { approval: Approval }) {
+  const { state, requested_at, decided_at, expires_at, executes_at } = approval;
+  if (state === 'pending') return <Countdown size={18} from={requested_at} until={expires_at} />;
+  if (state === 'waiting' && executes_at)
+    return <Countdown size={18} from={decided_at ?? requested_at} until={executes_at} />;
+  return '–';
+}

@@ -1,0 +1,48 @@
+import { APPROVAL_ACTIONS, type Approval, type ApprovalState } from '@souk/contracts/backOffice/approvals';
+
+export const STATE_WORDS: Record<ApprovalState, string> = {
+  pending: 'Waits for a second person',
+  waiting: 'Approved, waits for its time',
+  executed: 'Done',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  overtaken: 'Overtaken',
+};
+
+/** "Change the fees". */
+export function actionWords({ action }: Pick<Approval, 'action'>): string {
+  const { words } = APPROVAL_ACTIONS[action];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function stateWords({ state, is_break_glass: isBreakGlass }: Approval): string {
+  return state === 'waiting' && isBreakGlass ? 'Break-glass, waits for its time' : STATE_WORDS[state];
+}
+
+/** Why the reader is not the one who approves it, by the refusal's code. */
+const BARRIER_WORDS: Record<string, string> = {
+  approval_own: 'You asked for this. Another administrator decides.',
+  permission_missing: 'Your roles do not allow you to decide this.',
+  second_factor_missing:
+    'You signed in without a second factor. Set one up under Your security, then sign in with it.',
+  approver_too_new: 'Your role is younger than a day. You can decide once it is a day old.',
+  admins_only: 'Your account is not active in the back office.',
+};
+
+export function barrierWords(code: string): string {
+  return BARRIER_WORDS[code] ?? 'You cannot decide this.';
+}
+
+/** The four signs that addresses and hashes are compared by. */
+export function inFours(text: string): string[] {
+  return text.match(/.{1,4}/g) ?? [];
+}
+
+/** A line of the summary: what it names, and the value; an address or a hash is long and has no space. */
+export function readLine(line: string): { name: string | null; value: string; isAddress: boolean } {
+  const at = line.indexOf(': ');
+  const value = at < 0 ? line : line.slice(at + 2);
+  return { name: at < 0 ? null : line.slice(0, at), value, isAddress: /^[\w.:-]{25,}$/.test(value) };
+}

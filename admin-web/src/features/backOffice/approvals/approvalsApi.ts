@@ -1,0 +1,76 @@
+import type { Approval, ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import { adminApi } from '../../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+const pathOf = (id: number) => `/admin/approvals/${id}`;
+const post = (path: string, json?: object) => ({ path, method: 'POST' as const, json });
+// On a refusal too: it mostly means that another administrator was faster.
+const invalidatesTags = ['Approvals', 'AdminStatistics', 'AuditLog'] as const;
+
+interface Reasoned {
+  id: number;
+  reason: string;
+}
+
+/** What was asked of a second administrator. */
+const approvalsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    approvals: build.query<Paged<Approval>, ListArguments>({
+      query: ({ skip, limit, status }) => ({
+        path: '/admin/approvals',
+        query: { skip, limit, state: status },
+      }),
+      transformResponse: toPaged<Approval>,
+      providesTags: ['Approvals'],
+    }),
+    approval: build.query<Approval, number>({ query: pathOf, providesTags: ['Approvals'] }),
+    approve: build.mutation<Approval, { id: number; request: ApproveRequest }>({
+      query: ({ id, request }) => post(`${pathOf(id)}/approve`, request),
+      // What it does may be anything.
+      invalidatesTags: [
+        ...invalidatesTags,
+        ...(['AdminUsers', 'AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminSettings'] as const),
+        ...(['Fees', 'DepositAddress', 'Treasury', 'Team'] as const),
+      ],
+    }),
+    refuse: build.mutation<Approval, Reasoned>({
+      query: ({ id, reason }) => post(`${pathOf(id)}/refuse`, { reason }),
+      invalidatesTags: [...invalidatesTags],
+    }),
+    withdraw: build.mutation<Approval, number>({
+      query: (id) => post(`${pathOf(id)}/withdraw`),
+      invalidatesTags: [...invalidatesTags],
+    }),
+    cancel: build.mutation<Approval, Reasoned>({
+      query: ({ id, reason }) => post(`${pathOf(id)}/cancel`, { reason }),
+      invalidatesTags: [...invalidatesTags],
+    }),
+    acknowledge: build.mutation<Approval, number>({
+      query: (id) => post(`${pathOf(id)}/acknowledge`),
+      invalidatesTags: [...invalidatesTags],
+    }),
+    breakGlass: build.mutation<Approval, Reasoned>({
+      query: ({ id, reason }) => post('/admin/approvals/break-glass', { approval_id: id, reason }),
+      invalidatesTags: [...invalidatesTags],
+    }),
+  }),
+});
+
+export const {
+  useApprovalsQuery,
+  useApprovalQuery,
+  useApproveMutation,
+  useRefuseMutation,
+  useWithdrawMutation,
+  useCancelMutation,
+  useAcknowledgeMutation,
+  useBreakGlassMutation,
+} = approvalsApi;
+
+const OPEN = { skip: 0, limit: 100, status: 'open' };
+
+/** How many requests wait for the reader to decide them. */
+export function useDecidableCount(): number | undefined {
+  const { data } = useApprovalsQuery(OPEN);
+  return data?.rows.filter(({ state, barrier }) => state === 'pending' && barrier === null).length;
+}

@@ -1,0 +1,69 @@
+import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team';
+import { Button, Checkbox, Flex, Form, Typography } from 'antd';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { OpenModal } from '../../../components/OpenModal';
+import { useFeedback } from '../../../components/useFeedback';
+import { useChangeTeamMutation } from './teamApi';
+import { ROLE_WORDS } from './teamWords';
+
+interface RolesDialogProps {
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Sets a person's roles. */
+export function RolesDialog(props: RolesDialogProps) {
+  return (
+    <OpenModal
+      title={`Roles of ${props.member.username}`}
+      centered
+      width={480}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={props.onClose}
+    >
+      <RolesForm {...props} />
+    </OpenModal>
+  );
+}
+
+function RolesForm({ member, onClose }: RolesDialogProps) {
+  const feedback = useFeedback();
+  const [change] = useChangeTeamMutation();
+  const form = useSchemaForm(teamUpdate, {
+    initial: { roles: member.roles },
+    isQuestion: true,
+    onAsked: onClose,
+    onSubmit: async (update) => {
+      await change({ id: member.id, update }).unwrap();
+      feedback.succeed(`The roles of ${member.username} are changed.`);
+      onClose();
+    },
+  });
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      <Typography.Paragraph>
+        A role that you take away goes at once. One that you give may take a second person and a day.
+      </Typography.Paragraph>
+      <Form.Item {...form.field('roles')} label="Roles">
+        <Checkbox.Group
+          options={ADMIN_ROLES.map((role) => ({
+            value: role,
+            label: `${ROLE_WORDS[role]} (${ROLE_PERMISSIONS[role].length} permissions)`,
+          }))}
+          style={{ flexDirection: 'column', gap: 8 }}
+        />
+      </Form.Item>
+      <Flex justify="end" gap={8}>
+        <Button disabled={form.isSending} onClick={onClose}>
+          Back
+        </Button>
+        <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
+          Save roles
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { ADMIN_ROLES, type AdminRole, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import type { TeamMember } from '@souk/contracts/backOffice/team';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState, Time } from '@souk/web-core/ui';
+import { Button, Skeleton, Space, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { TitledCard } from '../../../components/TitledCard';
+import { UserCell } from '../../../components/UserCell';
+import { useMay } from '../../../useMay';
+import { RolesDialog } from './RolesDialog';
+import { usePermissionsQuery, useTeamQuery } from './teamApi';
+import { PERMISSION_WORDS, ROLE_WORDS } from './teamWords';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Who works in the back office, and what each of them may do. */
+export function TeamTab() {
+  const team = useTeamQuery(undefined, FRESH);
+  const roles = usePermissionsQuery();
+  const failures = [useLastingError(team), useLastingError(roles)];
+  const failed = failures.find((error) => error !== undefined);
+  const may = useMay();
+  const [changed, change] = useState<TeamMember | null>(null);
+  if (failed !== undefined && !(team.data && roles.data))
+    return <ErrorState error={failed} onRetry={() => void Promise.all([team.refetch(), roles.refetch()])} />;
+  if (!team.data || !roles.data) return <Skeleton title={false} paragraph={{ rows: 14 }} />;
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <TitledCard title="People" flush>
+        <Table<TeamMember>
+          size="small"
+          pagination={false}
+          rowKey="id"
+          scroll={{ x: 'max-content' }}
+          dataSource={team.data}
+          columns={[
+            {
+              title: 'Name',
+              render: (_, { id, username, email }) => <UserCell id={id} name={username} detail={email} />,
+            },
+            {
+              title: 'Roles',
+              render: (_, { roles: held }) => (
+                <Space size={4} wrap>
+                  {held.map((role) => (
+                    <Tag key={role} variant="filled">
+                      {ROLE_WORDS[role]}
+                    </Tag>
+                  ))}
+                </Space>
+              ),
+            },
+            {
+              title: 'Since',
+              render: (_, { since }) => (since ? <Time value={since} exact /> : 'The start'),
+            },
+            {
+              title: 'Second factor',
+              render: (_, { has_second_factor: has }) => (has ? 'Yes' : <Tag color="warning">No</Tag>),
+            },
+            {
+              title: 'Account',
+              render: (_, { is_active: isActive }) =>
+                isActive ? 'Active' : <Tag color="error">Deactivated</Tag>,
+            },
+            ...(may('team.change')
+              ? [
+                  {
+                    title: 'Actions',
+                    render: (_: unknown, member: TeamMember) => (
+                      <Button
+                        size="small"
+                        aria-label={`Change roles of ${member.username}`}
+                        onClick={() => change(member)}
+                      >
+                        Change roles
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </TitledCard>
+      <TitledCard title="What each role may do" flush>
+        <RolesTable permissionsOf={new Map(roles.data.map(({ role, permissions }) => [role, permissions]))} />
+      </TitledCard>
+      {changed && <RolesDialog member={changed} onClose={() => change(null)} />}
+    </Space>
+  );
+}
+
+type Permissions = (typeof PERMISSIONS)[number][];
+
+function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, Permissions> }) {
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      rowKey="permission"
+      scroll={{ x: 'max-content' }}
+      dataSource={PERMISSIONS.map((permission) => ({ permission }))}
+      columns={[
+        {
+          title: 'Permission',
+          fixed: 'start',
+          rowScope: 'row',
+          render: (_, { permission }) => PERMISSION_WORDS[permission],
+        },
+        ...ADMIN_ROLES.map((role) => ({
+          title: ROLE_WORDS[role],
+          align: 'center' as const,
+          render: (_: unknown, { permission }: { permission: Permissions[number] }) =>
+            permissionsOf.get(role)?.includes(permission) ? <CheckOutlined aria-label="Yes" /> : '–',
+        })),
+      ]}
+    />
+  );
+}

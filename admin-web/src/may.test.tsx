@@ -1,0 +1,75 @@
+import { type AdminRole, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { aUser, json, list, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDeposit, aDepositReview, aMatch } from './testing/factories';
+import { showPage } from './testing/showPage';
+
+const as = (...roles: AdminRole[]) => aUser({ id: 1, role: 'admin', permissions: permissionsOf(roles) });
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+
+it('draws the tabs that the reader’s roles allow, and opens no other', async () => {
+  await showPage('/admin?tab=system', { as: as('arbiter') });
+  expect(tabs()).toEqual([
+    'Users',
+    'Deposits',
+    'Withdrawals',
+    'Trades',
+    'Reports',
+    'Rings',
+    'Analytics',
+    'Approvals',
+    'Team',
+    'Your security',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+});
+
+const deposit = aDeposit();
+const depositRoutes: Routes = {
+  'GET /admin/deposits': () => list([deposit]),
+  'GET /admin/deposits/12/review': () => json(aDepositReview(deposit)),
+};
+
+it('draws no decision, note or claim for who only reads', async () => {
+  const { sent } = await showPage('/admin?tab=deposits&review=12', {
+    as: as('auditor'),
+    routes: depositRoutes,
+  });
+  const review = within(await screen.findByRole('dialog', { name: 'Deposit #12' }));
+  await review.findByRole('region', { name: 'Internal notes' });
+  expect(review.queryByRole('button', { name: /^(Approve|Reject) deposit/ })).toBeNull();
+  expect(review.queryByLabelText('Add a note')).toBeNull();
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('is not green where no chain was asked', async () => {
+  const verdict = aMatch({ outcome: 'unknown', checked_at: null });
+  const unasked = aDeposit({ verdict });
+  await showPage('/admin?tab=deposits&review=12', {
+    routes: {
+      'GET /admin/deposits': () => list([unasked]),
+      'GET /admin/deposits/12/review': () => json(aDepositReview(unasked)),
+    },
+  });
+  expect(await screen.findByText('Not checked by any chain')).toBeVisible();
+  expect(screen.queryByText('Nothing speaks against it')).toBeNull();
+});
+
+it('stops payouts at once, with a reason', async () => {
+  const { user, sent } = await showPage('/admin?tab=withdrawals', {
+    as: as('support'),
+    routes: { 'POST /admin/payouts/pause': () => new Response(null, { status: 204 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop payouts…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Stop all payouts?' }));
+  await user.click(question.getByRole('button', { name: 'Stop payouts now' }));
+  expect(await question.findByText('Please say why.')).toBeVisible();
+  await user.type(question.getByLabelText('Why?'), 'A session was stolen');
+  await user.click(question.getByRole('button', { name: 'Stop payouts now' }));
+  expect(await screen.findByText('Payouts are stopped.')).toBeVisible();
+  await waitFor(() =>
+    expect(JSON.parse(sent.find(({ path }) => path === '/admin/payouts/pause')?.body ?? '')).toEqual({
+      reason: 'A session was stolen',
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { ReasonField } from '../components/decision/ReasonField';
+import { useDecisionDialog } from '../components/decision/useDecisionDialog';
+import { useMay } from '../useMay';
+import { usePausePayoutsMutation } from './payoutsApi';
+
+/** The emergency stop: one person, at once. Only to let payouts go on takes two. */
+export function StopPayouts() {
+  const may = useMay();
+  const [pause] = usePausePayoutsMutation();
+  const { ask, dialog } = useDecisionDialog();
+  if (!may('payouts.pause')) return null;
+  const askStop = () =>
+    ask({
+      label: 'Stop payouts',
+      danger: true,
+      title: 'Stop all payouts?',
+      consequence:
+        'From now on no withdrawal is processed or completed. They can still be rejected. All administrators are told. To let payouts go on may take two people.',
+      confirmLabel: 'Stop payouts now',
+      fields: <ReasonField label="Why?" />,
+      done: 'Payouts are stopped.',
+      send: (_note, { reason = '' }) => pause(reason.trim()).unwrap(),
+    });
+  return (
+    <>
+      <Button danger icon={<StopOutlined />} onClick={askStop}>
+        Stop payouts…
+      </Button>
+      {dialog}
+    </>
+  );
+}

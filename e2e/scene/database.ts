@@ -1,0 +1,18 @@
+import { createConnection } from 'mysql2/promise';
+import { given } from '../sites/Server';
+
+/** Changes the product's database by hand, for what no screen can bring about in a test's time. */
+export async function runSql(statement: string, values: (string | number)[] = []): Promise<void> {
+  const url = new URL(given('SOUK_DATABASE_URL'));
+  const socketPath = url.searchParams.get('socketPath') ?? undefined;
+  const connection = await createConnection({
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+    ...(socketPath && { socketPath }),
+  });
+  await connection.query(statement, values);
+  await connection.end();
+}

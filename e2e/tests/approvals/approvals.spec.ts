@@ -1,0 +1,80 @@
+import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { newAccount } from '../../people/accounts';
+import { promote } from '../../people/promote';
+import { runSql } from '../../scene/database';
+import { openAs } from '../../scene/enter';
+import { oneTimeCode } from '../../scene/oneTimeCode';
+import { Participant } from '../../scene/Participant';
+import { type Browser, expect, type Page, test } from '../../scene/test';
+
+interface Owner {
+  person: Participant;
+  recoveryCodes: string[];
+}
+
+/** An owner with a second factor, whose role is a day old. */
+async function settledOwner(name: string): Promise<Owner> {
+  const account = newAccount(name);
+  const registered = await Participant.register(name, account);
+  await promote(account);
+  await runSql('UPDATE users SET admin_roles_at = NULL WHERE id = ?', [registered.id]);
+  const person = await Participant.signIn(account);
+  const { secret } = await person.call<{ secret: string }>('POST', '/auth/totp/setup');
+  const { recovery_codes: recoveryCodes } = await person.call<{ recovery_codes: string[] }>(
+    'POST',
+    '/auth/totp/confirm',
+    { code: oneTimeCode(secret) },
+  );
+  return { person, recoveryCodes };
+}
+
+/** The last proof of who they are is an hour old. */
+async function letProofAge({ person }: Owner): Promise<void> {
+  await runSql('UPDATE sessions SET proved_at = proved_at - INTERVAL 1 HOUR WHERE user_id = ?', [person.id]);
+}
+
+async function proveWith(page: Page, { recoveryCodes }: Owner): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await question.getByLabel('Recovery code').fill(recoveryCodes.pop() ?? '');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question).toBeHidden();
+}
+
+async function askForFee(browser: Browser, owner: Owner, percent: string): Promise<Page> {
+  const page = await openAs(browser, owner.person, '/admin');
+  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+  await page.getByLabel('Buyer fee percentage').fill(percent);
+  await page.getByRole('button', { name: 'Save fees' }).click();
+  await page.getByRole('button', { name: 'Save these fees' }).click();
+  return page;
+}
+
+test('one owner asks for another fee, and another one approves it', async ({ browser }) => {
+  const [asking, deciding] = [await settledOwner('asking'), await settledOwner('deciding')];
+  await asking.person.call('PUT', '/admin/settings/four_eyes', { value: true });
+  await letProofAge(asking);
+  const page = await askForFee(browser, asking, '2.25');
+  await proveWith(page, asking);
+  await expect(page.getByText('Asked for a second approval: always takes two people.')).toBeVisible();
+  await expect(page.getByLabel('Buyer fee percentage')).toHaveValue('1.50');
+  await page.getByRole('link', { name: /^See request #/ }).click();
+  const own = page.getByRole('dialog', { name: /^Request #/ });
+  await expect(own).toContainText('You asked for this. Another administrator decides.');
+  await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Approve…' })).toBeHidden();
+
+  const other = await openAs(browser, deciding.person, '/admin?tab=approvals');
+  await expect(other.getByRole('tab', { name: /Approvals/ })).toContainText('1');
+  await other.getByRole('button', { name: /^Open request/ }).click();
+  const request = other.getByRole('dialog', { name: /^Request #/ });
+  await expect(request).toContainText('2.25');
+  await request.getByRole('button', { name: 'Approve…' }).click();
+  await other.getByRole('button', { name: 'Approve this request' }).click();
+  await expect(other.getByText('Approved and done.')).toBeVisible();
+  const fees = await asking.person.call<TransactionFees>('GET', '/admin/transaction-fees');
+  expect(fees.buyer_fee_percentage).toBe('2.25');
+  // Who asked sees it without asking again.
+  await expect(own).toContainText('Done');
+  await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeHidden();
+});

@@ -1,0 +1,26 @@
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { isRequestFailure, type RequestFailure } from '../request/RequestFailure';
+
+const ASKED = 'approval_asked';
+
+/**
+ * What a change comes to that was not made, because it takes a second person: neither an answer nor a refusal. As a failure it ends
+ * everything that was to follow from the change. Undefined where it was made.
+ */
+export function askedInstead(answer: unknown): RequestFailure | undefined {
+  const approval = refIn(answer);
+  if (!approval) return undefined;
+  const detail = `Asked for a second approval: ${approval.needs}.`;
+  const nothing = { fieldErrors: [], retryAfter: null };
+  return { status: 202, code: ASKED, detail, message: detail, problem: approval, ...nothing };
+}
+
+/** The request for a second person that was made in the place of a change; null for any other error. */
+export function approvalIn(error: unknown): ApprovalRef | null {
+  return isRequestFailure(error) && error.code === ASKED ? (error.problem as ApprovalRef) : null;
+}
+
+function refIn(answer: unknown): ApprovalRef | null {
+  if (typeof answer !== 'object' || answer === null || !('approval' in answer)) return null;
+  return answer.approval as ApprovalRef | null;
+}
