@@ -3,6 +3,7 @@ import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
 import { Badge } from 'antd';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
+import { useMediaQuery } from '../components/useMediaQuery';
 import { useDecidableCount } from '../features/backOffice/approvals/approvalsApi';
 import { useStatistics } from '../statistics/statisticsApi';
 import type { TabKey } from '../tabPaths';
@@ -20,6 +21,9 @@ const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> 
   reports: (figures) => figures.open_reports,
 };
 
+/** Where a menu at the left leaves the tables their width. */
+const HAS_ROOM = '(min-width: 1440px)';
+
 /** The admin panel (spec §2 /admin). Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */
 export function AdminPanel() {
   const [open, openTab, tabs] = useAdminTab();
@@ -30,8 +34,10 @@ export function AdminPanel() {
   const { data: figures } = useStatistics();
   const decidable = useDecidableCount();
   const countOf = (key: TabKey) => (key === 'approvals' ? decidable : figures && WAITING[key]?.(figures));
-  const labelled = tabs.map(({ key, label }) => ({
+  const isMenu = useMediaQuery(HAS_ROOM);
+  const labelled = tabs.map(({ key, label, group }) => ({
     key,
+    group,
     label: (
       <>
         {label}
@@ -51,7 +57,7 @@ export function AdminPanel() {
         <SummaryCards />
       </div>
       <div className={styles.tabs}>
-        <Tabs label="Admin panel" tabs={labelled} selected={open.key} onSelect={select}>
+        <Tabs label="Admin panel" tabs={labelled} selected={open.key} onSelect={select} isMenu={isMenu}>
           <Content />
         </Tabs>
       </div>

@@ -7,26 +7,19 @@ import type { May } from '../useMay';
 export interface AdminTab {
   key: TabKey;
   label: string;
+  /** What it stands under where there is room for a menu. */
+  group: string;
   /** What a reader needs who sees it; missing where everybody does. */
   may?: Permission;
   Page: ComponentType;
 }
 
 /** The panel's tabs (spec §2 /admin), in their order. Each is a chunk of its own, named after the addresses that need it. */
-export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
-  {
-    key: 'users',
-    label: 'Users',
-    may: 'people.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'))
-          .UsersTab,
-    ),
-  },
+export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'deposits',
     label: 'Deposits',
+    group: 'Money',
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -37,6 +30,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'withdrawals',
     label: 'Withdrawals',
+    group: 'Money',
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -48,8 +42,20 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     ),
   },
   {
+    key: 'treasury',
+    label: 'Treasury',
+    group: 'Money',
+    may: 'treasury.read',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'))
+          .TreasuryTab,
+    ),
+  },
+  {
     key: 'trades',
     label: 'Trades',
+    group: 'Trading',
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -58,8 +64,31 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     ),
   },
   {
+    key: 'rings',
+    label: 'Rings',
+    group: 'Trading',
+    may: 'people.read',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'))
+          .RingsTab,
+    ),
+  },
+  {
+    key: 'users',
+    label: 'Users',
+    group: 'People',
+    may: 'people.read',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'))
+          .UsersTab,
+    ),
+  },
+  {
     key: 'kyc',
     label: 'KYC',
+    group: 'People',
     may: 'kyc.read',
     Page: lazily(
       async () =>
@@ -69,6 +98,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'reports',
     label: 'Reports',
+    group: 'People',
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -77,41 +107,9 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     ),
   },
   {
-    key: 'rings',
-    label: 'Rings',
-    may: 'people.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'))
-          .RingsTab,
-    ),
-  },
-  {
-    key: 'treasury',
-    label: 'Treasury',
-    may: 'treasury.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'))
-          .TreasuryTab,
-    ),
-  },
-  {
-    key: 'analytics',
-    label: 'Analytics',
-    may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/admin?tab=analytics" */ '../features/backOffice/analytics/AnalyticsTab'
-          )
-        ).AnalyticsTab,
-    ),
-  },
-  {
     key: 'approvals',
     label: 'Approvals',
+    group: 'Decisions',
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -125,6 +123,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'audit',
     label: 'Audit',
+    group: 'Decisions',
     may: 'audit.read',
     Page: lazily(
       async () =>
@@ -133,8 +132,23 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     ),
   },
   {
+    key: 'analytics',
+    label: 'Analytics',
+    group: 'Platform',
+    may: 'cases.read',
+    Page: lazily(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "/admin?tab=analytics" */ '../features/backOffice/analytics/AnalyticsTab'
+          )
+        ).AnalyticsTab,
+    ),
+  },
+  {
     key: 'system',
     label: 'System',
+    group: 'Platform',
     may: 'system.change',
     Page: lazily(
       async () =>
@@ -145,6 +159,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'team',
     label: 'Team',
+    group: 'Platform',
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -155,6 +170,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'security',
     label: 'Your security',
+    group: 'Platform',
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'))
@@ -164,6 +180,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     key: 'settings',
     label: 'Platform Settings',
+    group: 'Platform',
     may: 'fees.change',
     Page: lazily(
       async () =>
@@ -184,8 +201,9 @@ export function tabsFor(may: May): AdminTab[] {
   return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
 }
 
-/** The tab that an address names; the first one when it names none, or one that the reader may not see. */
+/** The tab that an address names; Users when it names none, or one that the reader may not see. */
 export function tabOf(search: URLSearchParams, tabs: readonly AdminTab[]): AdminTab {
   const named = search.get('tab');
-  return tabs.find(({ key }) => key === named && key !== BY_CLICK) ?? ADMIN_TABS[0];
+  const keyed = (wanted: string | null) => tabs.find(({ key }) => key === wanted && key !== BY_CLICK);
+  return (keyed(named) ?? keyed('users') ?? tabs[0]) as AdminTab;
 }

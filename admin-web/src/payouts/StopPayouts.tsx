@@ -25,7 +25,7 @@ export function StopPayouts() {
     });
   return (
     <>
-      <Button danger icon={<StopOutlined />} onClick={askStop}>
+      <Button danger icon={<StopOutlined aria-hidden />} onClick={askStop}>
         Stop payouts…
       </Button>
       {dialog}

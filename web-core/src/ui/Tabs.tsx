@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 interface Tab<Key extends string> {
   key: Key;
   label: ReactNode;
+  /** In a menu: the heading that it stands under, as those before and after it of the same group do. */
+  group?: string;
 }
 
 interface TabsProps<Key extends string> {
@@ -12,16 +14,21 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** Down the left side, in groups, instead of across the top. */
+  isMenu?: boolean;
   /** The selected tab's content. */
   children: ReactNode;
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+type Step = (at: number, last: number) => number;
+const next: Step = (at, last) => (at === last ? 0 : at + 1);
+const previous: Step = (at, last) => (at === 0 ? last : at - 1);
+const ends: Record<string, Step> = {
   Home: () => 0,
   End: (_, last) => last,
 };
+const ACROSS: Record<string, Step> = { ...ends, ArrowRight: next, ArrowLeft: previous };
+const DOWN: Record<string, Step> = { ...ends, ArrowDown: next, ArrowUp: previous };
 
 function middleOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
@@ -29,7 +36,8 @@ function middleOf(element: Element): number {
 }
 
 /** Tabs in the WAI-ARIA manner: one tab stop, arrow keys move and select. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, selected, onSelect, isMenu = false, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
@@ -44,35 +52,47 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   }, [selected]);
 
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = (isMenu ? DOWN : ACROSS)[event.key];
     if (!step) return;
     event.preventDefault();
     const at = tabs.findIndex((tab) => tab.key === selected);
-    const next = step(at, tabs.length - 1);
-    const tab = tabs[next];
+    const to = step(at, tabs.length - 1);
+    const tab = tabs[to];
     if (!tab) return;
     onSelect(tab.key);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
 
   return (
-    <div>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            id={`${id}-${tab.key}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab.key === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === selected ? 0 : -1}
-            onClick={() => onSelect(tab.key)}
-            onKeyDown={move}
-          >
-            {tab.label}
-          </button>
+    <div className={isMenu ? styles.beside : undefined}>
+      <div
+        ref={list}
+        className={isMenu ? styles.menu : styles.tabs}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={isMenu ? 'vertical' : undefined}
+      >
+        {tabs.map((tab, at) => (
+          <Fragment key={tab.key}>
+            {isMenu && tab.group && tab.group !== tabs[at - 1]?.group && (
+              <span className={styles.group} aria-hidden="true">
+                {tab.group}
+              </span>
+            )}
+            <button
+              id={`${id}-${tab.key}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={tab.key === selected}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.key === selected ? 0 : -1}
+              onClick={() => onSelect(tab.key)}
+              onKeyDown={move}
+            >
+              {tab.label}
+            </button>
+          </Fragment>
         ))}
       </div>
       <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
