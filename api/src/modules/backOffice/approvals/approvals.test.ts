@@ -170,6 +170,8 @@ it('lets one person pay small amounts, but no more than three times the limit wi
 it('takes two to complete a payout that no chain confirms, and one to reject', async () => {
   const { id } = await payout('10');
   await release(id, await owner());
+  const guess = await call('PUT', `/admin/withdrawals/${id}`, first, { status: 'approved', txn_hash: 'x' });
+  expect([guess.status, code(guess)]).toEqual([422, 'hash_malformed']);
   const done = await call('PUT', `/admin/withdrawals/${id}`, first, {
     status: 'approved',
     txn_hash: 'a'.repeat(64),

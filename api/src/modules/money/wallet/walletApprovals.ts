@@ -21,6 +21,9 @@ import { decideWithdrawal } from './decideWithdrawal';
 /** So many times `four_eyes_from` is what one administrator pays out within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
 
+/** As every network writes it on which USDT is paid out. */
+const HASH = /^[0-9a-f]{64}$/;
+
 const payoutPayload = z.object({
   id: idSchema,
   /** As it was asked for: who approves it approves this. */
@@ -112,6 +115,7 @@ export const payoutComplete = approvalAction({
   needs: async (transaction, { id, decision }) => {
     await lockRow(transaction, Withdrawal, id);
     const hash = canonicalTransactionHash(decision.txn_hash ?? '');
+    if (!HASH.test(hash)) throw new AppError('hash_malformed', {}, { field: 'txn_hash' });
     const verdict = await verdictOf(transaction, { kind: 'withdrawal', id, hash });
     return verdict === 'match' ? null : 'the chain does not confirm this payment';
   },
