@@ -4,10 +4,10 @@
 FROM node:26.10.0-slim AS node
 WORKDIR /souk
 
-# What an installation reads: the lock, the package.json of every workspace, without which the lock would not fit, and the patches.
+# What an installation reads: the lock, the package.json of every workspace, without which the lock would not fit.
 FROM node AS installation
 COPY . /all
-RUN cd /all && cp --parents package.json package-lock.json .npmrc */package.json */patches/* /souk
+RUN cd /all && cp --parents package.json package-lock.json .npmrc */package.json /souk
 
 # Apart from the rest, so that a change elsewhere does not install again.
 FROM node AS manifests

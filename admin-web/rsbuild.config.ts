@@ -1,5 +1,8 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { remoteConfig } from '@souk/web-core/build';
+import { noEmptyStyles } from './build/noEmptyStyles';
 import { pdfData } from './build/pdfData';
 
-export default mergeRsbuildConfig(remoteConfig({ name: 'admin_web', commonTo: 5 }), { plugins: [pdfData] });
+export default mergeRsbuildConfig(remoteConfig({ name: 'admin_web', commonTo: 5 }), {
+  plugins: [noEmptyStyles, pdfData],
+});

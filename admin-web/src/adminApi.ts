@@ -4,6 +4,7 @@ const ADMIN_TAGS = [
   'AdminUsers',
   'AdminDeposits',
   'AdminWithdrawals',
+  'AdminTrade',
   'AdminTrades',
   'AdminKycDocuments',
   'AdminSettings',
@@ -25,9 +26,15 @@ export const adminApi = baseApi.enhanceEndpoints({ addTagTypes: [...ADMIN_TAGS] 
 const REFRESH_AT_MOST_EVERY_MS = 5_000;
 const ALWAYS = ['AdminStatistics', 'AuditLog'];
 
+/** The tags of a query for one trade, by its id: what its sides wrote, and what happened to it. */
+export const showsTrade = (_answer: unknown, _error: unknown, id: number) => [
+  { type: 'AdminTrade' as const, id },
+];
+
 registerLiveTags(
   {
-    trade: ['AdminTrades', ...ALWAYS],
+    trade: [{ byId: 'AdminTrade' }, 'AdminTrades', ...ALWAYS],
+    talk: [{ byId: 'AdminTrade' }],
     deposit: ['AdminDeposits', 'Treasury', ...ALWAYS],
     withdrawal: ['AdminWithdrawals', 'Treasury', ...ALWAYS],
     kyc: ['AdminKycDocuments', 'AdminUsers', ...ALWAYS],

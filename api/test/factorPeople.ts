@@ -29,8 +29,8 @@ export function codeOf(secret: string, steps = 0): string {
 }
 
 /** Somebody with an authenticator app. Its code of this half minute is used. */
-export async function withApp(api: TestApi) {
-  const someone = await person(api);
+export async function withApp(api: TestApi, beginner?: Person) {
+  const someone = beginner ?? (await person(api));
   const { secret } = (await someone.call('POST', '/auth/totp/setup')).body;
   const { body } = await someone.call('POST', '/auth/totp/confirm', { code: codeOf(secret) });
   return { ...someone, secret: secret as string, recoveryCodes: body.recovery_codes as string[] };

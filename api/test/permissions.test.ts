@@ -1,3 +1,10 @@
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  PERMISSIONS,
+  type Permission,
+  permissionsOf,
+} from '@souk/contracts/backOffice/permissions';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { createApiRouter } from '../src/domain/routes/createApiRouter';
@@ -77,6 +84,53 @@ it('is closed to a deactivated admin wherever it is for admins only', async () =
     expect([address, (await ask(address, former)).status]).toEqual([address, 403]);
 });
 
+describe('a role of the back office', () => {
+  const admins = routes.filter(({ may }) => may !== undefined);
+  const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+  it('is asked for by each route under /admin', () => {
+    const without = routes.filter(({ path, may }) => path.startsWith('/admin/') && !may);
+    expect(without.map(addressOf)).toEqual([]);
+  });
+
+  it.each([...ADMIN_ROLES, 'support,treasurer'])(
+    '%s opens what it allows, and nothing else',
+    async (names) => {
+      const member = await createAdmin(api);
+      await member.user.update({ adminRoles: names });
+      const allowed = permissionsOf(names.split(',') as AdminRole[]);
+      for (const route of admins) {
+        const { status, body } = await ask(addressOf(route), member);
+        const isRefused = status === 403 && body.type.endsWith(':permission_missing');
+        expect([addressOf(route), isRefused]).toEqual([
+          addressOf(route),
+          !allowed.includes(route.may as Permission),
+        ]);
+      }
+    },
+  );
+
+  it('of an administrator who has none is owner', async () => {
+    const { body } = await api.call('GET', '/profile/me', { token: callers.admin?.token });
+    expect(body.permissions).toEqual(PERMISSIONS);
+    const { body: trader } = await api.call('GET', '/profile/me', { token: callers.regular?.token });
+    expect(trader).not.toHaveProperty('permissions');
+  });
+
+  it('changes nothing by a session that proved long ago who it is, but claims a case', async () => {
+    const stale = await createAdmin(api);
+    await Session.update({ provedAt: new Date(0) }, { where: { id: stale.sessionId } });
+    for (const route of admins) {
+      const { status, body } = await ask(addressOf(route), stale);
+      const isRefused = status === 403 && body.type.endsWith(':reauthentication_required');
+      expect([addressOf(route), isRefused]).toEqual([
+        addressOf(route),
+        route.method !== 'GET' && route.needs !== 'session',
+      ]);
+    }
+  });
+});
+
 describe('a session', () => {
   const closed = servedAddresses().filter((address) => EXPECTATIONS[address]?.anonymous === 401);
   const recent = routes.filter(({ needs }) => needs === 'recent');
@@ -101,9 +155,9 @@ describe('a session', () => {
       ...(await api.services.settings.read()),
       admins_need_second_factor: true,
     }));
+    const [without, having] = [await createAdmin(api), await createAdmin(api)];
+    await Session.update({ withFactor: true }, { where: { id: having.sessionId } });
     for (const address of forAdmins) {
-      const [without, having] = [await createAdmin(api), await createAdmin(api)];
-      await Session.update({ withFactor: true }, { where: { id: having.sessionId } });
       const { status, body } = await ask(address, without);
       const isRefused = status === 403 && body.type.endsWith(':second_factor_missing');
       expect([address, isRefused]).toEqual([address, !address.startsWith('GET ')]);

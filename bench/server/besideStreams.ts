@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from 'node:http';
-import { connect } from '../../api/src/domain/models/connect';
 import { Failure } from '../../tools/command';
 import { type BenchRun, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
 import { runWrk } from '../load/runWrk';
@@ -17,7 +17,7 @@ const SECONDS = 22;
 /** What open streams of events cost other requests through the same gateway and api. */
 export async function besideStreams(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connect(stack.databaseUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(stack.databaseUrl);
   const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
   await sequelize.close();
   const tokens = buyers.map(({ token }) => token);

@@ -1,7 +1,12 @@
-import { connect } from '../../api/src/domain/models/connect';
+import { offerQuery } from '@souk/contracts/trading/offers';
+import type { Options, Sequelize } from 'sequelize';
+import { SettingsReader } from '../../api/src/domain/policy/settings/SettingsReader';
+import type { Services } from '../../api/src/domain/Services';
+import { listOffers } from '../../api/src/modules/trading/offers/listOffers';
 import { seedVolume } from '../../demo/src/seedVolume';
 import { Failure } from '../../tools/command';
 import { type BenchRun, type BenchStack, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
 import { openPool } from '../load/openPool';
@@ -27,35 +32,41 @@ interface Stage {
 export async function largePlatform(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
   // A history is made with a table of its own.
-  const sequelize = connect(stack.ownerUrl ?? stack.databaseUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(stack.ownerUrl ?? stack.databaseUrl);
   const trading = await makeTrading(sequelize, stack.jwtSecret);
   const part = run.quick ? QUICK : 1;
   const volume = { users: USERS * part, trades: TRADES * part };
   await seedVolume(sequelize, volume, (line) => console.log(`  ${line}`));
   const poolSize = sequelize.config.pool?.max ?? 1;
+  const statement = await readStatement(sequelize, trading.buyers[0]?.id ?? 0);
   await sequelize.close();
   const stage = { run, stack, trading };
-  return [await browseOffers(stage, poolSize), ...(await turnPages(stage))];
+  return [await browseOffers(stage, { statement, poolSize }), ...(await turnPages(stage))];
 }
 
 const FILTERS = { crypto_type: 'SIDRA', amount: '20', max_price: '2.20' };
-/** The SELECT that those filters are, as the api sends it. */
-const BROWSE = `SELECT offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername, offers.crypto_type AS cryptoType,
-  offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
-  offers.description, offers.status, offers.created_at AS createdAt
-  FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id
-  WHERE offers.status = 'active' AND offers.deleted_at IS NULL AND users.is_active = 1 AND users.kyc_status = 'approved'
-  AND offers.crypto_type = ? AND offers.price_per_unit <= CAST(? AS DECIMAL(20, 2))
-  AND offers.min_amount <= CAST(? AS DECIMAL(20, 8)) AND offers.max_amount >= CAST(? AS DECIMAL(20, 8))
-  ORDER BY offers.id DESC LIMIT ? OFFSET ?`;
 
-async function browseOffers({ run, stack, trading }: Stage, poolSize: number): Promise<Figure> {
+/** The SELECT that the api sends for those filters. */
+async function readStatement(sequelize: Sequelize, callerId: number): Promise<string> {
+  const query = offerQuery.parse({ ...FILTERS, limit: String(PAGE) });
+  const sent: string[] = [];
+  const { options } = sequelize as Sequelize & { options: Options };
+  options.logging = (line: string) => sent.push(line);
+  await listOffers({ sequelize, settings: new SettingsReader() } as Services, query, callerId);
+  options.logging = false;
+  const line = sent.find((one) => one.includes('SELECT offers.id'));
+  if (!line) throw new Failure('The marketplace is read by another statement now.');
+  return line.slice(line.indexOf('SELECT'));
+}
+
+async function browseOffers(
+  { run, stack, trading }: Stage,
+  { statement, poolSize }: { statement: string; poolSize: number },
+): Promise<Figure> {
   const pool = openPool(stack.databaseUrl, poolSize);
-  const { crypto_type, amount, max_price } = FILTERS;
-  const values = [crypto_type, max_price, amount, amount, String(PAGE), '0'];
   const select = () =>
     new Promise<string>((resolve, reject) => {
-      pool.execute(BROWSE, values, (error, rows) => (error ? reject(error) : resolve(JSON.stringify(rows))));
+      pool.query(statement, (error, rows) => (error ? reject(error) : resolve(JSON.stringify(rows))));
     });
   const byHand = () => throughput(select, { concurrency: CONCURRENCY, seconds: 1 });
   const path = `/offers/?${new URLSearchParams({ ...FILTERS, limit: String(PAGE) })}`;

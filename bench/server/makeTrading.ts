@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../api/src/domain/models';
+import { callerOf } from '../../api/src/domain/session/Callers';
 import { SessionTokens } from '../../api/src/domain/session/SessionTokens';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';
@@ -104,7 +105,12 @@ async function fund(sequelize: Sequelize, { id }: User, admin: User): Promise<vo
   const decision = { status: 'approved', admin_notes: null } as const;
   await inTransaction(sequelize, async (transaction) => {
     const deposit = await requestDeposit(transaction, { userId: id, request });
-    await decideDeposit(transaction, { id: deposit.id, decision, caller: admin, requestId: 'bench' });
+    await decideDeposit(transaction, {
+      id: deposit.id,
+      decision,
+      caller: callerOf(admin),
+      requestId: 'bench',
+    });
   });
 }
 

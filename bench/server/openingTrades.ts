@@ -1,9 +1,9 @@
 import { checkLedger } from '../../api/src/domain/ledger/checkLedger';
-import { connect } from '../../api/src/domain/models/connect';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { openTrade } from '../../api/src/modules/trading/trades/openTrade';
 import { Failure } from '../../tools/command';
 import { type BenchRun, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
 import { openPool } from '../load/openPool';
@@ -17,7 +17,7 @@ const CONCURRENCY = 32;
 /** Compares opening trades by hand, by the use case and over HTTP, in turn on one database that flushes every commit. */
 export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connect(stack.databaseUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(stack.databaseUrl);
   const pool = openPool(stack.databaseUrl, sequelize.config.pool?.max ?? 1);
   const trading = await makeTrading(sequelize, stack.jwtSecret);
   const load = { concurrency: CONCURRENCY, seconds: 1 };

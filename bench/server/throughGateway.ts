@@ -1,5 +1,5 @@
-import { connect } from '../../api/src/domain/models/connect';
 import { type BenchRun, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
 import { runWrk } from '../load/runWrk';
@@ -9,7 +9,7 @@ import { makeTrading } from './makeTrading';
 /** What the gateway costs on the way to the api, against nginx in its place. */
 export async function throughGateway(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connect(stack.databaseUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(stack.databaseUrl);
   const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
   await sequelize.close();
   const nginx = await startNginx(run, stack.apiUrl);

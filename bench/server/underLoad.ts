@@ -1,5 +1,5 @@
-import { connect } from '../../api/src/domain/models/connect';
 import { type BenchRun, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { runWrk } from '../load/runWrk';
 import { makeTrading, overHttp } from './makeTrading';
@@ -9,7 +9,7 @@ const CONNECTIONS = 32;
 /** Compares p99 with p50 of opening trades through the gateway, at half of its peak rate. */
 export async function underLoad(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connect(stack.databaseUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(stack.databaseUrl);
   const requests = overHttp(await makeTrading(sequelize, stack.jwtSecret), '/api');
   await sequelize.close();
   const load = { origin: stack.gatewayUrl, requests, seconds: run.quick ? 5 : 30 };

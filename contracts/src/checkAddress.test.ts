@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { checkAddress } from './checkAddress';
+import { checkAddress, checkRecipient } from './checkAddress';
 import { exampleAddress } from './exampleAddress';
 import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
@@ -83,5 +83,50 @@ it('finds each single wrong character of an address on TRON, and each two that c
         expect(checkAddress('tron', wrong) === null).toBe(wrong === right);
     }),
     { numRuns: 500 },
+  );
+});
+
+const CONTRACT = /^This is the contract of USDT on /;
+const KEYLESS = 'Nobody has the key of this address.';
+const OURS = 'This is the platform’s own deposit address, not a user’s wallet.';
+const DEPOSITS = [exampleAddress('tron', 'platform'), `0xABCDEF${'00'.repeat(17)}`.toLowerCase()];
+
+it.each([
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', CONTRACT],
+  ['ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT],
+  ['ethereum', ' 0xdac17f958d2ee523a2206206994597c13d831ec7 ', CONTRACT],
+  ['bsc', '0x55d398326f99059fF775485246999027B3197955', CONTRACT],
+  // Nobody has the key of a contract of another chain either.
+  ['sidra', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT],
+  ['bsc', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT],
+  ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', KEYLESS],
+  ['tron', 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', KEYLESS],
+  ['sidra', '0x0000000000000000000000000000000000000000', KEYLESS],
+  ['bsc', '0x0000000000000000000000000000000000000001', KEYLESS],
+  ['ethereum', '0x00000000000000000000000000000000000000ff', KEYLESS],
+  ['ethereum', '0x000000000000000000000000000000000000dEaD', KEYLESS],
+  ['bsc', '0x000000000000000000000000000000000000DEAD', KEYLESS],
+  ['ethereum', '0xdEAD000000000000000042069420694206942069', KEYLESS],
+  ['bsc', '0xffffffffffffffffffffffffffffffffffffffff', KEYLESS],
+  ['bsc', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', KEYLESS],
+  ['tron', DEPOSITS[0], OURS],
+  ['bsc', DEPOSITS[1], OURS],
+  ['sidra', DEPOSITS[1]?.toUpperCase().replace('0X', '0x'), OURS],
+  // What is no address at all is said first.
+  ['tron', '0x0000000000000000000000000000000000000000', /^This is no address/],
+  ['sidra', '0xdAC17F958D2ee523a2206206994597C13D831ec8', MISTYPED],
+  ['bsc', '0x0000000000000000000000000000000000000100', null],
+  ['bsc', '0x000000000000000000000000000000000001dead', null],
+] as const)('on %s says of money to %s: %s', (network, address = '', fault) => {
+  const said = checkRecipient(network, address, DEPOSITS);
+  if (fault instanceof RegExp) expect(said).toMatch(fault);
+  else expect(said).toBe(fault);
+});
+
+it.each(CODES)('lets money go to any other address of %s', (network) => {
+  fc.assert(
+    fc.property(fc.string(), (seed) =>
+      expect(checkRecipient(network, exampleAddress(network, `wallet ${seed}`), DEPOSITS)).toBeNull(),
+    ),
   );
 });

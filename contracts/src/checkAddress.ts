@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
-import { NETWORKS, type NetworkCode } from './networks';
+import { ASSETS, NETWORKS, type NetworkCode, networkName } from './networks';
 
 // Apart from the networks themselves, and loaded where somebody enters an address: most pages need no hash functions.
 
@@ -24,6 +24,31 @@ export function checkAddress(network: NetworkCode, text: string): string | null 
   const address = text.trim();
   if (!new RegExp(pattern).test(address)) return `This is no address on ${name}: one ${RULES[kind].looks}.`;
   return RULES[kind].isWhole(address) ? null : MISTYPED;
+}
+
+/** Nobody chose these: zero, the networks' own programs, what coins are burnt at, and what programs write for "none" or "the coin". */
+const KEYLESS =
+  /^(0{38}..|0{36}dead|(dead){10}|dead0{16}42069420694206942069|f{40}|e{40}|77944d19c052b73ee2286823aa83f8138cb7032f)$/;
+
+/**
+ * Why money must not go to an address, in a sentence, or null: it is none on the network, or nobody gets what is sent there.
+ * @param own Where the platform takes deposits, on any network: what it pays there is nobody's.
+ */
+export function checkRecipient(
+  network: NetworkCode,
+  text: string,
+  own: readonly string[] = [],
+): string | null {
+  const fault = checkAddress(network, text);
+  if (fault) return fault;
+  const account = bytesToHex(accountOf(network, text.trim()));
+  const isSame = (other: string) =>
+    checkAddress(network, other) === null && bytesToHex(accountOf(network, other.trim())) === account;
+  // A contract of another chain too: nobody has the key of that address.
+  const asset = ASSETS.find(({ contract }) => contract !== null && isSame(contract));
+  if (asset) return `This is the contract of ${asset.code} on ${networkName(asset.network)}, not a wallet.`;
+  if (KEYLESS.test(account)) return 'Nobody has the key of this address.';
+  return own.some(isSame) ? 'This is the platform’s own deposit address, not a user’s wallet.' : null;
 }
 
 /** The address of 20 bytes on a network, spelled with its checksum. */

@@ -71,7 +71,7 @@ interface Asset {
 }
 
 export const ASSETS = [
-  { code: 'SIDRA', name: 'Sidra', network: 'sidra', contract: null, decimals: 18, selectable: true },
+  { code: 'SIDRA', name: 'Sidra coin', network: 'sidra', contract: null, decimals: 18, selectable: true },
   {
     code: 'USDT',
     name: 'Tether USD',
@@ -98,12 +98,19 @@ export const ASSETS = [
   },
 ] as const satisfies Asset[];
 
+type Coin = Extract<(typeof ASSETS)[number], { selectable: true }>;
+export type CoinCode = Coin['code'];
+/** The coins that an offer can be about. */
+export const COINS = ASSETS.filter((asset): asset is Coin => asset.selectable);
+/** The coin that the market shows at first. */
+export const MAIN_COIN = (COINS[0] as Coin).code;
+
 /** The chains on which the operator may choose to hold USDT. */
 export const USDT_NETWORKS = ['tron', 'ethereum', 'bsc'] as const satisfies NetworkCode[];
 
 /** Where an offered coin lives. @throws Error for any other: another chain's hash or address would mean nothing. */
 export function coinNetwork(cryptoType: string): NetworkCode {
-  const coin = ASSETS.find(({ code, selectable }) => selectable && code === cryptoType);
+  const coin = COINS.find(({ code }) => code === cryptoType);
   if (!coin) throw new Error(`No offered coin is called '${cryptoType}'`);
   return coin.network;
 }

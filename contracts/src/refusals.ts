@@ -170,6 +170,7 @@ export const REFUSALS = {
     422,
     'This password is easy to guess. Choose one that is not common, is not your name or email, and does not contain “{product}”',
   ],
+  hash_malformed: [422, 'A transaction hash has 64 digits from 0 to 9 and a to f. Look at what you pasted.'],
   wrong_approval_number: [422, 'This is not the number from the mail. Read the mail about this request.'],
   wrong_password: [422, 'This is not your password'],
   wrong_username: [422, 'This is not your username'],

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../api/src/domain/audit/recordAudit';
 import { Deposit, User } from '../../api/src/domain/models';
 import { writeSettings } from '../../api/src/domain/policy/settings/settings';
 import { createUser } from '../../api/src/modules/people/auth/registerUser';
@@ -39,6 +40,23 @@ export async function createAdmin(
   { network, platform }: Payments,
 ): Promise<User> {
   const admin = await createUser(transaction, { ...DEMO_ACCOUNTS[0], passwordHash }, 'admin');
-  await writeSettings(transaction, { usdt_network: network, admin_wallet_address: platform });
+  const settings = { usdt_network: network, admin_wallet_address: platform };
+  await writeSettings(transaction, settings);
+  const noted = { actorId: null, before: null, requestId: null } as const;
+  await recordAudit(transaction, {
+    ...noted,
+    action: 'settings.change',
+    subject: ['setting', Object.keys(settings).join()],
+    userId: null,
+    after: settings,
+  });
+  const { id } = admin;
+  await recordAudit(transaction, {
+    ...noted,
+    action: 'user.promote',
+    subject: ['user', id],
+    userId: id,
+    after: null,
+  });
   return admin;
 }

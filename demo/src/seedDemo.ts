@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { recordAudit } from '../../api/src/domain/audit/recordAudit';
 import { User } from '../../api/src/domain/models';
 import { callerOf } from '../../api/src/domain/session/Callers';
 import { NOW } from '../../api/src/kernel/database/databaseTime';
@@ -43,6 +44,15 @@ async function seedTrader(
   profile: { fullName: string; walletAddress: string },
 ): Promise<User> {
   const user = await registerUser(transaction, account);
+  await recordAudit(transaction, {
+    actorId: null,
+    action: 'user.set_kyc',
+    subject: ['user', user.id],
+    userId: user.id,
+    before: null,
+    after: { kyc_status: 'approved' },
+    requestId: null,
+  });
   return user.update({ ...profile, kycStatus: 'approved', isKycSetByHand: true }, { transaction });
 }
 

@@ -13,6 +13,7 @@ export async function mailedLink(address: string, page: string): Promise<string>
     const texts = mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
     return texts.flatMap((text) => (text.includes(address) ? (link.exec(text)?.[0] ?? []) : []))[0] ?? '';
   };
-  await expect.poll(find).not.toBe('');
+  // It is queued as all mails are.
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
   return find();
 }

@@ -177,7 +177,10 @@ export class ApiProxy {
     }
     // An answer that breaks off must not look like a whole one, nor keep the client waiting.
     answer.once('close', () => {
-      if (!answer.complete) response.destroy();
+      if (answer.complete || response.destroyed) return;
+      const facts = { requestId: request.headers['x-request-id'], upstream: attempt?.upstream };
+      this.parts.logger.error(facts, 'an answer of the api broke off');
+      response.destroy();
     });
   }
 

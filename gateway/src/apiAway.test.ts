@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { Drain } from '@souk/server-core/Drain';
+import { createLogger, type Logger } from '@souk/server-core/logger';
 import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { close, listen, startUpstream } from '../test/startUpstream';
 
@@ -11,8 +14,12 @@ describe('an api that is away', () => {
     return upstream.url;
   }
 
-  async function withGateway(apiUrl: string, run: (gateway: TestGateway) => Promise<void>): Promise<void> {
-    const gateway = await startTestGateway('/nowhere', { API_URL: apiUrl });
+  async function withGateway(
+    apiUrl: string,
+    run: (gateway: TestGateway) => Promise<void>,
+    logger?: Logger,
+  ): Promise<void> {
+    const gateway = await startTestGateway('/nowhere', { API_URL: apiUrl }, logger);
     try {
       await run(gateway);
     } finally {
@@ -59,6 +66,30 @@ describe('an api that is away', () => {
     await withGateway(upstream.url, async (gateway) => {
       await expect(gateway.send('/api/offers/')).rejects.toThrow();
     });
+    await upstream.close();
+  });
+
+  it('that breaks off an answer is an error line of the log; a client that leaves is none', async () => {
+    const logger = createLogger('gateway', 'silent');
+    const logged = jest.spyOn(logger, 'error');
+    const upstream = await startUpstream((request, response) => {
+      response.write('id\r\n1\r\n', () => request.url === '/cut' && request.socket.destroy());
+    });
+    const run = async (gateway: TestGateway) => {
+      await expect(gateway.send('/api/cut')).rejects.toThrow();
+      expect(logged).toHaveBeenCalledTimes(1);
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ upstream: upstream.url, requestId: expect.any(String) }),
+        'an answer of the api broke off',
+      );
+      const client = connect(gateway.port, '127.0.0.1');
+      client.write('GET /api/export HTTP/1.1\r\nHost: souk\r\n\r\n');
+      await once(client, 'data');
+      client.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(logged).toHaveBeenCalledTimes(1);
+    };
+    await withGateway(upstream.url, run, logger);
     await upstream.close();
   });
 

@@ -24,8 +24,8 @@ if [ "${FORM:=compose}" = compose ]; then
   as_root() { docker compose exec -T database sh -c 'MYSQL_PWD="$(cat /run/souk/root-password)" exec "$0" -uroot "$@"' "$@"; }
   query() { as_root mysql -N -B -e "$1" souk </dev/null; }
   dump() {
-    # Where the binary log goes on from here, in a comment.
-    [ "$(query 'SELECT @@log_bin')" = 0 ] || dump_options+=(--source-data=2)
+    # Where the binary log goes on, read before: for the exact place mysqldump would lock all tables, and stop every write with them.
+    echo "-- The binary log before: $(query 'SHOW BINARY LOG STATUS' | cut -f 1,2)"
     as_root mysqldump "${dump_options[@]}" --set-gtid-purged=OFF souk </dev/null
   }
   load() { as_root mysql souk; }

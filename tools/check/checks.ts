@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspaces } from '../build/workspaces';
 import { generatedDocs } from '../docs/generatedDocs';
@@ -7,6 +8,7 @@ import { runProgram } from '../processes/runProgram';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
 import { importRules } from './importRules';
+import { withoutDigest } from './withoutDigest';
 
 /** What is checked without running the product: each gives a line for everything that it finds wrong. */
 export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
@@ -26,6 +28,7 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return brokenImports(ROOT, lines, importRules);
   },
+  'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>
     generatedDocs(ROOT)
       .filter(({ isStale }) => isStale)

@@ -4,6 +4,8 @@ import { ALARM_SEVERITIES } from '@souk/contracts/backOffice/alarms';
 import { parse } from 'yaml';
 import { ApiMetrics } from '../../api/src/app/metrics/ApiMetrics';
 import type { LiveStreams } from '../../api/src/domain/live/LiveStreams';
+import type { SettingsReader } from '../../api/src/domain/policy/settings/SettingsReader';
+import type { Config } from '../../api/src/kernel/config/config';
 import { openDatabase } from '../../api/src/kernel/database/openDatabase';
 import { GatewayMetrics } from '../../gateway/src/GatewayMetrics';
 import type { Upstreams } from '../../gateway/src/Upstreams';
@@ -18,12 +20,13 @@ interface Rule {
 
 const read = (file: string) => readFileSync(join(ROOT, 'deploy/monitoring', file), 'utf8');
 const rules: Rule[] = parse(read('rules.yml')).groups.flatMap((group: { rules: Rule[] }) => group.rules);
-const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
-  read('dashboard.json'),
-);
+const dashboard: { panels: { title: string; targets: { expr: string; legendFormat?: string }[] }[] } =
+  JSON.parse(read('dashboard.json'));
 const expressions = [
-  ...rules.map(({ alert, expr }) => [alert, expr] as const),
-  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ...rules.map(({ alert, expr, annotations }) => [alert, expr, JSON.stringify(annotations)] as const),
+  ...dashboard.panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr, legendFormat = '' }) => [title, expr, legendFormat] as const),
+  ),
 ];
 
 /** The words of the language that stand where a metric's name could. */
@@ -38,22 +41,47 @@ function metricsIn(expression: string): string[] {
   return [...names].map(([name]) => name).filter((name) => !WORDS.includes(name));
 }
 
-/** What `/metrics` names, with the three names of a histogram; `up` is Prometheus's own. */
-async function exposed(): Promise<string[]> {
+interface Metric {
+  name: string;
+  type?: string;
+  labelNames: string[];
+}
+
+/** The labels of what `/metrics` names, with the three names of a histogram; `up` is Prometheus's own. */
+async function exposed(): Promise<Map<string, readonly string[]>> {
+  const { registry } = new GatewayMetrics({ addresses: [] } as unknown as Upstreams);
+  const register = jest.spyOn(Object.getPrototypeOf(registry), 'registerMetric');
   const sequelize = openDatabase('mysql://nobody@127.0.0.1:1/none');
-  const api = await new ApiMetrics({
+  new ApiMetrics({
     sequelize,
     streams: { size: 0 } as LiveStreams,
     features: [],
-  }).metrics();
+    config: {} as Config,
+    settings: {} as SettingsReader,
+  });
   await sequelize.close();
-  const gateway = await new GatewayMetrics({ addresses: [] } as unknown as Upstreams).registry.metrics();
-  const types = [...`${api}\n${gateway}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const metrics = [...registry.getMetricsAsArray(), ...register.mock.calls.flat()] as Metric[];
+  register.mockRestore();
+  return new Map([
+    ['up', []],
+    ...metrics.flatMap(({ name, type, labelNames }) => {
+      if (type !== 'histogram') return [[name, labelNames] as const];
+      const withBucket = [...labelNames, 'le'];
+      return ['bucket', 'count', 'sum'].map((part) => [`${name}_${part}`, withBucket] as const);
+    }),
+  ]);
+}
+
+/** What Prometheus adds to each metric, as prometheus.yml says. */
+const SCRAPED = ['job', 'instance', 'site'];
+
+/** The names of the labels in an expression and in what is said of it. */
+function labelsIn(text: string): string[] {
+  const grouped = [...text.matchAll(/\b(?:by|without|on|ignoring) *\(([^)]*)\)/g)];
+  const named = text.matchAll(/(\w+) *(?:=~|!~|!=|=) *"|\{\{ *(?:\$labels\.)?(\w+) *\}\}/g);
   return [
-    'up',
-    ...types.flatMap(([, name = '', type]) =>
-      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-    ),
+    ...grouped.flatMap(([, names = '']) => names.split(/ *, */)),
+    ...[...named].map(([, one, other]) => one ?? other ?? ''),
   ];
 }
 
@@ -66,9 +94,23 @@ it('names no metric that no program has', async () => {
   const known = await exposed();
   const unknown = expressions.flatMap(([where, expression]) =>
     metricsIn(expression)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !known.has(name))
       .map((name) => `${where}: ${name}`),
   );
+  expect(unknown).toEqual([]);
+});
+
+it('names no label that its metrics do not have', async () => {
+  expect(labelsIn('sum by (le, a) (b{c=~"d",e!="f"}) {{ $labels.g }} {{h}} {{ $value | humanize }}')).toEqual(
+    ['le', 'a', 'c', 'e', 'g', 'h'],
+  );
+  const known = await exposed();
+  const unknown = expressions.flatMap(([where, expression, said]) => {
+    const labels = [...SCRAPED, ...metricsIn(expression).flatMap((name) => known.get(name) ?? [])];
+    return labelsIn(`${expression} ${said}`)
+      .filter((name) => !labels.includes(name))
+      .map((name) => `${where}: ${name}`);
+  });
   expect(unknown).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Unpacks MySQL from the packages of Debian or Ubuntu, with every library that it needs, and leaves the system as it is:
-#   fetchMySql.sh FOLDER   makes FOLDER/mysqld, which runs by its own loader. About 80 MB to fetch, 350 MB unpacked.
+#   fetchMySql.sh FOLDER   makes FOLDER/mysqld, mysql and mysqldump, which run by their own loader. About 80 MB to fetch, 350 MB unpacked.
 set -eu
 cd "$1"
 . /etc/os-release
@@ -33,7 +33,8 @@ OPTIONS
 export APT_CONFIG="$apt/apt.conf"
 apt-get -q update
 package=$(apt-cache pkgnames mysql-server-core | sort -V | tail -n 1)
-apt-get -q -y --download-only install "${package:-mysql-server-core}"
+version=${package#mysql-server-core}
+apt-get -q -y --download-only install "mysql-server-core$version" "mysql-client-core$version"
 
 # As these systems have it: a package may still have files in /lib.
 mkdir -p root/usr/lib root/usr/lib64
@@ -47,10 +48,16 @@ cat > mysqld <<'RUN'
 #!/bin/sh
 # An option that means something only as the first one stays that.
 usr=$(dirname "$(readlink -f "$0")")/root/usr
+program=$(basename "$0")
 first=--no-defaults
 if [ "${1-}" = "$first" ]; then shift; else first=; fi
-set -- "--basedir=$usr" "--lc-messages-dir=$usr/share/mysql" "--plugin-dir=$usr/lib/mysql/plugin" "$@"
+if [ "$program" = mysqld ]; then
+  set -- "--basedir=$usr" "--lc-messages-dir=$usr/share/mysql" "--plugin-dir=$usr/lib/mysql/plugin" "$@"
+fi
 libraries=$(dirname "$(ls "$usr"/lib/*/libc.so.6)")
-exec "$(ls "$libraries"/ld-linux*.so.* | head -n 1)" --library-path "$libraries:$usr/lib/mysql/private" "$usr/sbin/mysqld" $first "$@"
+loader=$(ls "$libraries"/ld-linux*.so.* | head -n 1)
+exec "$loader" --library-path "$libraries:$usr/lib/mysql/private" "$(ls "$usr"/*bin/"$program")" $first "$@"
 RUN
 chmod +x mysqld
+cp mysqld mysql
+cp mysqld mysqldump

@@ -19,7 +19,7 @@ export async function provideMySql(lifecycle: Lifecycle): Promise<ServerProgram>
   if (own && isProductions(own)) return own;
   if (process.platform !== 'linux' || !findProgram('apt-get'))
     throw new Failure('this system has no MySQL that is new enough, and no packages of Debian');
-  const folder = await fetchedFolder(`mysql-${process.arch}`, (to) => fetchInto(lifecycle, to));
+  const folder = await fetchedFolder(`mysql-programs-${process.arch}`, (to) => fetchInto(lifecycle, to));
   const fetched = await readProgram(lifecycle, join(folder, 'mysqld'));
   if (fetched && isProductions(fetched)) return fetched;
   throw new Failure(`the MySQL in ${folder} does not run: delete the folder`);

@@ -10,7 +10,7 @@ const ConfirmEmailBanner = lazily(
 /** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
-  // Nobody on a page for visitors.
+  // Null on a page for visitors.
   const { user } = useSession();
   return (
     <>

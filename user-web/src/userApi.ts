@@ -5,8 +5,9 @@ export const userApi = baseApi.enhanceEndpoints({
   addTagTypes: [
     'Offers',
     'MyOffers',
+    'Trade',
     'Trades',
-    'CaseHead',
+    'TradeCounts',
     'Balance',
     'Deposits',
     'Withdrawals',
@@ -18,9 +19,27 @@ export const userApi = baseApi.enhanceEndpoints({
   ],
 });
 
+/** The tags of a query for one trade, by its id. */
+export const showsTrade = (_answer: unknown, _error: unknown, id: number) => [{ type: 'Trade' as const, id }];
+
+/** The tags of a command about a trade: what shows it, and the lists that it may enter or leave. */
+export function changesTrade(_answer: unknown, _error: unknown, asked: number | { id: number }) {
+  const id = typeof asked === 'number' ? asked : asked.id;
+  return [{ type: 'Trade' as const, id }, 'Trades' as const, 'TradeCounts' as const];
+}
+
 registerLiveTags({
-  trade: ['Trades', 'Balance', 'Offers', 'MyOffers', 'Ratings', 'Traders'],
-  talk: ['Trades'],
+  trade: [
+    { byId: 'Trade' },
+    { byId: 'Ratings' },
+    'Trades',
+    'TradeCounts',
+    'Balance',
+    'Offers',
+    'MyOffers',
+    'Traders',
+  ],
+  talk: [{ byId: 'Trade' }, 'TradeCounts'],
   offer: ['Offers', 'MyOffers'],
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],

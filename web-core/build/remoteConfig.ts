@@ -39,7 +39,7 @@ interface RemoteOptions {
   name: string;
   /** The module that makes its pages' placeholders; a remote may do without. */
   placeholders?: string;
-  /** Of how many pages a module must be part to go into the file that all of them share. */
+  /** How many pages must contain a module for it to go into the file that all of them share. */
   commonTo?: number;
 }
 

@@ -20,7 +20,7 @@ interface Shown {
   address: () => string;
 }
 
-/** Opens an address of a remote as somebody who is signed in, or as a visitor. */
+/** Opens an address of a remote as a signed-in user, or as a visitor. */
 export async function showRemote(
   { default: App }: RemoteModule,
   at: string,

@@ -15,7 +15,7 @@ export function loadDocument(id: number): Promise<Blob> {
   return file;
 }
 
-/** Nobody's documents stay in memory once the review is closed. */
+/** No document stays in memory once its review is closed. */
 export function forgetDocuments(): void {
   files.clear();
 }

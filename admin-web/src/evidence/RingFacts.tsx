@@ -74,7 +74,7 @@ function detailOf(tie: RingTie): string {
   }
 }
 
-/** In a review: whom facts tie a user to, where there is somebody. */
+/** In a review: the users to whom facts tie a user, if any. */
 export function RingEvidence({ ring, name }: { ring: Ring | null; name: string }) {
   if (!ring) return null;
   return (

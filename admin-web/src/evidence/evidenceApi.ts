@@ -20,7 +20,7 @@ const evidenceApi = adminApi.injectEndpoints({
     /** Asks the chain about a case once more. */
     checkAgain: build.mutation<Verdict, { subject: VerdictSubject; id: number }>({
       query: ({ subject, id }) => ({ path: `/admin/verdicts/${subject}/${id}`, method: 'POST' }),
-      invalidatesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals'],
+      invalidatesTags: ['AdminTrade', 'AdminTrades', 'AdminDeposits', 'AdminWithdrawals'],
     }),
   }),
 });

@@ -6,7 +6,7 @@ type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'rival_prove
 const FINE: Record<LookedAt, string> = {
   account_deactivated: 'Account active',
   hash_seen: 'Hash not seen before',
-  address_invalid: 'Address passes its checksum',
+  address_invalid: 'Nothing wrong with the address',
   address_shared: 'Address is nobody else’s',
   parties_tied: 'Seller and buyer share no address and no browser',
   kyc_not_approved: 'KYC in order',
@@ -16,7 +16,7 @@ const FINE: Record<LookedAt, string> = {
   new_account: `Account older than ${FLAG_DAYS} days`,
 };
 
-/** Of what is looked at in a case: what raised no flag. */
+/** The checks of a case that raised no flag. */
 export function fineChecks(looked: readonly LookedAt[], flags: readonly Flag[]): string[] {
   return looked.filter((code) => !flags.some((flag) => flag.code === code)).map((code) => FINE[code]);
 }

@@ -11,7 +11,7 @@ import { useDailyStatisticsQuery } from './statisticsApi';
 
 const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
-/** The name under which the chosen length is kept in the address. */
+/** The chosen length's name in the address. */
 const DAYS = 'days';
 
 /** Charts of the last days. */

@@ -16,7 +16,7 @@ export const statisticsApi = adminApi.injectEndpoints({
   }),
 });
 
-/** What nobody is told of: who has registered. */
+/** No hint tells who has registered. */
 const EVERY_5_MINUTES = { pollingInterval: 300_000, skipPollingIfUnfocused: true };
 
 /** Hints make them be fetched again; the rest is at intervals. */

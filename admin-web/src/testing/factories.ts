@@ -27,7 +27,7 @@ const amina: UserSummary = {
   is_active: true,
 };
 
-/** Nothing speaks against a case, nobody is at it, and nobody decided about it. */
+/** A case without flags, claim or decision. */
 const UNTOUCHED = { flags: [], claim: null, last_decision: null, verdict: null };
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
@@ -114,6 +114,7 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
     id: 12,
     user_id: 2,
     amount: '100.000000',
+    claimed_amount: null,
     txn_hash: '0x9f86d081884c7d659a2feaa0c55ad015',
     network: 'tron',
     contested: false,

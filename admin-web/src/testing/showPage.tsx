@@ -36,7 +36,7 @@ function quietApi(): Routes {
   };
 }
 
-/** What is asked about a case while its review is open: nobody else is at it. */
+/** What is asked about a case while its review is open: no other admin is at it. */
 function aboutCases(subject: string, status: string): Routes {
   const free = { claim: null, is_mine: false, status, last_decision: null };
   const paths = CASES.map((id) => `/admin/claims/${subject}/${id}`);

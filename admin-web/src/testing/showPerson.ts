@@ -25,7 +25,7 @@ export function inList({ decisions: _decisions, notes: _notes, ...person }: KycR
 }
 
 export const picture = () => new Response('pixels', { headers: { 'Content-Type': 'image/png' } });
-/** Nobody is at the case. */
+/** No admin is at the case. */
 export const free = { claim: null, is_mine: false, status: 'pending', last_decision: null };
 
 /** Opens the review of a person, amina unless said otherwise. */

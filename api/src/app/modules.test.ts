@@ -8,7 +8,7 @@ import { features } from './modules';
 const api = testApi();
 
 /** Alarms that are found otherwise than by a statement of a feature. */
-const COMPUTED_ALARMS = ['queue_late', 'clock_off'];
+const COMPUTED_ALARMS = ['four_eyes_off', 'queue_late', 'clock_off'];
 
 const personal = features.flatMap((feature) => Object.entries(feature.personal ?? {}));
 

@@ -1,7 +1,10 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
+import type { OnlyMailedKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
+import type { Mail } from '../kernel/mail/createMailer';
 import type { AnyApprovalAction } from './approvals/ApprovalAction';
+import type { User } from './models';
 import type { OutboxEvent } from './outbox/OutboxEvent';
 import type { PersonalTables } from './personalTables';
 import type { WaitingQueue } from './review/desk/readWaiting';
@@ -17,6 +20,16 @@ export interface Queue {
   /** The column whose distinct values are counted; `id` by default. */
   counted?: string;
 }
+
+/**
+ * Makes a mail at the moment in which it is sent, with a secret of its own where it has a link: none lies in the queue.
+ * @param user Locked, with the time for `timeOf`.
+ * @returns null where there is nothing to say any more.
+ */
+export type MakeMail = (
+  transaction: Transaction,
+  about: { user: User; config: Services['config'] },
+) => Promise<Mail | null>;
 
 /** What a feature says of itself. Code that concerns all features goes through `services.features`. */
 export interface Feature {
@@ -37,6 +50,8 @@ export interface Feature {
   alarms?: Partial<Record<AlarmCode, string | string[]>>;
   /** Follows what happened, in the transaction that tells people of it; the events may be delivered again after a failure. */
   onEvents?: (transaction: Transaction, events: readonly OutboxEvent[]) => Promise<void>;
+  /** The mails that only it can make. */
+  mails?: Partial<Record<OnlyMailedKind, MakeMail>>;
 }
 
 /** The features of a module by their folders. */

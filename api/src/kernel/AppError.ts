@@ -67,8 +67,8 @@ type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Param} ${string}` ? Param : Name) | Named<Rest>
   : never;
 /** Those outside brackets. */
-type Needed<Text> = Text extends `${infer Before}[${string}]${infer After}`
-  ? Named<Before> | Needed<After>
+type RequiredParams<Text> = Text extends `${infer Before}[${string}]${infer After}`
+  ? Named<Before> | RequiredParams<After>
   : Named<Text>;
 
 type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
@@ -76,4 +76,4 @@ type Value = Params[string];
 /** What a refusal's text needs to be whole. */
 type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
   ? Record<string, never>
-  : Record<Needed<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;
+  : Record<RequiredParams<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { QueryTypes } from 'sequelize';
 import { announce } from '../../src/domain/outbox/announce';
+import { select } from '../../src/kernel/database/statements';
 import { inTransaction } from '../../src/kernel/database/transaction';
 import type { TestApi } from '../createTestApi';
 import { type Actor, createAdmin, createTrader } from '../factories';
@@ -55,8 +55,7 @@ async function killUntil(program: string, kills: number, isDone: () => Promise<b
   await Promise.all(Array.from({ length: WORKERS }, () => live(kills / WORKERS)));
 }
 
-const count = async (sql: string) =>
-  (await api.services.sequelize.query<{ n: number }>(sql, { type: QueryTypes.SELECT }))[0]?.n;
+const count = async (sql: string) => (await select<{ n: number }>(api.services.sequelize, sql))[0]?.n;
 
 async function announceAll(traders: readonly Actor[]): Promise<void> {
   const one = (id: number) =>

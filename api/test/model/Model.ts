@@ -168,9 +168,10 @@ export class Model {
   }
 }
 
-/** What a request comes to: whoever agrees agrees to what is asked. */
+/** What a request comes to: whoever agrees agrees to what is asked, and so does who asks to cancel where that is asked. */
 function doneBy(action: RequestedAction, { status, request }: ModelTrade): TradeAction {
   const agreed = { cancel: 'agree_cancel', extend: 'agree_extension', split: 'agree_split' } as const;
+  if (action === 'ask_cancel' && request?.kind === 'cancel') return 'agree_cancel';
   return request && action.startsWith('agree_') ? agreed[request.kind] : actionIn(status, action);
 }
 
@@ -180,7 +181,7 @@ function requestAfter(
   action: string,
   actor: TradeSide,
 ): ModelTrade['request'] {
-  if (action === 'ask_cancel') return { kind: 'cancel', by: actor };
+  if (action === 'ask_cancel' && status === 'open') return { kind: 'cancel', by: actor };
   if (action === 'ask_split') return { kind: 'split', by: actor };
   const lapses = ['refuse', 'withdraw'].includes(action) || ['completed', 'cancelled'].includes(status);
   if (lapses) return null;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createConnection } from 'mysql2/promise';
-import { QueryTypes } from 'sequelize';
 import { DEMO_PASSWORD } from '../../../demo/src/demoAccounts';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { Offer, Trade, User } from '../../src/domain/models';
 import { migrations } from '../../src/domain/models/migrations';
 import { prepareDatabase } from '../../src/domain/models/prepareDatabase';
 import { connectionOptions, firstAddressOf } from '../../src/kernel/database/databaseAddress';
+import { select } from '../../src/kernel/database/statements';
 import { BUYER_WALLET } from '../factories';
 import { testApi } from '../testApi';
 
@@ -20,9 +20,9 @@ const NOT_COMPARED = ['migrations', 'migration_lock'];
 const api = testApi();
 
 async function tables(): Promise<string[]> {
-  const rows = await api.owner.query<{ name: string }>(
+  const rows = await select<{ name: string }>(
+    api.owner,
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY 1',
-    { type: QueryTypes.SELECT },
   );
   return rows.map(({ name }) => name);
 }
@@ -32,9 +32,7 @@ async function readTables(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of await tables()) {
     if (NOT_COMPARED.includes(name)) continue;
-    const [row] = await api.owner.query<Record<string, string>>(`SHOW CREATE TABLE ${name}`, {
-      type: QueryTypes.SELECT,
-    });
+    const [row] = await select<Record<string, string>>(api.owner, `SHOW CREATE TABLE ${name}`);
     found[name] = row?.['Create Table']?.replace(/ AUTO_INCREMENT=\d+/, '') ?? '';
   }
   return found;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLedger } from '../../../api/src/domain/ledger/checkLedger';
-import { connect } from '../../../api/src/domain/models/connect';
+import { connectTo } from '../../connectTo';
 import type { Stage } from '../Fault';
 import { wait } from '../Program';
 import { primaryOf } from '../servers/Database';
@@ -47,9 +47,9 @@ export async function checkStage(stage: Stage): Promise<string[]> {
   const { database, traffic } = stage;
   await passTime(stage);
   const server = await primaryOf(database);
-  const late = await untilDone(server);
+  const late = await untilNone(() => rowsOf(server, SOON));
   await database.catchUp();
-  const sequelize = connect(server.rootUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo(server.rootUrl);
   const unsound = await checkLedger(sequelize);
   await sequelize.close();
   return [
@@ -64,10 +64,10 @@ export async function checkStage(stage: Stage): Promise<string[]> {
   ];
 }
 
-async function untilDone(server: Server): Promise<string[]> {
+async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
   for (const until = performance.now() + SOON_MS; ; await wait(100)) {
-    const late = await rowsOf(server, SOON);
-    if (late.length === 0 || performance.now() > until) return late;
+    const found = await find();
+    if (found.length === 0 || performance.now() > until) return found;
   }
 }
 
@@ -104,18 +104,14 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** All servers hold the same rows. */
+/** All servers hold the same rows. Jobs go on writing, so what differs is compared again. */
 async function checkCopies(servers: readonly Server[]): Promise<string[]> {
   if (servers.length === 1) return [];
-  const tables = (await (servers[0] as Server).select('SHOW TABLES')).flatMap((row) => Object.values(row));
-  const sums = await Promise.all(
-    servers.map(async (server) => {
-      const rows = await server.select(`CHECKSUM TABLE ${tables.join()}`);
-      return new Map(rows.map(({ Table, Checksum }) => [Table, Checksum]));
-    }),
-  );
-  const differ = [...(sums[0] as Map<string, unknown>)].filter(([table, sum]) =>
-    sums.some((one) => one.get(table) !== sum),
-  );
-  return differ.map(([table]) => `the servers hold different rows in ${table}`);
+  let tables = (await (servers[0] as Server).select('SHOW TABLES')).flatMap((row) => Object.values(row));
+  const differ = await untilNone(async () => {
+    const sums = await Promise.all(servers.map((server) => server.select(`CHECKSUM TABLE ${tables.join()}`)));
+    tables = tables.filter((_, at) => new Set(sums.map((rows) => rows[at]?.Checksum)).size > 1);
+    return tables;
+  });
+  return differ.map((table) => `the servers hold different rows in ${table}`);
 }

@@ -1,8 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { checkLedger } from '../../../api/src/domain/ledger/checkLedger';
 import { openDatabase } from '../../../api/src/kernel/database/openDatabase';
-import { findProgram } from '../../../tools/processes/findProgram';
 import { runProgram } from '../../../tools/processes/runProgram';
 import { provideProgram } from '../../load/provideProgram';
 import type { Fault, Stage } from '../Fault';
@@ -44,14 +43,20 @@ export const maintenanceStorm: Inject = async ({ traffic: { client, people } }, 
 
 /** A copy made under load has everything that was acknowledged before, and its ledger is sound. */
 export async function restoreBackup({ database, run, traffic }: Stage): Promise<string[]> {
-  const { root, rootUrl, port } = await primaryOf(database);
+  const { root, rootUrl, port, program } = await primaryOf(database);
   const before = [...traffic.facts.trades.keys()];
-  const dump = await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');
-  const client = findProgram('mariadb', 'mysql');
-  const server = `--no-defaults -h127.0.0.1 -P${port} -uroot`;
+  const isMySql = program.kind === 'MySQL';
+  if (!isMySql) await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');
+  // With GTIDs or a binary log's position it would lock everything: docs/engines.md.
+  const [dump, client] = isMySql
+    ? ['mysqldump --no-defaults --set-gtid-purged=OFF', 'mysql --no-defaults']
+    : ['mariadb-dump --no-defaults', 'mariadb --no-defaults'];
+  // What was fetched lies beside its server, and the other kind's programs cannot read it.
+  const env = { ...process.env, PATH: [dirname(program.path), process.env.PATH].join(delimiter) };
+  const server = `-h127.0.0.1 -P${port} -uroot`;
   await root.query('CREATE DATABASE restored');
   const command = `${dump} ${server} --single-transaction souk | ${client} ${server} restored`;
-  const { code, lines } = await runProgram(run.lifecycle, { command });
+  const { code, lines } = await runProgram(run.lifecycle, { command, env });
   const restored = openDatabase(rootUrl.replace(/souk$/, 'restored'));
   try {
     const [rows] = (await restored.query('SELECT id FROM trades')) as [{ id: number }[], unknown];

@@ -20,6 +20,7 @@ interface ServerParts extends Partial<ProgramOptions> {
 /** A database server that flushes every commit. It is not started yet, and has no data. */
 export class Server extends Program {
   readonly port: number;
+  readonly program: ServerProgram;
   readonly rootUrl: string;
   /** As the server's root, on the product's database. */
   readonly root: Pool;
@@ -53,6 +54,7 @@ export class Server extends Program {
       ...parts,
     });
     this.port = port;
+    this.program = program;
     this.rootUrl = rootUrl;
     this.folder = folder;
     this.data = paths.data;

@@ -10,7 +10,7 @@ import { accountsOf, type Database, urlOf } from './Database';
 import { Server } from './Server';
 
 export const GALERA_PROVIDER = '/usr/lib/galera/libgalera_smm.so';
-const RECOVERY_MS = 30_000;
+const RECOVERY_MS = 90_000;
 /** A node that is silent for two seconds is suspected, and left out after four. */
 const SILENCE = [
   'evs.suspect_timeout=PT2S',

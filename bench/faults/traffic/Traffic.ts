@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../../../api/src/domain/models/connect';
+import { connectTo } from '../../connectTo';
 import { makeTrading, type People, type Person } from '../../server/makeTrading';
 import type { FaultRun } from '../Fault';
 import { wait } from '../Program';
@@ -22,7 +22,7 @@ export async function makeTraffic(
   database: Database,
   workers: number,
 ): Promise<Traffic> {
-  const sequelize = connect((await primaryOf(database)).rootUrl, { production: false, rateLimits: false });
+  const sequelize = connectTo((await primaryOf(database)).rootUrl);
   const people = await makeTrading(sequelize, jwtSecret, { buyers: workers, sellers: workers, admins: 2 });
   // One mailed person is enough to see whether mails arrive.
   await sequelize.query(

@@ -24,6 +24,10 @@ export const ALARM_SEVERITIES = {
   payouts_paused: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
+  /** An owner had a payout done without a second person, and no other administrator has said that they saw it. */
+  break_glass: 'critical',
+  /** One administrator alone can do everything: there are no two owners yet who could approve, or it was turned off. */
+  four_eyes_off: 'warning',
   /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */
   queue_late: 'warning',
   /** A hash came after its trade was cancelled, and no admin has looked at it. */

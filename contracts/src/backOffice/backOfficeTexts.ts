@@ -4,8 +4,8 @@ import { APPROVAL_ACTIONS, type ApprovalActionName } from './approvals';
 
 const words = ({ data }: Spoken) =>
   APPROVAL_ACTIONS[data.action as ApprovalActionName]?.words ?? 'do something';
-const summary = ({ data }: Spoken) => (data.summary ?? '').split('\n').join('; ');
-const reason = ({ data }: Spoken) => (data.reason ? ` Reason: “${data.reason}”` : '');
+const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}. ` : '');
+const reason = ({ data }: Spoken) => (data.reason ? `Reason: “${data.reason}”. ` : '');
 
 const ENDED: Record<string, string> = {
   executed: 'It was done.',
@@ -20,15 +20,15 @@ const ENDED: Record<string, string> = {
 export const backOfficeTexts = {
   approval_requested: (spoken) => [
     `${spoken.data.who ?? 'An administrator'} asks to ${words(spoken)}`,
-    `${summary(spoken)}.${reason(spoken)} A second person decides: read what it does exactly before you approve it.`,
+    `${summary(spoken)}${reason(spoken)}A second person decides: read what it does exactly before you approve it.`,
   ],
   approval_due: (spoken) => [
     `Soon: a request to ${words(spoken)}`,
-    `${summary(spoken)}. It is carried out at ${spoken.data.at ? spoken.time(spoken.data.at) : 'the end of its delay'}. If this is wrong, cancel it: you can do that alone.`,
+    `${summary(spoken)}It is carried out at ${spoken.data.at ? spoken.time(spoken.data.at) : 'the end of its delay'}. If this is wrong, cancel it: you can do that alone.`,
   ],
   approval_ended: (spoken) => [
     `The request to ${words(spoken)} is over`,
-    `${summary(spoken)}. ${ENDED[spoken.data.state ?? ''] ?? ''}${reason(spoken)}`,
+    `${summary(spoken)}${reason(spoken)}${ENDED[spoken.data.state ?? ''] ?? 'Nothing of it waits any more.'}`,
   ],
   back_office_changed: ({ data }) => [
     `Changed: ${data.what ?? 'the back office'}`,

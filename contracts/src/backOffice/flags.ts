@@ -52,7 +52,7 @@ export const flagSchema = z.object({
   contested: z.optional(z.boolean()),
   /** Of a contested `hash_seen`: whether the address that paid signed for this case, and for no other user's. */
   proven: z.optional(z.boolean()),
-  /** Of `address_invalid`: what is wrong with the address that coins go to, in a sentence. */
+  /** Of `address_invalid`: why coins must not go to the address, in a sentence. */
   fault: z.optional(z.string()),
   /** Of `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),

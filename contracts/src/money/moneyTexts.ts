@@ -28,7 +28,12 @@ export const moneyTexts = {
     'You are one of them. If you sent it from a wallet of your own, prove that in your wallet here: it takes a signature. Our team decides before anybody is credited.',
   ],
   deposit_approved: either(
-    ({ data, usdt }) => [`${usdt(data.amount)} arrived`, 'Your deposit was approved and is in your balance.'],
+    (spoken) => [
+      `${spoken.usdt(spoken.data.amount)} arrived`,
+      spoken.data.claimed
+        ? `You reported ${spoken.usdt(spoken.data.claimed)}. We credited what arrived: ${spoken.usdt(spoken.data.amount)} are in your balance.${noted(spoken)}`
+        : 'Your deposit was approved and is in your balance.',
+    ],
     (spoken) => [`Deposit of ${spoken.usdt(spoken.data.amount)} approved`, `It is ${who(spoken)}’s now.`],
   ),
   deposit_rejected: either(

@@ -48,11 +48,13 @@ export const depositStatus = z.enum(depositMachine.states, {
   error: 'Status must be pending, approved or rejected',
 });
 
-/** A deposit that its user has reported; `amount` in USDT. */
+/** A deposit that its user has reported; `amount` in USDT: what they reported until it is approved, then what was credited. */
 export const depositSchema = z.object({
   id: idSchema,
   user_id: idSchema,
   amount: amountSchema,
+  /** What its user reported, where less arrived and was credited; else null. */
+  claimed_amount: z.nullable(amountSchema),
   txn_hash: z.string(),
   /** The chain that the hash is of. */
   network: networkCode,
@@ -138,14 +140,6 @@ export const depositRequest = z.strictObject({
   }),
 });
 export type DepositRequest = z.output<typeof depositRequest>;
-
-/** PUT /admin/deposits/{id} (spec §7). */
-export const depositDecision = z.strictObject({
-  status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
-  admin_notes: adminNotes,
-  reason: decisionReason,
-});
-export type DepositDecision = z.output<typeof depositDecision>;
 
 export const withdrawalStatus = z.enum(withdrawalMachine.states, {
   error: 'Status must be pending, processing, approved or rejected',

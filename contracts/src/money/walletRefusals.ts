@@ -38,6 +38,7 @@ export const WALLET_REFUSALS = {
     'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
   ],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
+  credit_too_large: [422, 'At most the {claimed} USDT that were reported can be credited'],
   signature_unreadable: [422, 'This is no signature of the text. Copy all of it from your wallet.'],
   signed_by_another: [
     422,

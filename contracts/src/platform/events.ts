@@ -26,6 +26,8 @@ interface Event {
   mailed: boolean;
   /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
   isSilent?: true;
+  /** Told by mail alone, to whoever reads an address: the site does not tell it, and no switch keeps it back. */
+  isOnlyMailed?: true;
 }
 
 function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
@@ -34,6 +36,10 @@ function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
 
 function silent(subject: EventSubject) {
   return { subject, group: 'trades', mailed: false, isSilent: true } as const;
+}
+
+function onlyMailed() {
+  return { subject: 'account', group: 'security', mailed: true, isOnlyMailed: true } as const;
 }
 
 /** Everything that happens to people. What an event names beside its subject is in its `data`. */
@@ -82,6 +88,10 @@ export const EVENTS = {
   signed_in_new_device: event('account', 'security'),
   password_changed: event('account', 'security'),
   password_reset: event('account', 'security'),
+  password_reset_asked: onlyMailed(),
+  email_confirmation_asked: onlyMailed(),
+  // Somebody tried to open another account with its address.
+  registered_again: onlyMailed(),
   address_changed: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
@@ -95,12 +105,18 @@ export const EVENTS = {
 } as const satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
 
-/** What people are told of. */
-export type ToldKind = {
-  [Kind in EventKind]: (typeof EVENTS)[Kind] extends { isSilent: true } ? never : Kind;
-}[EventKind];
+type Marked<Mark> = { [Kind in EventKind]: (typeof EVENTS)[Kind] extends Mark ? Kind : never }[EventKind];
+export type OnlyMailedKind = Marked<{ isOnlyMailed: true }>;
+/** What people are told of, on the site too. */
+export type ToldKind = Exclude<EventKind, Marked<{ isSilent: true }> | OnlyMailedKind>;
+export type MailedKind = ToldKind | OnlyMailedKind;
+
+export function isOnlyMailed(kind: EventKind): kind is OnlyMailedKind {
+  return 'isOnlyMailed' in EVENTS[kind];
+}
+
 export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
-  (kind): kind is ToldKind => !('isSilent' in EVENTS[kind]),
+  (kind): kind is ToldKind => !('isSilent' in EVENTS[kind] || isOnlyMailed(kind)),
 );
 
 export interface MailBudget {
@@ -110,10 +126,12 @@ export interface MailBudget {
 
 /**
  * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
- * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader.
+ * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader. What
+ * somebody asks for themselves never waits: how often it can be asked for is limited where it is asked.
  */
-export function mailBudgetOf(kind: ToldKind): MailBudget | null {
+export function mailBudgetOf(kind: MailedKind): MailBudget | null {
   if (kind === 'account_warned' || kind === 'support_requested') return null;
+  if (kind === 'password_reset_asked' || kind === 'email_confirmation_asked') return { mails: 1, minutes: 0 };
   return EVENTS[kind].group === 'security' ? { mails: 3, minutes: 60 } : { mails: 1, minutes: 10 };
 }
 

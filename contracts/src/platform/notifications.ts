@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, timestampSchema } from '../fields';
-import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, TOLD_KINDS } from './events';
+import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
 /** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
 export const notificationSchema = z.object({
@@ -101,6 +101,7 @@ export function preferencesOf(changed: PreferencesRequest): Preferences {
 /** Whether an event is told to somebody with these switches. */
 export function isTold(kind: EventKind, channel: Channel, preferences: Preferences): boolean {
   if ('isSilent' in EVENTS[kind]) return false;
+  if (isOnlyMailed(kind)) return channel === 'mail';
   const { group, mailed } = EVENTS[kind];
   return preferences[group][channel] && (channel === 'site' || mailed);
 }

@@ -9,16 +9,16 @@ import {
 } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
+import { COINS, type CoinCode, MAIN_COIN } from '../networks';
 import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
 import { SEND_WITHIN_MINUTES } from './deadlines';
 
-/** The one coin that an offer can be made in (spec §9). */
-export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
+/** The coin that an offer is made in (spec §9). */
+export const cryptoType = z.enum(COINS.map(({ code }) => code) as [CoinCode], {
+  error: 'Crypto type is required',
+});
 export type CryptoType = z.infer<typeof cryptoType>;
-
-/** How people read the coins' codes. */
-export const COIN_NAMES: Record<CryptoType, string> = { SIDRA: 'Sidra coin' };
 
 /** The owner pauses and activates it, from either (spec §4 Offer). */
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
@@ -208,9 +208,10 @@ export type OfferQuery = z.output<typeof offerQuery>;
 
 /** GET /market/prices: completed trades of the last days, today among them. */
 export const priceQuery = z.strictObject({
-  crypto_type: z._default(cryptoType, 'SIDRA'),
+  crypto_type: z._default(cryptoType, MAIN_COIN),
   days: z._default(z.pipe(z.transform(Number), z.literal([7, 30, 90], { error: 'Must be 7, 30 or 90' })), 30),
 });
+export type PriceQuery = z.output<typeof priceQuery>;
 
 /** The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out. */
 export const dailyPriceSchema = z.object({

@@ -92,14 +92,17 @@ function priceOf({ prices, margin }: Selling, at: number): string {
   return (prices.at(at) * (1 + margin)).toFixed(2);
 }
 
-export interface Wanted {
+export interface OfferFilter {
   sellerId?: number;
   /** The seller's time to send, in minutes. */
   sendWithin?: number;
 }
 
 /** What can be bought at the present moment of the month, the best price first. */
-export async function readMarket({ transaction }: Month, { sellerId, sendWithin }: Wanted): Promise<Offer[]> {
+export async function readMarket(
+  { transaction }: Month,
+  { sellerId, sendWithin }: OfferFilter,
+): Promise<Offer[]> {
   const offers = await Offer.findAll({
     where: {
       status: 'active',

@@ -1,9 +1,10 @@
-import { QueryTypes } from 'sequelize';
+import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
 import { FileRemoval, Trade, User } from '../../../api/src/domain/models';
 import { readRings } from '../../../api/src/domain/review/evidence/rings/readRings';
 import { inSnapshot } from '../../../api/src/kernel/database/inSnapshot';
+import { select } from '../../../api/src/kernel/database/statements';
 import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFile';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';
@@ -16,12 +17,9 @@ import { seedMonth } from './seedMonth';
 const api = testApi();
 jest.setTimeout(180_000);
 
-function select<Row extends object>(sql: string): Promise<Row[]> {
-  return api.owner.query<Row>(sql, { type: QueryTypes.SELECT });
-}
-
 async function countByStatus(table: string): Promise<Record<string, number>> {
   const rows = await select<{ status: string; rows: number }>(
+    api.owner,
     `SELECT status, COUNT(*) AS 'rows' FROM ${table} GROUP BY status`,
   );
   return Object.fromEntries(rows.map(({ status, rows: count }) => [status, count]));
@@ -48,6 +46,7 @@ it('draws documents that pass the inspection', async () => {
 // That the ledger holds is checked at the end of each file (testApi).
 it('makes a month with something in every state and something to decide, all of it dated in order', async () => {
   await seedMonth(api.services);
+  expect(await checkDecisions(api.services.sequelize)).toEqual([]);
   const [trades, offers, deposits, withdrawals, documents] = await Promise.all(
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );
@@ -66,10 +65,13 @@ it('makes a month with something in every state and something to decide, all of 
 
 /** Ratings that are known and ones that are not, a block, a report, and facts of those who traded. */
 async function expectReputation(): Promise<void> {
-  const [counts] = await select<Record<string, number>>(`SELECT COUNT(revealed_at) AS known,
+  const [counts] = await select<Record<string, number>>(
+    api.owner,
+    `SELECT COUNT(revealed_at) AS known,
     COUNT(*) - COUNT(revealed_at) AS hidden, SUM(thumb = 'down') AS down, (SELECT COUNT(*) FROM blocks) AS blocks,
     (SELECT COUNT(*) FROM reports) AS reports, (SELECT COUNT(*) FROM trader_facts WHERE partners >= 5) AS known_people
-    FROM ratings`);
+    FROM ratings`,
+  );
   const least = { known: 150, hidden: 20, down: 5, blocks: 1, reports: 1, known_people: 20 };
   for (const [name, count] of Object.entries(least))
     expect([name, Number(counts?.[name]) >= count]).toEqual([name, true]);
@@ -98,10 +100,10 @@ async function expectOrder(): Promise<void> {
   ]) {
     const sql = `SELECT COUNT(*) AS wrong FROM ${table} AS later JOIN ${table} AS earlier ON later.id = earlier.id + 1
       WHERE later.${time} < earlier.${time} OR later.${time} > NOW(3)`;
-    expect([table, ...(await select(sql))]).toEqual([table, { wrong: 0 }]);
+    expect([table, ...(await select(api.owner, sql))]).toEqual([table, { wrong: 0 }]);
   }
-  expect(await select('SELECT id FROM mails WHERE sent_at IS NULL LIMIT 1')).toEqual([]);
-  expect(await select('SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1')).toEqual([]);
+  expect(await select(api.owner, 'SELECT id FROM mails WHERE sent_at IS NULL LIMIT 1')).toEqual([]);
+  expect(await select(api.owner, 'SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1')).toEqual([]);
   for (const trade of await Trade.findAll()) expect(await checkCase(trade)).toBeNull();
 }
 
@@ -138,7 +140,7 @@ describe('with a chain', () => {
 });
 
 it('is made once', async () => {
-  const before = await select('SELECT MAX(id) FROM outbox');
+  const before = await select(api.owner, 'SELECT MAX(id) FROM outbox');
   await seedMonth(api.services);
-  expect(await select('SELECT MAX(id) FROM outbox')).toEqual(before);
+  expect(await select(api.owner, 'SELECT MAX(id) FROM outbox')).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { openTrade } from '../../../api/src/modules/trading/trades/openTrade';
 import { ENDINGS, type Ending } from './endings';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { planDeposit, readAvailable } from './money';
-import { leftOf, readMarket, type Wanted } from './offers';
+import { leftOf, type OfferFilter, readMarket } from './offers';
 
 /** Trades whose moments and endings are drawn, over the whole month and in its last hours. */
 const DRAWN = 367;
@@ -56,7 +56,7 @@ export function planTrades(month: Month, people: People, others: number): void {
   });
 }
 
-export interface Scene extends Wanted {
+export interface Scene extends OfferFilter {
   ending: Ending;
   /** Who buys; somebody with money otherwise. */
   buyer?: User;

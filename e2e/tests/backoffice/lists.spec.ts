@@ -189,5 +189,7 @@ async function exportTo(page: Page, fileName: string, button = 'Export CSV'): Pr
   const file = await download;
   expect(file.suggestedFilename()).toBe(fileName);
   const text = await readFile(await file.path(), 'utf8');
-  return text.replace('\ufeff', '').trimEnd().split('\r\n');
+  const lines = text.replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(lines.pop()).toBe(`# Complete: ${lines.length - 1} rows`);
+  return lines;
 }

@@ -62,7 +62,7 @@ interface PausedBannerProps {
   what: 'selling' | 'buying';
 }
 
-/** Said where somebody whose trades ended too often by their own fault would sell or buy. */
+/** Shown where a user would sell or buy whose trades ended too often by their own fault. */
 export function PausedBanner({ user, what }: PausedBannerProps) {
   const until = pausedUntil(user, what);
   if (!until) return null;

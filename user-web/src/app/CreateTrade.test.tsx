@@ -70,11 +70,18 @@ it.each([
   },
 );
 
-describe('an address that is none on the chain of the coin', () => {
+describe('an address at which nobody gets the coins', () => {
   const TRON = exampleAddress('tron', 'buyer');
+  const PLATFORMS = exampleAddress('bsc', 'platform');
 
   async function openWith(address: string) {
-    const page = await openDialog({}, { 'POST /trades/': () => json(aTrade(), 201) });
+    const page = await openDialog(
+      {},
+      {
+        'GET /wallet/admin-wallet-address': () => json({ admin_wallet_address: PLATFORMS }),
+        'POST /trades/': () => json(aTrade(), 201),
+      },
+    );
     const field = page.dialog.getByLabelText('Your SIDRA wallet address');
     await page.user.clear(field);
     await page.user.type(field, address);
@@ -98,12 +105,17 @@ describe('an address that is none on the chain of the coin', () => {
     await waitFor(() => expect(posts()).toHaveLength(1));
   });
 
-  it('is used when its buyer says that it is right', async () => {
-    const { user, lock, posts } = await openWith(TRON);
+  it.each([
+    TRON,
+    '0x000000000000000000000000000000000000dEaD',
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    PLATFORMS,
+  ])('%s is used when its buyer says that it is right', async (address) => {
+    const { user, lock, posts } = await openWith(address);
     await user.click(lock);
     await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
     await waitFor(() => expect(posts()).toHaveLength(1));
-    expect(JSON.parse(posts()[0]?.body ?? '').buyer_wallet_address).toBe(TRON);
+    expect(JSON.parse(posts()[0]?.body ?? '').buyer_wallet_address).toBe(address);
   });
 });
 

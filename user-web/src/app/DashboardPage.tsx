@@ -1,4 +1,5 @@
 import { type DecimalString, roundDown } from '@souk/contracts/amounts';
+import { MAIN_COIN } from '@souk/contracts/networks';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
@@ -101,7 +102,7 @@ export function DashboardPage() {
               <BalanceHistory />
             </div>
           </Card>
-          <PriceCard />
+          <PriceCard coin={MAIN_COIN} />
         </div>
         <div className={cards.cards}>
           <StatCard

@@ -9,18 +9,19 @@ import { Market } from './Market';
 
 /** The market for visitors. Who wants to buy signs up or in, and comes back to the offer. */
 export function MarketPage() {
-  usePageTitle('The SIDRA market');
   const [filters, setFilters] = useOfferFilters();
+  const title = `The ${filters.crypto_type} market`;
+  usePageTitle(title);
   const query = useMarketOffersInfiniteQuery(filterRequest(filters));
   return (
     <Page list>
       <PageHeader
-        title="The SIDRA market"
+        title={title}
         lead="Look around freely; you need an account only to buy. Amounts include the fee."
       />
       <Stack>
         <OfferFilterBar filters={filters} onChange={setFilters} />
-        <Market>
+        <Market coin={filters.crypto_type}>
           <OfferList
             query={query}
             filters={filters}

@@ -36,7 +36,7 @@ export function OffersPage() {
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
         <OfferFilterBar filters={filters} onChange={setFilters} />
-        <Market>
+        <Market coin={filters.crypto_type}>
           <OfferList
             query={query}
             filters={filters}

@@ -1,8 +1,10 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 
+const PLATFORMS = exampleAddress('tron', 'platform');
 const NEW_ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 
 /** Opens the first tab, whose form comes a moment later. */
@@ -60,6 +62,21 @@ describe('personal information', () => {
     await user.type(screen.getByLabelText('City'), 'Dubai');
     await user.click(button('Update Profile'));
     await waitFor(() => expect(puts()).toHaveLength(2));
+  });
+
+  it.each([
+    ['the token’s contract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+    ['nobody’s', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+    ['the platform’s own', PLATFORMS],
+  ])('asks once more before an address is saved that is %s', async (_, address) => {
+    const { user, sent } = await showForm({
+      'GET /wallet/admin-wallet-address': () => json({ admin_wallet_address: PLATFORMS }),
+    });
+    fireEvent.change(screen.getByLabelText('Wallet address (USDT)'), { target: { value: address } });
+    expect(await screen.findByText(/What is sent to a wrong address is lost/)).toBeVisible();
+    await user.click(button('Update Profile'));
+    await user.click(await screen.findByRole('button', { name: 'Correct it' }));
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('sends only what was changed: the rest may have changed elsewhere', async () => {

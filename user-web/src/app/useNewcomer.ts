@@ -14,7 +14,7 @@ interface Known {
   balance: { data?: WalletBalance; isError: boolean };
 }
 
-/** Somebody who has not traded yet; null for anybody else, or where it cannot be known; undefined while that is asked for. */
+/** A user who has not traded yet; null for another user, or where it cannot be known; undefined while that is asked for. */
 export function useNewcomer({ user, documents, recent, balance }: Known): Newcomer | null | undefined {
   const mayBeNew = user.is_active && !recent.data?.length;
   const hasFunds = Object.values(balance.data ?? {}).some((amount) => compareAmounts(amount, '0') > 0);

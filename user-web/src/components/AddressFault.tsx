@@ -1,19 +1,23 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { useAddressFault } from '@souk/web-core/form';
 import { Icon } from '@souk/web-core/ui';
+import { usePlatformAddresses } from '../account/assetsApi';
 import styles from './AddressFault.module.css';
 
 interface AddressFaultProps {
   /** Null while it is unknown. */
   network: NetworkCode | null;
   address: string | null;
+  /** Of the platform's own address, which is right where deposits are sent and wrong anywhere else. */
+  isPlatforms?: boolean;
   /** What to do about it. */
   children?: string;
 }
 
-/** Beside an address that is none on its network: what is wrong with it, and what follows. Nothing beside any other. */
-export function AddressFault({ network, address, children = '' }: AddressFaultProps) {
-  const fault = useAddressFault(network, address);
+/** Beside an address at which nobody gets money: what is wrong with it, and what follows. Nothing beside any other. */
+export function AddressFault({ network, address, isPlatforms = false, children = '' }: AddressFaultProps) {
+  const platforms = usePlatformAddresses();
+  const fault = useAddressFault(network, address, isPlatforms ? [] : platforms);
   return (
     <span role="status">
       {fault && (

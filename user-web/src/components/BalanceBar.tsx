@@ -13,7 +13,7 @@ interface BalanceBarProps {
   label: string;
 }
 
-/** All that somebody owns: the total, then its three parts in words and as a bar. The parts add up to the total. */
+/** All that a user owns: the total, then its three parts in words and as a bar. The parts add up to the total. */
 export function BalanceBar({ balance, label }: BalanceBarProps) {
   const legend = [
     { name: 'Available', amount: balance?.available_balance, look: parts.available },

@@ -4,7 +4,7 @@ import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
 
-/** What somebody had at the end of each day (UTC), with the same in words and as a table. */
+/** A user's balance at the end of each day (UTC), with the same in words and as a table. */
 export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;

@@ -16,7 +16,7 @@ const PERIODS = [
   { value: 365, label: '1 year' },
 ] as const;
 
-/** How much somebody had over the last days, as a picture with its words and its table. */
+/** A user's balance over the last days, as a picture with its words and its table. */
 export function BalanceHistory() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);

@@ -26,7 +26,7 @@ export function skipPaging(pageSize: number) {
   };
 }
 
-/** All rows fetched so far. A row that slid onto the next page because a newer one came is kept once. */
+/** All rows fetched so far. A row that slid onto the next page because a newer one came is shown once. */
 export function itemsOf<Item extends { id: number }>(
   data: { pages: ListPage<Item>[] } | undefined,
 ): Item[] | undefined {

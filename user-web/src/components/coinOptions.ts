@@ -1,7 +1,4 @@
-import { COIN_NAMES } from '@souk/contracts/trading/offers';
+import { COINS } from '@souk/contracts/networks';
 
 /** The coins that can be traded, named as in spec §1: "SIDRA (Sidra coin)". */
-export const coinOptions = Object.entries(COIN_NAMES).map(([code, name]) => ({
-  value: code,
-  label: `${code} (${name})`,
-}));
+export const coinOptions = COINS.map(({ code, name }) => ({ value: code, label: `${code} (${name})` }));

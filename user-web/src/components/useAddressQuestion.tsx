@@ -2,6 +2,7 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { loadAddressCheck } from '@souk/web-core/form';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
+import { usePlatformAddresses } from '../account/assetsApi';
 import styles from './AddressHint.module.css';
 
 interface Waiting {
@@ -22,15 +23,16 @@ export interface AddressQuestion {
   dialog: ReactNode;
 }
 
-/** Asks once more before an address is used that is none on its network: the api takes it, but what is sent there is lost. */
+/** Asks once more before an address is used at which nobody gets money: the api takes it, but what is sent there is lost. */
 export function useAddressQuestion(): AddressQuestion {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const platforms = usePlatformAddresses();
   const ask: AddressQuestion['ask'] = async (network, address) => {
     if (!network) return;
     const check = await loadAddressCheck().catch((cause: unknown) => {
       throw new Error('The wallet address could not be checked. Please try again.', { cause });
     });
-    const fault = check(network, address);
+    const fault = check(network, address, platforms);
     if (fault) await new Promise<void>((goOn, giveUp) => setWaiting({ address, fault, goOn, giveUp }));
   };
   const dialog = waiting && (

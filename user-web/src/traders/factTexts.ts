@@ -4,14 +4,14 @@ import { formatCount } from '@souk/web-core/format';
 
 export const sayTrades = (count: number) => `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`;
 
-/** What a row says of a trader: "128 trades", and of somebody new how few: "New · 3 trades". */
+/** What a row says of a trader: "128 trades", and of a new trader how few: "New · 3 trades". */
 export function tradesText(facts: TraderFacts): string {
   const trades = sayTrades(facts.completed_trades);
   if (!isNewTrader(facts)) return trades;
   return facts.completed_trades === 0 ? 'New' : `New · ${trades}`;
 }
 
-/** "12 min" or "2.7 h", in which half of somebody's last sales were sent; null where they have sold nothing. */
+/** "12 min" or "2.7 h", in which half of a trader's last sales were sent; null where they have sold nothing. */
 export function usualTime({ median_send_minutes: minutes }: TraderFacts): string | null {
   if (minutes === null) return null;
   return minutes < 100 ? `${minutes} min` : `${Number((minutes / 60).toFixed(1))} h`;

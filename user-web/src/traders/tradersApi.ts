@@ -9,7 +9,7 @@ import type {
 } from '@souk/contracts/people/reputation';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/ListPage';
-import { userApi } from '../userApi';
+import { changesTrade, userApi } from '../userApi';
 
 /** What traders know and say of each other (capabilities §5). */
 export const tradersApi = userApi.injectEndpoints({
@@ -29,12 +29,16 @@ export const tradersApi = userApi.injectEndpoints({
     }),
     tradeRatings: build.query<TradeRatings, number>({
       query: (id) => `/trades/${id}/rating`,
-      providesTags: ['Ratings'],
+      providesTags: (_, _error, id) => [{ type: 'Ratings', id }],
     }),
     rateTrade: build.mutation<TradeRatings, { id: number; rating: RateTradeRequest }>({
       query: ({ id, rating }) => ({ path: `/trades/${id}/rating`, method: 'POST', json: rating }),
       // Also after a failure: the other side may have been faster.
-      invalidatesTags: ['Ratings', 'Traders', 'Trades'],
+      invalidatesTags: (answer, error, asked) => [
+        { type: 'Ratings', id: asked.id },
+        'Traders',
+        ...changesTrade(answer, error, asked),
+      ],
     }),
     blocks: build.query<Block[], void>({ query: () => '/blocks', providesTags: ['Blocks'] }),
     blockTrader: build.mutation<null, string>({

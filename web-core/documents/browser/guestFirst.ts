@@ -1,4 +1,4 @@
-// The first script of a guest page, and a small one: nobody who is signed in stays (spec §2) but to confirm their email
+// The first script of a guest page, and a small one: a signed-in user stays (spec §2) only to confirm their email
 // address or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad } from '../../src/config/pageLoad';
 import { isReadingPath, paths, withoutTrailingSlash } from '../../src/config/paths';
@@ -7,8 +7,8 @@ import { switchTheme } from '../../src/theme/theme';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
 import { whenSeen } from './whenSeen';
 
-// The first look into a browser's storage keeps a page from being drawn for some milliseconds: where nobody has ever signed
-// in, as the gateway tells, it can wait.
+// The first look into a browser's storage keeps a page from being drawn for some milliseconds: where no user has ever
+// signed in, as the gateway tells, it can wait.
 if (document.documentElement.dataset.area) leaveIfSignedIn();
 
 // Back brings a guest page as it was left, in the middle of signing in: start it anew.

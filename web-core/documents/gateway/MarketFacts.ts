@@ -15,6 +15,6 @@ export interface MarketFacts {
   fees: Fact<TransactionFees> | null;
   /** Best price first. */
   offers: Fact<MarketOffer[]> | null;
-  /** Of the last days on which something was sold, oldest first. */
+  /** The last days on which something was sold, oldest first. */
   prices: Fact<DailyPrice[]> | null;
 }

@@ -26,7 +26,7 @@ interface Announcement {
 }
 
 /**
- * Has the browser fetch a remote and its page while the shell's scripts still load: otherwise manifest, entry, component
+ * Makes the browser fetch a remote and its page while the shell's scripts still load: otherwise manifest, entry, component
  * and page cost a round trip each. Broken files cost only the remote's own pages, never the document.
  */
 export async function announce(remote: RemoteFolder, address: Address): Promise<Announcement> {

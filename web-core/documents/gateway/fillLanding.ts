@@ -11,7 +11,7 @@ const MARKER = new RegExp(liveMarker('(\\w+?)' as OfferFact), 'g');
 /** The item that each offer gets a copy of. */
 const OFFER = /<li[^<>]* data-offer=.*?<\/li>/s;
 
-/** How much is traded in the example, and its price while nobody sells. */
+/** How much is traded in the example, and its price while there is no offer. */
 const EXAMPLE = { amount: '100', price: '2.00' };
 
 /** The landing page with what the market is like now. What a seller has chosen is put in last and read no further. */

@@ -13,7 +13,7 @@ export interface Rules<Output> {
 }
 
 /**
- * Rules that come when somebody is about to need them: reading them takes a page longer than showing its form.
+ * Rules that come when they are about to be needed: reading them takes a page longer than showing its form.
  * @param load Fetches them; asked again only after it failed, which the form says in a text.
  */
 export function lazyRules<Output>(load: () => Promise<Check<Output>>): Rules<Output> {

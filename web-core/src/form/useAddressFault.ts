@@ -1,17 +1,22 @@
+import type { checkRecipient } from '@souk/contracts/checkAddress';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { useEffect, useState } from 'react';
 
-type CheckAddress = (network: NetworkCode, address: string) => string | null;
+type CheckAddress = typeof checkRecipient;
 
 /** The check with its hash functions, which come when there is an address to check. */
 export async function loadAddressCheck(): Promise<CheckAddress> {
-  return (await import('@souk/contracts/checkAddress')).checkAddress;
+  return (await import('@souk/contracts/checkAddress')).checkRecipient;
 }
 
-/** What is wrong with an address on a network, in a sentence; null where nothing is, and as long as either is unknown. */
+/**
+ * Why money must not go to an address, in a sentence; null where it may, and as long as network or address is unknown.
+ * @param own Where the platform takes deposits.
+ */
 export function useAddressFault(
   network: NetworkCode | null | undefined,
   address: string | null | undefined,
+  own?: readonly string[],
 ): string | null {
   const [check, setCheck] = useState<CheckAddress | null>(null);
   const isNeeded = Boolean(network && address) && check === null;
@@ -23,5 +28,5 @@ export function useAddressFault(
         () => undefined,
       );
   }, [isNeeded]);
-  return check && network && address?.trim() ? check(network, address) : null;
+  return check && network && address?.trim() ? check(network, address, own) : null;
 }

@@ -38,11 +38,11 @@ export interface FormState<Name extends string> {
   submitting: boolean;
   /** Whether any field differs from its initial value. */
   isDirty: boolean;
-  /** Of what the rules made of the texts, what belongs to fields that differ from their initial values. */
+  /** The parsed values of the fields that differ from their initial values. */
   pickChanged: <Output extends Partial<Record<Name, unknown>>>(output: Output) => Partial<Output>;
   /** Back to the initial values, or to new ones, which then are the initial ones. */
   reset: (values?: Record<Name, string>) => void;
-  /** New initial values, with what was changed kept as it is. */
+  /** New initial values, with what was changed left as it is. */
   follow: (values: Record<Name, string>) => void;
 }
 
@@ -120,7 +120,7 @@ function formProps(
     ref,
     method: 'post',
     noValidate: true,
-    // Somebody who is in a field needs its rules soon.
+    // A field with the focus needs its rules soon.
     onFocus: () => void rules.load().catch(() => undefined),
     onSubmit: (event) => {
       event.preventDefault();

@@ -32,7 +32,7 @@ export function useTexts<Name extends string>(
       setStart(next);
       setValues(next);
     },
-    /** New initial texts, with what was changed kept as it is. */
+    /** New initial texts, with what was changed left as it is. */
     follow(next: Record<Name, string>): void {
       const kept = changed.map((name) => [name, values[name]]);
       setStart(next);

@@ -46,7 +46,7 @@ export function formatCrypto(amount: DecimalString, decimals = CRYPTO_DECIMALS):
   return groupThousands(withoutMinusZero(trimmed));
 }
 
-/** The amount as it is kept, without padding ("79.7"). */
+/** The amount as it is stored, without padding ("79.7"). */
 export function exactAmount(amount: DecimalString): string {
   return toFixedDecimals(amount, decimalsOf(amount));
 }

@@ -2,18 +2,27 @@ import { HEARTBEAT_MS } from '@souk/contracts/platform/hints';
 import { giveConfig, holdStreams } from '../../test';
 import { saveToken } from '../request/token';
 import { LiveConnection } from './LiveConnection';
-import { registerLiveTags } from './liveTags';
+import { registerLiveTags, type Tag } from './liveTags';
 import { isLive, noteAnswer } from './reach';
 
 const SOON_MS = 50;
 const soon = () => jest.advanceTimersByTimeAsync(SOON_MS);
 
 let held: ReturnType<typeof holdStreams>;
-let asked: string[][];
+let asked: Tag[][];
 let open: LiveConnection[];
 
-registerLiveTags({ trade: ['Trades', 'Balance'], deposit: ['Deposits'] });
-const ALL = ['Sessions', 'Factors', 'AccountEvents', 'Notifications', 'Trades', 'Balance', 'Deposits'];
+registerLiveTags({ trade: ['Trades', 'Balance'], deposit: ['Deposits'], talk: [{ byId: 'Trade' }] });
+const ALL = [
+  'Sessions',
+  'Factors',
+  'AccountEvents',
+  'Notifications',
+  'Trades',
+  'Balance',
+  'Deposits',
+  'Trade',
+];
 
 function connect(): LiveConnection {
   const connection = new LiveConnection(2, (tags) => void asked.push(tags));
@@ -48,6 +57,19 @@ it('asks again for what a hint makes old, and for nothing else', async () => {
   held.last().hint({ subject: 'trade', id: 7 });
   await soon();
   expect(asked).toEqual([['Trades', 'Balance']]);
+});
+
+it('asks again only for the thing that a hint is about, once for each, where that is all it makes old', async () => {
+  connect();
+  await soon();
+  for (const id of [7, 8, 7]) held.last().hint({ subject: 'talk', id });
+  await soon();
+  expect(asked).toEqual([
+    [
+      { type: 'Trade', id: 7 },
+      { type: 'Trade', id: 8 },
+    ],
+  ]);
 });
 
 it('understands a hint that comes in pieces', async () => {

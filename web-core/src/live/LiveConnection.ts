@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, type Hint } from '@souk/contracts/platform/hints';
 import { keepStream } from './keepStream';
-import { tagsOf } from './liveTags';
+import { type Tag, tagsOf } from './liveTags';
 import { Refresher } from './Refresher';
 import { isLive, noteLive, takeFailed } from './reach';
 
@@ -33,7 +33,7 @@ export class LiveConnection {
   /** When it was last known that changes are told, in milliseconds since 1970. What was there before has just been asked for. */
   #liveAt = Date.now();
 
-  constructor(userId: number, invalidate: (tags: string[]) => void) {
+  constructor(userId: number, invalidate: (tags: Tag[]) => void) {
     const name = `souk-live-${userId}`;
     const { signal } = this.#leaving;
     this.#refresher = new Refresher(invalidate);
@@ -63,7 +63,7 @@ export class LiveConnection {
     noteLive(false);
   }
 
-  /** Has everything on the screen asked for again. */
+  /** Asks again for everything on the screen. */
   refresh(): void {
     this.#refresher.all();
   }
@@ -96,7 +96,7 @@ export class LiveConnection {
   }
 
   #hear(message: Message): void {
-    if (message.kind === 'hint') this.#refresher.add(tagsOf(message.hint.subject));
+    if (message.kind === 'hint') this.#refresher.add(tagsOf(message.hint));
     else if (message.kind === 'refresh') this.refresh();
     else if (message.kind === 'live') this.#setLive(message.isLive);
     else if (this.#hasStream && isLive()) this.#post({ kind: 'live', isLive: true });
@@ -115,7 +115,7 @@ export class LiveConnection {
     if (!wasLive && takeFailed()) this.refresh();
   }
 
-  /** Now and then: asks for what nobody tells, and again for what could not be had. */
+  /** Every 30 seconds: asks for everything while there is no stream, and again for what could not be had. */
   #look(): void {
     if (!this.#hasStream && isLive() && Date.now() - this.#liveAt > TRUSTED_MS) this.#setLive(false);
     if (!isLive() || takeFailed()) this.refresh();

@@ -1,16 +1,17 @@
-import { allTags, pauseMs } from './liveTags';
+import { allTags, pauseMs, type Tag } from './liveTags';
 
 /** Makes what is shown be asked for again: many hints at once, not too often, and only while the page is seen. */
 export class Refresher {
-  readonly #due = new Set<string>();
+  /** By their JSON: a set of objects would keep each. */
+  readonly #due = new Map<string, Tag>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #refreshedAt = Number.NEGATIVE_INFINITY;
 
   /** @param invalidate makes the queries of these tags old. */
-  constructor(private readonly invalidate: (tags: string[]) => void) {}
+  constructor(private readonly invalidate: (tags: Tag[]) => void) {}
 
-  add(tags: readonly string[]): void {
-    for (const tag of tags) this.#due.add(tag);
+  add(tags: readonly Tag[]): void {
+    for (const tag of tags) this.#due.set(JSON.stringify(tag), tag);
     this.wake();
   }
 
@@ -34,7 +35,7 @@ export class Refresher {
   #refresh(): void {
     this.#timer = undefined;
     this.#refreshedAt = performance.now();
-    const tags = [...this.#due];
+    const tags = [...this.#due.values()];
     this.#due.clear();
     this.invalidate(tags);
   }

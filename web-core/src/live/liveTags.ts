@@ -1,7 +1,10 @@
-import type { HintSubject } from '@souk/contracts/platform/hints';
+import type { Hint, HintSubject } from '@souk/contracts/platform/hints';
 
-/** The query tags of what a hint makes old, by its subject. */
-export type LiveTags = Partial<Record<HintSubject, readonly string[]>>;
+/** Makes queries old: all of a type, or those of one thing of it. */
+export type Tag = string | { type: string; id: number };
+
+/** The query tags of what a hint makes old, by its subject: a type, or `byId` only that of the thing which the hint is about. */
+export type LiveTags = Partial<Record<HintSubject, readonly (string | { byId: string })[]>>;
 
 interface Registered {
   tags: LiveTags;
@@ -21,13 +24,17 @@ export function registerLiveTags(tags: LiveTags, atMostEveryMs = OFTEN_ENOUGH_MS
 
 registerLiveTags({ account: ['Sessions', 'Factors', 'AccountEvents'], notification: ['Notifications'] });
 
-export function tagsOf(subject: HintSubject): string[] {
-  return registered.flatMap(({ tags }) => tags[subject] ?? []);
+export function tagsOf(hint: Hint): Tag[] {
+  return registered
+    .flatMap(({ tags }) => tags[hint.subject] ?? [])
+    .map((tag) => (typeof tag === 'object' && 'id' in hint ? { type: tag.byId, id: hint.id } : typeOf(tag)));
 }
 
 export function allTags(): string[] {
-  return registered.flatMap(({ tags }) => Object.values(tags).flat());
+  return registered.flatMap(({ tags }) => Object.values(tags).flat().map(typeOf));
 }
+
+const typeOf = (tag: string | { byId: string }) => (typeof tag === 'string' ? tag : tag.byId);
 
 /** How long to wait between two refreshes. */
 export function pauseMs(): number {

@@ -21,7 +21,7 @@ function change(changes: Partial<Reach>): void {
   for (const listener of listeners) listener();
 }
 
-/** Statuses that a gateway gives, or none at all: nobody knows what the api would have said. */
+/** Statuses that a gateway gives, or none at all: what the api would have said is unknown. */
 const AWAY = [0, 502, 503, 504];
 
 /** Notes how a request ended. @param status 0 for no answer; null for a good one. */

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { baseApi } from '../api/baseApi';
 import { useAppDispatch, useSession } from '../session/useSession';
 import { LiveConnection } from './LiveConnection';
-import { allTags } from './liveTags';
+import { allTags, type Tag } from './liveTags';
 
 /** The page's own first requests go first. What happens meanwhile is told all the same. */
 const START_AFTER_MS = 500;
 
 /**
- * Keeps what is on the screen up to date while somebody is signed in; for a visitor it is asked for again when the connection goes,
+ * Keeps what is on the screen up to date while a user is signed in; for a visitor it is asked for again when the connection goes,
  * to know whether there is any way to the api, and when it comes back. Once a page: the shell does it.
  */
 export function useLive(): void {
@@ -17,14 +17,14 @@ export function useLive(): void {
   const userId = user?.id;
   useEffect(() => {
     // Their tags are the remotes' own: they are registered as strings.
-    const invalidate = (tags: string[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
+    const invalidate = (tags: Tag[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
     if (userId === undefined || token === null) return onNetworkChange(() => invalidate(allTags()));
     const open = () => new LiveConnection(userId, invalidate);
     let connection: LiveConnection | null = null;
     const timer = setTimeout(() => {
       connection = open();
     }, START_AFTER_MS);
-    // A page with a connection is not kept for Back.
+    // A browser does not keep a page with a connection for Back.
     const leave = () => connection?.close();
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !connection) return;

@@ -9,8 +9,6 @@ import { baseApi } from '../api/baseApi';
 const PAGE_SIZE = 20;
 /** How many are shown under the bell. */
 export const LATEST = 8;
-/** While the page is in front; a live hint comes sooner. */
-const POLL_MS = 30_000;
 
 /** One part of the list. `total` is the length of the whole. */
 export interface NotificationPage {
@@ -78,11 +76,8 @@ export const {
   useChangeNotificationPreferencesMutation,
 } = notificationsApi;
 
-/** How many notifications are not read, asked for again and again while the page is in front. */
+/** How many notifications are not read. No hint tells what was read on another device: it is asked for on return to the page. */
 export function useUnreadCount(): number {
-  const { data } = notificationsApi.useUnreadNotificationsQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data } = notificationsApi.useUnreadNotificationsQuery(undefined, { refetchOnFocus: true });
   return data ?? 0;
 }

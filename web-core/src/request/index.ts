@@ -4,6 +4,7 @@ export * from './neededProof';
 export * from './postOnce';
 export * from './RequestFailure';
 export * from './saveFile';
+export * from './saveRecords';
 export * from './send';
 export * from './signIn';
 export * from './token';

@@ -9,7 +9,7 @@ function noteUse(): void {
 for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
   globalThis.addEventListener?.(event, noteUse, { capture: true, passive: true });
 
-/** Whether nobody has touched this page for a minute: what it still asks by itself keeps no session open. */
+/** Whether this page was not touched for a minute: what it still asks by itself keeps no session open. */
 export function isIdle(): boolean {
   return Date.now() - usedAt > IDLE_MS;
 }

@@ -1,4 +1,4 @@
-/** A browser reads the file some time after the click, at the latest when somebody has said where it is to go. */
+/** A browser reads the file some time after the click, at the latest when its place was chosen. */
 const KEPT_MS = 40_000;
 
 /** Hands a file to the browser's downloads. What it was made of needs a token, so a plain link would not do. */

@@ -1,4 +1,4 @@
-/** Where the session's token is kept (spec §3, §9). */
+/** Where the session's token is stored (spec §3, §9). */
 export const TOKEN_KEY = 'token';
 
 /** The stored token. A browser that refuses storage has none. */
@@ -10,7 +10,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token; throws where the browser refuses storage, for without it nobody stays signed in. */
+/** Stores the token; throws where the browser refuses storage, for without it no user stays signed in. */
 export function saveToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
 }

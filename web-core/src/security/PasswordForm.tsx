@@ -7,7 +7,7 @@ import { useChangePasswordMutation } from './securityApi';
 
 const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
 
-/** Sets a new password for somebody who knows the present one. */
+/** Sets a new password for a user who knows the present one. */
 export function PasswordForm() {
   const [changePassword] = useChangePasswordMutation();
   const [isDone, setDone] = useState(false);

@@ -12,7 +12,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody who is signed in for their second factor, or where they have none, for their password. */
+/** Asks a signed-in user for their second factor, or where they have none, for their password. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const query = useFactorsQuery();
   const failure = useLastingError(query);

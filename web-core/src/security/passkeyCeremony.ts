@@ -8,7 +8,7 @@ import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/p
 
 const REFUSED = 'Your browser or device refused, or it took too long. Nothing was done.';
 
-/** Has the device make a passkey. @throws Error in words for the person. */
+/** Makes a passkey on the device. @throws Error in words for the person. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {
@@ -19,7 +19,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
   }
 }
 
-/** Has the device sign with a passkey. @throws Error in words for the person. */
+/** Signs with a passkey of the device. @throws Error in words for the person. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyProof> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {

@@ -13,7 +13,7 @@ export function createStore(session?: Session) {
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware),
   });
-  // Tells it whether the page is in front: what is polled rests while it is not.
+  // Tells it whether the page is in front: what is polled rests while it is not, and some of it is asked for on return.
   setupListeners(store.dispatch);
   return store;
 }

@@ -69,7 +69,7 @@ const slice = createSlice({
 
 /** Logout (spec §2, §4): ends the session on the server, removes the token, clears the user and all that was fetched for them, and goes to /login. */
 export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
-  // Nobody waits for it: without the token, the session of an api that is away ends by itself.
+  // Nothing waits for it: without the token, the session of an api that is away ends by itself.
   void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
   removeToken();
   dispatch(slice.actions.signedOutNow());

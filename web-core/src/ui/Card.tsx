@@ -11,7 +11,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A surface. With a title it is a section that a screen reader can jump to. */
+/** A surface. A title makes it a section that a screen reader can jump to. */
 export function Card({ title, action, flush, children }: CardProps) {
   const titleId = useId();
   const className = classNames(styles.card, flush && styles.flush);

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton';
 
 /** A list of rows divided by hairlines, inside a flush card. */
 export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+  return <ul>{children}</ul>;
 }
 
 /** One row. */
@@ -16,7 +16,7 @@ export function Row({ children }: { children: ReactNode }) {
 /** Holds the place of rows on their way. */
 export function RowSkeletons({ count, height = 44 }: { count: number; height?: number }) {
   return (
-    <div className={styles.rows}>
+    <div>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
         <div key={row} className={styles.row}>

@@ -2,7 +2,7 @@
 const LATE_MS = 300;
 
 /**
- * While something that somebody asked for takes long to arrive, marks the document with `data-late` and how many such things
+ * While something that was asked for takes long to arrive, marks the document with `data-late` and how many such things
  * there are; the shell shows it as a bar. Otherwise a press would seem to do nothing: the old page stays until the next one's
  * code has arrived.
  */

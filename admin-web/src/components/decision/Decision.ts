@@ -33,7 +33,9 @@ export interface Decision {
 }
 
 /** What was written in the question, by the name of its field; `reason` is for the audit log. */
-export type DecisionFields = Partial<Record<'reason' | 'txn_hash' | 'decision_code' | 'number', string>>;
+export type DecisionFields = Partial<
+  Record<'reason' | 'txn_hash' | 'decision_code' | 'number' | 'credited_amount', string>
+>;
 
 /** A decision that can be made: `send` makes it, with the note if one was written. */
 export interface SendableDecision extends Decision {

@@ -20,7 +20,7 @@ interface DecisionQuestion {
 
 /**
  * Asks once before a decision, makes it, and says what became of it. What failed can be tried again with what was written, except
- * where somebody was faster: then there is nothing left to decide. Put `dialog` on the page.
+ * where another admin was faster: then there is nothing left to decide. Put `dialog` on the page.
  */
 export function useDecisionDialog(): DecisionQuestion {
   const feedback = useFeedback();
@@ -60,7 +60,7 @@ export function useDecisionDialog(): DecisionQuestion {
         return;
       }
       const text = failureText(error, decision.fallback);
-      // What was typed is kept: it may be what the server refuses.
+      // What was typed stays: it may be what the server refuses.
       if (isOvertaken(error) && !decision.fields) {
         feedback.fail(text);
         close();

@@ -9,7 +9,7 @@ interface FirstFocus {
   confirm: () => void;
 }
 
-/** Gives a question the focus as soon as it is drawn. An Enter that comes before it has been seen is kept until then. */
+/** Gives a question the focus as soon as it is drawn. An Enter that comes before it has been seen waits until then. */
 export function useFirstFocus({ find, confirm }: FirstFocus): void {
   const focus = useEffectEvent(() => find()?.focus());
   const confirmKept = useEffectEvent(confirm);

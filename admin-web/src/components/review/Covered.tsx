@@ -5,7 +5,7 @@ interface CoveredProps {
   children: ReactNode;
 }
 
-/** What an open review covers is not drawn anew: nobody sees it, and drawing a table takes longer than drawing the review. */
+/** What an open review covers is not drawn anew: it is out of sight, and drawing a table takes longer than drawing the review. */
 export const Covered = memo(
   ({ children }: CoveredProps) => children,
   (_before, { isCovered }) => isCovered,

@@ -23,7 +23,7 @@ export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: Deci
           <Button
             block
             size="large"
-            type={isClean && !decision.danger ? 'primary' : 'default'}
+            type={isClean && at === 0 && !decision.danger ? 'primary' : 'default'}
             disabled={isHeld || Boolean(decision.blocked)}
             aria-label={`${decision.label} ${subject}`}
             aria-keyshortcuts={String(at + 1)}

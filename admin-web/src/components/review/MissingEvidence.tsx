@@ -4,7 +4,7 @@ interface MissingEvidenceProps {
   /** Why it could not be loaded; undefined while it is on its way. */
   error: unknown;
   onRetry: () => void;
-  /** Of what is expected, in pixels. */
+  /** The height of what is expected, in pixels. */
   height: number;
 }
 

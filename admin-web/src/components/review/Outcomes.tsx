@@ -3,7 +3,7 @@ import { formatExactUsdt } from '@souk/web-core/format';
 import { Table } from 'antd';
 import styles from './Outcomes.module.css';
 
-/** What somebody has before a decision and after it, in USDT. */
+/** A user's balance before a decision and after it, in USDT. */
 export interface Outcome {
   /** "If approved: karim". */
   who: string;

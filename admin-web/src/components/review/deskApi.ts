@@ -13,7 +13,7 @@ const pathOf = ({ subject, id }: Case) => `/admin/claims/${subject}/${id}`;
 /** Who is at a case, and what admins noted about it. */
 export const deskApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Claims a free case, and gives the claim up once nobody here looks at the case any more. */
+    /** Claims a free case, and releases it once no review of it is open here. */
     desk: build.query<Desk, Case>({
       query: (asked) => ({ path: pathOf(asked), method: 'PUT', json: { active: watchActivity() } }),
       keepUnusedDataFor: 0,

@@ -16,7 +16,7 @@ interface Fetched<Row> {
 }
 
 /** What a query for the open row takes besides its id: an admin sees the row as it is now, not as the list had it. */
-export function freshOne({ id }: Review): [id: number, { skip: boolean; refetchOnMountOrArgChange: true }] {
+export function latestRow({ id }: Review): [id: number, { skip: boolean; refetchOnMountOrArgChange: true }] {
   return [id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true }];
 }
 

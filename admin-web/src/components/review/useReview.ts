@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
 import { useAddressQuery } from '../useAddressQuery';
 
-/** The names under which the open row, and the decision to ask about at once, are kept in the address. */
+/** The names under which the open row, and the decision to ask about at once, stand in the address. */
 const REVIEW = 'review';
 const ASK = 'ask';
 

@@ -1,6 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 
-/** What narrows a list; it is kept in the address under its name. */
+/** What narrows a list; it stands in the address under its name. */
 export interface Filter {
   name: string;
   /** What is chosen: "Status". */

@@ -7,7 +7,7 @@ import type { ListAddress } from './useListAddress';
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Under which name the text is kept in the address. */
+  /** The text's name in the address. */
   name: string;
   /** What it finds. */
   label: string;

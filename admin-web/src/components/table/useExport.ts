@@ -1,11 +1,10 @@
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
-import { errorText } from '@souk/web-core/request';
+import { errorText, saveRecords } from '@souk/web-core/request';
 import { useState } from 'react';
-import { downloadExport } from '../../exports/downloadExport';
 import { useFeedback } from '../useFeedback';
 import type { ListArguments } from './Paged';
 
-/** Saves everything that is filtered, not only the page shown, as a file of records; or the rows whose ids are given. */
+/** Saves everything that is filtered, not only the page shown, as a file of records; or the rows whose ids are given. An incomplete one is no file. */
 export function useExport(list: ExportedList | undefined, query: ListArguments) {
   const [isBusy, setBusy] = useState(false);
   const feedback = useFeedback();
@@ -14,7 +13,8 @@ export function useExport(list: ExportedList | undefined, query: ListArguments) 
     if (!list) return;
     setBusy(true);
     try {
-      await downloadExport(list, ids.length > 0 ? { ...query, ids: ids.join() } : query);
+      const chosen = ids.length > 0 ? { ...query, ids: ids.join() } : query;
+      await saveRecords(`/admin/exports/${list}`, `${list}.csv`, chosen);
     } catch (error) {
       feedback.fail(errorText(error));
     } finally {

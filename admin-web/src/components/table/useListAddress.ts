@@ -6,7 +6,7 @@ import { dayEnd, dayStart, isDay } from './period';
 
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SIZE = 25;
-/** The names under which a list's search text, order and period are kept in the address. */
+/** The names under which a list's search text, order and period stand in the address. */
 export const SEARCH = 'search';
 const SORT = 'sort';
 export const FROM = 'from';

@@ -7,7 +7,7 @@ export interface ListView {
   size: 'small' | 'middle' | 'large';
 }
 
-/** The view of one list, kept in this browser. */
+/** The view of one list, stored in this browser. */
 export function useListView<Row>(
   list: string,
   columns: readonly Column<Row>[],
@@ -16,7 +16,7 @@ export function useListView<Row>(
   const [view, setView] = useState<ListView>(() => ({
     hidden: columns.filter(({ isExtra }) => isExtra).map((column) => column.key),
     size: 'small',
-    ...kept(key),
+    ...readView(key),
   }));
   const keep = (next: ListView) => {
     setView(next);
@@ -29,7 +29,7 @@ export function useListView<Row>(
   return [view, keep];
 }
 
-function kept(key: string): Partial<ListView> {
+function readView(key: string): Partial<ListView> {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}');
   } catch {

@@ -25,7 +25,7 @@ interface Reading {
   alarms: Alarm[];
 }
 
-type Measured = Pick<Services, 'sequelize' | 'streams' | 'features'>;
+type Measured = Pick<Services, 'sequelize' | 'streams' | 'features' | 'settings' | 'config'>;
 
 /** What the api counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
 export class ApiMetrics {

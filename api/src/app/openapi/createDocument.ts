@@ -51,7 +51,7 @@ export function createDocument(routes: readonly Route[], { title, baseUrl }: Abo
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = openApiPath(route);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return {
     openapi: '3.1.0',
@@ -75,7 +75,7 @@ export function openApiPath({ path }: Route): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-function describe(route: Route) {
+function operationOf(route: Route) {
   return {
     operationId: operationId(route),
     tags: [route.path.split('/')[1]],

@@ -9,7 +9,7 @@ interface Subject {
   transaction?: Transaction;
 }
 
-/** The last decision of an admin about each of some rows, by the row's id. Rows nobody decided about are not in it. */
+/** The last decision of an admin about each of some rows, by the row's id. Rows without a decision are not in it. */
 export async function lastDecisions({
   type,
   ids,

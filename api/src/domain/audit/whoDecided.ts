@@ -3,7 +3,7 @@ import { Op, type Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 import { lastDecisions, presentDecision, withActor } from './lastDecisions';
 
-/** Params of a refusal for an admin who comes too late; none where nobody decided. */
+/** Params of a refusal for an admin who comes too late; empty where there is no decision. */
 export interface WhoAndWhen {
   /** The admin's email address, or `the command line`. */
   by?: string;

@@ -15,7 +15,7 @@ export interface NewEntry {
   actorRole: TradeActor;
   kind: CaseEntryKind;
   data?: Record<string, string>;
-  /** What somebody wrote. */
+  /** What the actor wrote. */
   body?: string;
 }
 

@@ -1,11 +1,11 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import type { InferAttributes } from 'sequelize';
+import type { Attributes } from 'sequelize';
 import type { CaseCheckpoint } from '../models';
 import { joined, sha256 } from './hashOf';
 import { leafHash } from './merkleTree';
 
-type Row = InferAttributes<CaseCheckpoint>;
+type Row = Attributes<CaseCheckpoint>;
 
 /** The leaf of a trade in a checkpoint's tree. */
 export function headLeaf(tradeId: number, { seq, hash }: CaseHead): string {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { InferAttributes } from 'sequelize';
+import type { Attributes } from 'sequelize';
 import type { CaseEntry, Trade } from '../models';
 import { hashOf } from './hashOf';
 
@@ -25,7 +25,7 @@ export type Opening = Pick<
   | 'createdAt'
 >;
 
-type EntryRow = InferAttributes<CaseEntry>;
+type EntryRow = Attributes<CaseEntry>;
 type Entry = Omit<EntryRow, 'hash'>;
 
 /** JSON by RFC 8785, of texts: sorted keys, no white space. */

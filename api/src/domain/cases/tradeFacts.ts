@@ -1,6 +1,6 @@
 import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/trading/tradeConditions';
 import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
-import type { InferAttributes } from 'sequelize';
+import type { Attributes } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';
 import { type PlatformClock, stoppedSince } from '../clock/readClock';
 import { tradeDeadlines } from '../clock/tradeDeadlines';
@@ -11,7 +11,7 @@ import type { Trade } from '../models';
  * @param request what one side asked, which its log knows.
  */
 export function tradeFacts(
-  trade: InferAttributes<Trade>,
+  trade: Attributes<Trade>,
   clock: PlatformClock,
   request: TradeFacts['request'],
 ): DatedFacts {

@@ -8,7 +8,7 @@ export interface ChainTransfer {
   to: string;
   /** In the smallest unit of the asset. */
   amount: bigint;
-  /** Of the event within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
+  /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
   logIndex: number | null;
 }
 

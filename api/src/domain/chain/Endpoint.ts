@@ -6,7 +6,7 @@ import { SourceAway } from './ChainSource';
 export interface EndpointLimits {
   /** For one answer, from the question to its last byte. */
   callMs: number;
-  /** Of an answer, as it is after decompression. */
+  /** The longest answer, after decompression. */
   maxBytes: number;
   /** After so many failures in a row it is left alone… */
   failures: number;

@@ -20,7 +20,7 @@ import {
   sentSchema,
 } from './tronAnswers';
 
-/** Of a page of an account's transfers, and how many pages one search reads: more are a sign of something wrong. */
+/** Rows in a page of an account's transfers, and how many pages one search reads: more are a sign of something wrong. */
 const PAGE = 200;
 const MAX_PAGES = 50;
 

@@ -48,7 +48,7 @@ function isMined(answer: Present): answer is Present & { transaction: Mined } {
 function common(transactions: readonly Mined[]): Mined | null {
   const least = transactions.find(({ isTraced }) => !isTraced) ?? transactions[0];
   const isAlike = (other: Mined) => {
-    if (factsOf(other) !== factsOf(least as Mined)) return false;
+    if (comparableText(other) !== comparableText(least as Mined)) return false;
     const own = ownCoin(other);
     const shown = ownCoin(least as Mined);
     return other.isTraced === least?.isTraced
@@ -59,7 +59,7 @@ function common(transactions: readonly Mined[]): Mined | null {
 }
 
 /** All but the transfers of the network's own coin, of which a source that traces sees more. */
-function factsOf({ status, signer, block, transfers }: Mined): string {
+function comparableText({ status, signer, block, transfers }: Mined): string {
   const tokens = transfers.filter(({ asset }) => asset !== null).map(textOf);
   return JSON.stringify([status, signer, block.number, block.hash, block.time.getTime(), tokens.toSorted()]);
 }

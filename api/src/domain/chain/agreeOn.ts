@@ -4,11 +4,14 @@ import { ENOUGH } from './agree';
 import { type Chain, reasonOf } from './Chain';
 import type { ChainSource } from './ChainSource';
 
-type Needed = { chain: Chain; logger: Logger };
+interface Asking {
+  chain: Chain;
+  logger: Logger;
+}
 
 /** What each source of a network answers that is not away, or null where too few answer. The question is asked outside transactions. */
 async function askAll<Said>(
-  { chain, logger }: Needed,
+  { chain, logger }: Asking,
   network: NetworkCode,
   question: (source: ChainSource) => Promise<Said>,
 ): Promise<Said[] | null> {
@@ -33,24 +36,24 @@ async function askAll<Said>(
  * @returns null where they do not, or too few answer.
  */
 export async function agreeOn<Said>(
-  needed: Needed,
+  asking: Asking,
   network: NetworkCode,
   question: (source: ChainSource) => Promise<Said>,
 ): Promise<Said | null> {
-  const said = await askAll(needed, network, question);
+  const said = await askAll(asking, network, question);
   const [first, ...others] = (said ?? []).map((one) => JSON.stringify(one));
   if (!said || first === undefined) return null;
   if (others.every((other) => other === first)) return said[0] as Said;
-  needed.logger.warn({ network }, 'the sources of a chain do not say the same');
+  asking.logger.warn({ network }, 'the sources of a chain do not say the same');
   return null;
 }
 
 /** The newest block that all sources know which answer, or null where too few do; and whether any does not. */
 export async function commonTip(
-  needed: Needed,
+  asking: Asking,
   network: NetworkCode,
 ): Promise<{ tip: number | null; isAnyAway: boolean }> {
-  const tips = await askAll(needed, network, (source) => source.tip());
-  const isAnyAway = tips?.length !== needed.chain.sourcesOf(network).length;
+  const tips = await askAll(asking, network, (source) => source.tip());
+  const isAnyAway = tips?.length !== asking.chain.sourcesOf(network).length;
   return { tip: tips && Math.min(...tips), isAnyAway };
 }

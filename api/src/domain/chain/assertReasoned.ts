@@ -7,14 +7,14 @@ import { readSettings } from '../policy/settings/settings';
 interface Approval {
   kind: VerdictSubject;
   id: number;
-  /** Of the transaction that is approved, in its canonical form. */
+  /** The hash of the transaction that is approved, in its canonical form. */
   hash: string | null;
   /** What the admin says about it. */
   reason: string | null | undefined;
 }
 
 /**
- * Whoever approves what the chain calls wrong says why. By default only in production: elsewhere a client that knows the
+ * An admin who approves what the chain calls wrong says why. By default only in production: elsewhere a client that knows the
  * specification alone may approve anything (design §3). It looks at what is stored and asks no chain.
  * @returns what the chain said of it, for the audit log; nothing where it was not asked.
  * @throws AppError `verdict_wrong`.

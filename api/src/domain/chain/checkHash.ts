@@ -43,7 +43,7 @@ export async function checkHash(services: Services, asked: Asked): Promise<Check
   });
 }
 
-/** Asks a chain for somebody, unless they asked often of late. @throws AppError `too_many_requests`. */
+/** Asks a chain for a user, unless they asked often of late. @throws AppError `too_many_requests`. */
 export async function limitChecks<Result>(
   { rateLimits }: Services,
   caller: { id: number },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const lowerCase = z.toLowerCase();
 
-/** Of `Transfer(address,address,uint256)`. */
+/** The topic of `Transfer(address,address,uint256)`. */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 /** A number in hexadecimal digits, of 256 bits at most. */

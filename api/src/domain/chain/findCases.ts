@@ -14,11 +14,11 @@ interface Found {
   kind: VerdictSubject;
   id: number;
   hash: string;
-  /** Of a trade its coin's code. */
+  /** The network; for a trade its coin's code. */
   chain: string;
 }
 
-/** Of one table: cases on a chain that can be asked, with a hash that has no verdict, or whose verdict is about another one. */
+/** Cases in one table, on a chain that can be asked, with a hash that has no verdict, or whose verdict is about another one. */
 function unjudged(kind: VerdictSubject, condition: string): string {
   const table = `${kind}s`;
   const [chain, watched] = kind === 'trade' ? ['crypto_type', ':coins'] : ['network', ':networks'];
@@ -58,7 +58,7 @@ export async function takeUpCases(sequelize: Sequelize, networks: readonly Netwo
 
 const subjectOf = (subjectType: VerdictSubject, subjectId: number) => ({ subjectType, subjectId });
 
-/** Of a hash that is to be checked at once. */
+/** The columns of a hash that is to be checked at once. */
 const FRESH = {
   outcome: 'unknown',
   reasons: '[]',
@@ -89,7 +89,7 @@ const DECIDED = `
   UNION ALL SELECT 'withdrawal', id, status = 'approved' FROM verdicts JOIN withdrawals ON withdrawals.id = subject_id
     WHERE verdicts.decided_at IS NULL AND subject_type = 'withdrawal' AND status IN ('approved', 'rejected')`;
 
-/** Has the chain asked once more about what was decided; of what was refused it is asked no more. */
+/** Asks the chain once more about approved cases, and no more about refused ones. */
 export async function closeCases(sequelize: Sequelize): Promise<void> {
   const decided = await select<{ kind: VerdictSubject; id: number; isPaid: number }>(sequelize, DECIDED);
   const now = NOW as unknown as Date;

@@ -14,7 +14,7 @@ export interface Expectation {
   recipient: string;
   coin: { code: string; contract: string | null; decimals: number };
   amount: DecimalString;
-  /** With how many decimals cases of the kind count: what is below does not. */
+  /** How many decimals count in cases of the kind. */
   decimals: number;
   /** It cannot be older than what it pays for; null: it may be. */
   earliest: Date | null;
@@ -79,7 +79,7 @@ function usedElsewhere({ usedBy }: Expectation): VerdictReason[] {
   return [{ code: 'used_elsewhere', params: { kind: usedBy.kind, id: String(usedBy.id) } }];
 }
 
-/** Of a transaction that is in no block, or of which the sources do not say the same. */
+/** Judges a transaction that is in no block, or of which the sources do not say the same. */
 function absent(
   agreed: Exclude<Agreed, { state: 'mined' }>,
   { reading, expected, now }: { reading: ChainReading; expected: Expectation; now: Date },
@@ -102,7 +102,7 @@ function absent(
   return because(isLate ? 'wrong' : 'waiting', 'not_found', { network });
 }
 
-/** Of a transaction that is in a block. */
+/** Judges a transaction that is in a block. */
 function weigh({ transaction, tip }: Extract<Agreed, { state: 'mined' }>, expected: Expectation): Found {
   const { block, signer } = transaction;
   const confirmations = confirmationsOf(block.number, tip);

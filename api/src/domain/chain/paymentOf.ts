@@ -22,10 +22,10 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
   const { recipient, coin, decimals } = expected;
   if (transaction.status === 'failed')
     return { paid: '0', recipient: null, senders: [], reasons: [{ code: 'failed', params: {} }] };
-  const isCoin = ({ asset }: ChainTransfer) => isSame(asset, coin.contract);
-  const isToRecipient = ({ to }: ChainTransfer) => isSame(to, recipient);
+  const isCoin = ({ asset }: ChainTransfer) => isSameAddress(asset, coin.contract);
+  const isToRecipient = ({ to }: ChainTransfer) => isSameAddress(to, recipient);
   const isTheirs = ({ from }: ChainTransfer) =>
-    isSame(from, recipient) || isSame(transaction.signer, recipient);
+    isSameAddress(from, recipient) || isSameAddress(transaction.signer, recipient);
   const inCoin = transaction.transfers.filter(isCoin);
   const received = inCoin.filter(isToRecipient);
   const counted = received.filter((transfer) => !isTheirs(transfer));
@@ -58,15 +58,15 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
   return { paid: '0', recipient: went, senders, reasons: reasons.length > 0 ? reasons : [isNothing] };
 }
 
-/** What a transaction does that pays the recipient nothing: it sends another token, or pays somebody else. */
+/** What a transaction does that pays the recipient nothing: it sends another token, or pays another address. */
 function elsewhere(
   { transfers }: ChainTransaction,
   { recipient, coin }: Expectation,
 ): { went: string | null; reasons: VerdictReason[] } {
-  const inCoin = transfers.filter(({ asset }) => isSame(asset, coin.contract));
-  const others = transfers.filter(({ asset }) => !isSame(asset, coin.contract));
+  const inCoin = transfers.filter(({ asset }) => isSameAddress(asset, coin.contract));
+  const others = transfers.filter(({ asset }) => !isSameAddress(asset, coin.contract));
   const fake =
-    others.find(({ to }) => isSame(to, recipient)) ?? (inCoin.length === 0 ? others[0] : undefined);
+    others.find(({ to }) => isSameAddress(to, recipient)) ?? (inCoin.length === 0 ? others[0] : undefined);
   const [largest] = inCoin.toSorted((one, other) => (other.amount > one.amount ? 1 : -1));
   const went = largest?.to ?? null;
   if (fake) {
@@ -78,7 +78,7 @@ function elsewhere(
 }
 
 /** Whether two addresses, or two assets, are the same one: letters of an EVM address have no case, and those of TRON do. */
-export function isSame(one: string | null, other: string | null): boolean {
+export function isSameAddress(one: string | null, other: string | null): boolean {
   if (one === other) return true;
   return Boolean(one?.startsWith('0x') && other && one.toLowerCase() === other.toLowerCase());
 }

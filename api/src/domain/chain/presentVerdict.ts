@@ -55,7 +55,7 @@ export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerd
   };
 }
 
-/** A verdict that was made for somebody who asked, and is not stored. */
+/** A verdict that was made for one request and is not stored. */
 export function presentJudgement(
   judged: Judgement,
   network: NetworkCode,

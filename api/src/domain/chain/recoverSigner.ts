@@ -12,7 +12,7 @@ const PREFIXES = { evm: '\x19Ethereum Signed Message:\n', tron: '\x19TRON Signed
  * key, and cannot sign so.
  * @param signature 65 bytes in hexadecimal digits: r, s, and v, which is 27 or 28, in some wallets 0 or 1.
  * @returns The address with its checksum; null where no key makes this signature. One with s in its upper half counts as none: it is
- * another's, turned by somebody who has no key.
+ * another signature, turned without its key.
  */
 export function recoverSigner(network: NetworkCode, message: string, signature: string): string | null {
   const bytes = hexToBytes(signature.replace(/^0x/, ''));

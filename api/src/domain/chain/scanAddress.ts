@@ -10,7 +10,7 @@ import { decimalOf } from './paymentOf';
 
 /** Blocks that one run reads at most: after a long silence it takes several. */
 const MOST_BLOCKS = 5_000;
-/** Of the blocks with transfers before a reorganisation, so many are tried until one is found that is still there. */
+/** How many blocks with transfers are tried after a reorganisation, to find one that is still there. */
 const TRIED_BLOCKS = 100;
 
 /** Where reading goes on: after the newest block that is final. */
@@ -33,11 +33,12 @@ export interface Scan {
   balance: string | null;
 }
 
-type Needed = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
+/** What reading a chain takes. */
+export type ChainServices = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
 
 /** Reads an address from its cursor to the tip. @returns null where the sources do not agree, or are behind what was read. */
 export async function scanAddress(
-  services: Needed,
+  services: ChainServices,
   watched: WatchedAddress,
   tip: number,
 ): Promise<Scan | null> {
@@ -123,7 +124,7 @@ function usdtOn(network: NetworkCode): { asset: string; step: bigint } {
 }
 
 /** Where to go on: before the first block that a reorganisation replaced, where one went deeper than was taken for final. */
-async function cursorOf(services: Needed, watched: WatchedAddress): Promise<Cursor | null> {
+async function cursorOf(services: ChainServices, watched: WatchedAddress): Promise<Cursor | null> {
   const { blockNumber, blockHash } = watched;
   if (blockHash === null) return { blockNumber, blockHash };
   const isThere = async (at: { blockNumber: number; blockHash: string }) => {

@@ -35,8 +35,8 @@ const FACTS = [
 type Facts = Pick<Verdict, (typeof FACTS)[number]>;
 
 /**
- * Keeps what the chain said, unless somebody kept something newer meanwhile. Whoever looks at the case is told of the change, and a
- * trade's log has each new outcome.
+ * Stores what the chain said, unless another process stored something newer meanwhile. Those who look at the case are told of the
+ * change, and a trade's log has each new outcome.
  * @param asked The verdict as it was when the chain was asked.
  */
 export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged: Judgement): Promise<void> {
@@ -52,7 +52,7 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
     });
     if (!stored || stored.checkedAt?.getTime() !== asked.checkedAt?.getTime()) return;
     const now = timeOf(stored);
-    const facts = factsOf(stored, judged, now);
+    const facts = columnsOf(stored, judged, now);
     const isChanged = isShownOtherwise(stored, facts);
     await stored.update({ ...facts, checkedAt: now, nextAt: nextTime(stored, judged, now) }, { transaction });
     if (trade) await log(transaction, trade, stored, now);
@@ -60,8 +60,8 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
   });
 }
 
-/** What is kept. That the sources are away for a moment takes nothing back. */
-function factsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
+/** What is stored. That the sources are away for a moment takes nothing back. */
+function columnsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
   const { outcome, reasons, block, confirmations, paid, payer, senders, recipient, sources } = judged;
   const isAway = reasons.some(({ code }) => code === 'source_away');
   const isSilent = isAway || reasons.some(({ code }) => code === 'sources_disagree');
@@ -112,7 +112,7 @@ export async function keepVerdict(
     reasons: '[]',
   });
   const now = NOW as unknown as Date;
-  const row = { ...fresh.get(), ...factsOf(fresh, judged, new Date()), createdAt: now, checkedAt: now };
+  const row = { ...fresh.get(), ...columnsOf(fresh, judged, new Date()), createdAt: now, checkedAt: now };
   await Verdict.upsert({ ...row, nextAt: null, decidedAt: null, vanishedAt: null });
 }
 
@@ -139,12 +139,12 @@ async function log(transaction: Transaction, trade: Trade, verdict: Verdict, now
   };
   const where = { tradeId: trade.id, kind: 'verdict' } as const;
   const last = await CaseEntry.findOne({ where, order: [['seq', 'DESC']], raw: true, transaction });
-  if (last && isSame(JSON.parse(last.data), data)) return;
+  if (last && isSameOutcome(JSON.parse(last.data), data)) return;
   const entry = { at: now, actorId: null, actorRole: 'platform', kind: 'verdict', data } as const;
   await appendEntry(transaction, trade, entry);
 }
 
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+function isSameOutcome(one: Record<string, string>, other: Record<string, string>): boolean {
   return one.outcome === other.outcome && one.reasons === other.reasons && one.hash === other.hash;
 }
 

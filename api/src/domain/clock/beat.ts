@@ -4,7 +4,7 @@ import type { Job } from '../../kernel/jobs/Job';
 import { AWAY_SECONDS } from './readClock';
 
 /**
- * Says that the platform works. Where nobody said so for a minute it was away, and deadlines stood still for as long; unless they
+ * Says that the platform works. After a minute without a beat it was away, and deadlines stood still for as long, unless they
  * stood still already.
  */
 export const beat: Job = {

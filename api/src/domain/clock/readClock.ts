@@ -18,7 +18,7 @@ export interface PlatformClock {
   pauses: OpenPause[];
 }
 
-/** Nobody said for so long that the platform works: it was away. */
+/** After so long without a beat the platform counts as away. */
 export const AWAY_SECONDS = 60;
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { CreationOptional, Model, ModelStatic } from 'sequelize';
+import type { Model, ModelStatic } from 'sequelize';
 import { afterCommit } from '../../kernel/database/transaction';
 import { FileRemoval } from '../models';
 import type { Erase } from '../personalTables';
@@ -7,7 +7,7 @@ import { removeAllNoted } from './fileRemovals';
 /** Housekeeping removes files that were noted more than an hour ago; of these no upload is under way. */
 const LONG_AGO = new Date(0);
 
-type WithFile = Model & { storageKey: CreationOptional<string> };
+type WithFile = Model & { storageKey: string };
 
 /** Erases a table by deleting the user's rows, and after the commit their files. */
 export function deleteWithFiles(model: ModelStatic<WithFile>): Erase {

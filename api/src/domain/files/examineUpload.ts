@@ -51,7 +51,7 @@ export async function examineUpload(
   return { name: fitFileName(cleanFileName(file.name), mediaType), mediaType, content };
 }
 
-/** How somebody waits for a decoder: behind others where the account is a day old at most, and no identity was proved. */
+/** A user’s place in the decoder’s queue: behind others where the account is a day old at most, and no identity was proved. */
 export async function personOf(userId: number): Promise<Person> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes }));

@@ -18,7 +18,7 @@ export async function noteRemoval(transaction: Transaction, storageKey: string):
 /** A document has the file now. @throws Error where the file was removed before, so that no document is without its file. */
 export async function forgetRemoval(transaction: Transaction, storageKey: string): Promise<void> {
   const noted = await FileRemoval.destroy({ where: { storageKey }, transaction });
-  if (noted === 0) throw new Error('The file was removed before its document was kept');
+  if (noted === 0) throw new Error('The file was removed before its document was stored');
 }
 
 /**

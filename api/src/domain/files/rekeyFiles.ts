@@ -23,7 +23,7 @@ const OWNERS = [
 /**
  * Opens every file, and seals anew with the present key what another one sealed. A run may end at any moment, also beside others and
  * while the api works; the next one does what is left.
- * @param say Is told of each file that cannot be opened or kept; the others go on.
+ * @param say Is told of each file that cannot be opened or stored; the others go on.
  * @returns how many files were sealed anew, had the present key, were deleted meanwhile, and failed.
  */
 export async function rekeyFiles(files: Files, say: (line: string) => void): Promise<RekeyReport> {

@@ -3,7 +3,7 @@ import { execute } from '../../kernel/database/execute';
 
 /**
  * The platform's two accounts. Their balance is the sum of their transfers: every trade would have to wait for a balance that
- * is kept in a row.
+ * is stored in a row.
  */
 export const FEES_ACCOUNT = 1;
 /** The world outside: deposits come from here, payouts go here. */

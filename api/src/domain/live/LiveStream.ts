@@ -10,7 +10,7 @@ const BUFFER_BYTES = 64 * 1024;
 /** A client that knows no better tries again after so long. */
 const RETRY_MS = 2_000;
 
-/** What an administrator's lists show, whoever it is told to. */
+/** What administrators' lists show, so that all of them are told. */
 const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   trade: true,
   talk: false,
@@ -92,7 +92,7 @@ export class LiveStream {
   }
 
   #write(text: string): void {
-    // Whoever reads too slowly is cut off, and asks for everything anew when they are back.
+    // A client that reads too slowly is cut off, and asks for everything anew when it is back.
     if (!this.#isOver && !this.body.push(text)) this.body.destroy();
   }
 }

@@ -61,7 +61,7 @@ export class LiveStreams {
     return this.#looking;
   }
 
-  /** Has the streams whose heartbeat is due send it, and ends those whose session has ended. */
+  /** Sends the heartbeats that are due, and ends streams whose session has ended. */
   async beat(now = performance.now()): Promise<void> {
     await Promise.all([...this.#streams].map((stream) => stream.beat(now)));
   }

@@ -1,29 +1,9 @@
-import {
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  Model,
-  type Sequelize,
-} from 'sequelize';
+import { number, table, text } from './table';
 
 /** One of the ten codes that stand in for a lost device. Its row goes when it is used. */
-export class RecoveryCode extends Model<
-  InferAttributes<RecoveryCode>,
-  InferCreationAttributes<RecoveryCode>
-> {
-  declare userId: number;
+export class RecoveryCode extends table('recovery_codes', {
+  userId: number().key(),
   /** 0 to 9: the digit that the code begins with. */
-  declare number: number;
-  declare codeHash: string;
-}
-
-export function initRecoveryCode(sequelize: Sequelize): void {
-  RecoveryCode.init(
-    {
-      userId: { type: DataTypes.BIGINT, primaryKey: true },
-      number: { type: DataTypes.TINYINT.UNSIGNED, primaryKey: true },
-      codeHash: DataTypes.STRING(255),
-    },
-    { sequelize, tableName: 'recovery_codes', underscored: true, timestamps: false },
-  );
-}
+  number: number().key(),
+  codeHash: text(),
+}) {}

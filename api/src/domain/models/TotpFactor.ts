@@ -1,31 +1,12 @@
-import {
-  type CreationOptional,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  Model,
-  type Sequelize,
-} from 'sequelize';
+import { date, number, table, text } from './table';
 
 /** A user's authenticator app: the secret that both know. */
-export class TotpFactor extends Model<InferAttributes<TotpFactor>, InferCreationAttributes<TotpFactor>> {
-  declare userId: number;
+export class TotpFactor extends table('totp_factors', {
+  userId: number().key(),
   /** Base32. */
-  declare secret: string;
+  secret: text(),
   /** When its first code was shown; null while it is being set up. */
-  declare confirmedAt: CreationOptional<Date | null>;
+  confirmedAt: date().orNull(),
   /** The time step of the latest code that was taken: it and earlier ones are not taken again. */
-  declare lastStep: CreationOptional<number>;
-}
-
-export function initTotpFactor(sequelize: Sequelize): void {
-  TotpFactor.init(
-    {
-      userId: { type: DataTypes.BIGINT, primaryKey: true },
-      secret: DataTypes.STRING(64),
-      confirmedAt: DataTypes.DATE(3),
-      lastStep: { type: DataTypes.BIGINT, defaultValue: 0 },
-    },
-    { sequelize, tableName: 'totp_factors', underscored: true, timestamps: false },
-  );
-}
+  lastStep: number().default(0),
+}) {}

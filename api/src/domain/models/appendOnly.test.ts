@@ -1,7 +1,7 @@
-import { QueryTypes } from 'sequelize';
 import { createTrader } from '../../../test/factories';
 import { testApi, watchLocks } from '../../../test/testApi';
 import { openDatabase } from '../../kernel/database/openDatabase';
+import { select } from '../../kernel/database/statements';
 import { knownTables, readWrongRights } from './appendOnly';
 import { prepareDatabase } from './prepareDatabase';
 
@@ -58,7 +58,7 @@ it('may use a table that a migration adds', async () => {
   await sequelize.query('INSERT INTO later VALUES (1)');
   await sequelize.query('UPDATE later SET n = 2');
   await sequelize.query('DELETE FROM later');
-  expect(await sequelize.query('SELECT * FROM later', { type: QueryTypes.SELECT })).toEqual([]);
+  expect(await select(sequelize, 'SELECT * FROM later')).toEqual([]);
 });
 
 describe('its rights at start', () => {
@@ -113,10 +113,10 @@ describe('its rights at start', () => {
   });
 
   it('are tried on every table that there is', async () => {
-    const tables = await api.owner.query<{ name: string }>(
+    const tables = await select<{ name: string }>(
+      api.owner,
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()
        AND table_name NOT IN ('migrations', 'migration_lock', 'later')`,
-      { type: QueryTypes.SELECT },
     );
     expect(tables.map(({ name }) => name).sort()).toEqual(knownTables().sort());
   });

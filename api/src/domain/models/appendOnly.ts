@@ -16,6 +16,21 @@ export const APPEND_ONLY = [
   'settled_transfers',
   'treasury_adjustments',
 ];
+/** Of rows that are added and then only decided: what of them changes. */
+const DECIDED: Record<string, readonly string[]> = {
+  approvals: [
+    'state',
+    'is_break_glass',
+    'acknowledged_by',
+    'decided_by',
+    'decided_at',
+    'decision_reason',
+    'executes_at',
+    'reminded_at',
+    'ended_at',
+    'failed_code',
+  ],
+};
 /** What the api's user only reads, as it may every table. */
 const OWNERS = ['migrations', 'migration_lock'];
 /** The server's numbers for a table, and a column, that a user may not treat like this. */
@@ -25,7 +40,7 @@ type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
 function writesTo(table: string): readonly Write[] {
   if (OWNERS.includes(table)) return [];
-  return APPEND_ONLY.includes(table) ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+  return APPEND_ONLY.includes(table) || DECIDED[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 }
 
 /**
@@ -43,7 +58,8 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
   );
   for (const { name } of tables) {
     const writes = writesTo(name);
-    if (writes.length > 0) await owner.query(`GRANT ${writes.join(', ')} ON \`${name}\` TO ${user}`);
+    const rights = DECIDED[name] ? [...writes, `UPDATE (${DECIDED[name].join(', ')})`] : writes;
+    if (rights.length > 0) await owner.query(`GRANT ${rights.join(', ')} ON \`${name}\` TO ${user}`);
   }
 }
 
@@ -76,14 +92,22 @@ export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
       if (!OWNERS.includes(table)) note('lacks SELECT on', table);
       continue;
     }
-    const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
-    for (const [right, statement] of Object.entries(TRIES)) {
-      const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
-      if (isAllowed !== wanted.includes(right))
-        note(`${isAllowed ? 'must not have' : 'lacks'} ${right} on`, table);
-    }
+    for (const right of await findWrong(sequelize, table, columns)) note(`${right} on`, table);
   }
   return [...wrong].map(([what, tables]) => `${what} ${tables.join(', ')}`);
+}
+
+/** "lacks INSERT", "must not have DELETE", "lacks UPDATE (`state`)". */
+async function findWrong(sequelize: Sequelize, table: string, columns: readonly string[]): Promise<string[]> {
+  const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
+  const wrong: string[] = [];
+  for (const [right, statement] of Object.entries(TRIES)) {
+    const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
+    if (isAllowed !== wanted.includes(right)) wrong.push(`${isAllowed ? 'must not have' : 'lacks'} ${right}`);
+  }
+  for (const column of DECIDED[table] ?? [])
+    if (!(await mayRun(sequelize, TRIES.UPDATE(table, [column])))) wrong.push(`lacks UPDATE (${column})`);
+  return wrong;
 }
 
 /** A newer release may have added tables, whose rights are its own business. */
@@ -97,7 +121,7 @@ async function readColumns(sequelize: Sequelize): Promise<Map<string, string[]>>
   const rows = await select<{ tableName: string; columnName: string }>(
     sequelize,
     `SELECT table_name AS tableName, column_name AS columnName FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = ''`,
+     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = '' ORDER BY ordinal_position`,
   );
   const columns = new Map<string, string[]>();
   for (const { tableName, columnName } of rows)

@@ -1,56 +1,39 @@
 import type { Sequelize } from 'sequelize';
+import { bindTable } from './table';
 import * as tables from './tables';
 
 export * from './tables';
 
-const {
-  Approval,
-  AuditLogEntry,
-  Block,
-  Deposit,
-  DepositIntent,
-  KycDocument,
-  LedgerAccount,
-  Offer,
-  Rating,
-  Report,
-  ReviewClaim,
-  ReviewNote,
-  Session,
-  Trade,
-  TreasuryAdjustment,
-  User,
-  WatchedAddress,
-  WatchedTransfer,
-  Withdrawal,
-} = tables;
-
 /** Binds every model and its associations to a database. */
 export function initModels(sequelize: Sequelize): void {
-  for (const [name, init] of Object.entries(tables))
-    if (name.startsWith('init')) (init as (sequelize: Sequelize) => void)(sequelize);
+  for (const model of Object.values(tables)) bindTable(model, sequelize);
 
-  Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
-  Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
-  Trade.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
-  Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
-  Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
-  Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
-  TreasuryAdjustment.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
-  TreasuryAdjustment.belongsTo(WatchedTransfer, { as: 'transfer', foreignKey: 'transferId' });
-  WatchedTransfer.belongsTo(WatchedAddress, { as: 'watched', foreignKey: 'watchedId' });
-  Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
-  KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
-  ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
-  ReviewNote.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
-  Rating.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
-  Rating.belongsTo(User, { as: 'rated', foreignKey: 'ratedId' });
-  Block.belongsTo(User, { as: 'blocked', foreignKey: 'blockedId' });
-  Report.belongsTo(User, { as: 'reporter', foreignKey: 'reporterId' });
-  Report.belongsTo(User, { as: 'reported', foreignKey: 'reportedId' });
-  Approval.belongsTo(User, { as: 'requester', foreignKey: 'requestedBy' });
-  Approval.belongsTo(User, { as: 'decider', foreignKey: 'decidedBy' });
-  AuditLogEntry.belongsTo(User, { as: 'actor', foreignKey: 'actorId' });
-  User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
-  User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
+  for (const hook of ['beforeUpdate', 'beforeDestroy', 'beforeBulkUpdate', 'beforeBulkDestroy'] as const)
+    tables.AuditLogEntry.addHook(hook, () => {
+      throw new Error('The audit log is never altered');
+    });
+
+  tables.Session.belongsTo(tables.User, { as: 'user' });
+  tables.Offer.belongsTo(tables.User, { as: 'seller' });
+  tables.Trade.belongsTo(tables.User, { as: 'seller' });
+  tables.Trade.belongsTo(tables.User, { as: 'buyer' });
+  tables.Deposit.belongsTo(tables.User, { as: 'user' });
+  tables.Deposit.belongsTo(tables.DepositIntent, { as: 'intent' });
+  tables.TreasuryAdjustment.belongsTo(tables.User, { as: 'admin' });
+  tables.TreasuryAdjustment.belongsTo(tables.WatchedTransfer, { as: 'transfer' });
+  tables.WatchedTransfer.belongsTo(tables.WatchedAddress, { as: 'watched' });
+  tables.Withdrawal.belongsTo(tables.User, { as: 'user' });
+  tables.KycDocument.belongsTo(tables.User, { as: 'user' });
+  tables.ReviewClaim.belongsTo(tables.User, { as: 'admin' });
+  tables.ReviewNote.belongsTo(tables.User, { as: 'author' });
+  tables.Rating.belongsTo(tables.User, { as: 'author' });
+  tables.Rating.belongsTo(tables.User, { as: 'rated' });
+  tables.Block.belongsTo(tables.User, { as: 'blocked' });
+  tables.Report.belongsTo(tables.User, { as: 'reporter' });
+  tables.Report.belongsTo(tables.User, { as: 'reported' });
+  tables.Approval.belongsTo(tables.User, { as: 'requester', foreignKey: 'requestedBy' });
+  tables.Approval.belongsTo(tables.User, { as: 'decider', foreignKey: 'decidedBy' });
+  tables.AuditLogEntry.belongsTo(tables.User, { as: 'actor' });
+  tables.User.hasMany(tables.KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
+  tables.User.hasMany(tables.LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
 }

@@ -1,7 +1,8 @@
 import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { ConfigError } from '@souk/server-core/environment';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { errorNumber } from '../../kernel/database/serverErrors';
+import { select } from '../../kernel/database/statements';
 import { migrations } from './migrations';
 import type { Migration } from './migrations/Migration';
 
@@ -50,7 +51,7 @@ function list(names: string[]): string {
 /** Without `needs` where no release after the first has migrated it. */
 async function readApplied(sequelize: Sequelize): Promise<{ name: string; needs?: number }[]> {
   try {
-    return await sequelize.query('SELECT * FROM migrations', { type: QueryTypes.SELECT });
+    return await select(sequelize, 'SELECT * FROM migrations');
   } catch (error) {
     if (errorNumber(error) === NO_SUCH_TABLE) return [];
     throw error;

@@ -1,4 +1,4 @@
-// Every table: its class, and the function `init…` that binds it to a database.
+// Every table.
 export * from './Approval';
 export * from './AuditLogEntry';
 export * from './Block';

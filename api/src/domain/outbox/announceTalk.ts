@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { Trade } from '../models';
 import { announce } from './announce';
 
-/** Has what is shown of a trade's talk be asked for again. */
+/** Tells open pages to ask for a trade's talk again. */
 export async function announceTalk(
   transaction: Transaction,
   { id, sellerId, buyerId, status }: Trade,

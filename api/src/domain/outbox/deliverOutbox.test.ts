@@ -99,6 +99,16 @@ it('puts off what cannot be delivered, says so, and delivers the rest', async ()
   expect(await toldOf('notifications', trader.id)).toContain('deposit_approved 12');
 });
 
+it('puts nothing off for which the database had no room', async () => {
+  const trader = await createTrader(api);
+  await say({ kind: 'deposit_approved', id: 14, userIds: [trader.id] });
+  await api.owner.query(`CREATE TRIGGER no_room BEFORE INSERT ON notifications FOR EACH ROW
+    SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'the table is full'`);
+  const delivering = deliver().finally(() => api.owner.query('DROP TRIGGER no_room'));
+  await expect(delivering).rejects.toThrow('the table is full');
+  expect(await deliver()).toBe(1);
+});
+
 it('holds up nobody who announces something meanwhile', async () => {
   const trader = await createTrader(api);
   await say({ kind: 'deposit_approved', id: 21, userIds: [trader.id] });

@@ -6,7 +6,7 @@ import {
   preferencesOf,
 } from '@souk/contracts/platform/notifications';
 import { type Sequelize, Transaction } from 'sequelize';
-import { gaveWay } from '../../kernel/database/serverErrors';
+import { gaveWay, isDatabaseAway } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';
 import type { Feature } from '../Feature';
 import type { Services } from '../Services';
@@ -29,7 +29,7 @@ type Delivering = Pick<Services, 'sequelize' | 'logger' | 'features'>;
 /**
  * Turns all events that are due into notifications and mails. Any number of processes may do it at once and die at any line: each
  * event is delivered in one transaction, and unique keys keep out what is there already. An event that cannot be delivered is
- * put off and logged, and the others go on.
+ * put off and logged, and the others go on; where the database itself cannot serve, all wait for the next run.
  * @returns how many events were delivered.
  */
 export async function deliverOutbox(services: Delivering, batch = BATCH): Promise<number> {
@@ -63,7 +63,7 @@ async function deliverOneByOne(services: Delivering, most: number): Promise<numb
     } catch (err) {
       if (gaveWay(err)) return done;
       const [row] = taken;
-      if (!row) throw err;
+      if (!row || isDatabaseAway(err)) throw err;
       logger.error({ err, event: row.id, kind: row.kind }, 'an event was not delivered');
       await putOff(sequelize, row.id);
     }

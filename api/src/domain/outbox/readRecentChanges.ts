@@ -2,7 +2,7 @@ import type { EventSubject } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 
-/** A row of the outbox, as far as somebody who waits for a change needs it. */
+/** A row of the outbox, as far as an open stream needs it. */
 export interface Change {
   id: number;
   subject: EventSubject;

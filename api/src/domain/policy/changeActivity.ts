@@ -72,7 +72,7 @@ async function assertMayDeactivate(transaction: Transaction, user: User, caller:
 async function lockActiveAdmins(transaction: Transaction): Promise<number[]> {
   const isActiveAdmin = { role: 'admin', isActive: true } as const;
   const read = { attributes: ['id'], order: [['id', 'ASC']] as [string, string][], transaction };
-  // Found first, then locked by their ids: a locking search of an index would also keep out whoever becomes an admin.
+  // Found first, then locked by their ids: a locking search of an index would also block a user who becomes an admin.
   const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
   for (const id of ids) await touchUser(transaction, id);
   const locked = await User.findAll({

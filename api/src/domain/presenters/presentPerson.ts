@@ -1,6 +1,6 @@
 import type { Person } from '@souk/contracts/people/userSummary';
 
-/** Who somebody is, in a few words, and nothing else of their row. */
+/** Who a user is, in a few words, and nothing else of their row. */
 export function presentPerson({ id, email, username }: Person): Person {
   return { id, email, username };
 }

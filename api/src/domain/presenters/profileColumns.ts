@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '@souk/contracts/people/profile';
-import type { InferAttributes } from 'sequelize';
+import type { Attributes } from 'sequelize';
 import type { User } from '../models';
 
 /** What people fill in about themselves, and its columns: shown, changed and erased by this list. */
@@ -13,7 +13,7 @@ export const PROFILE_COLUMNS = {
   city: 'city',
   country: 'country',
   postal_code: 'postalCode',
-} as const satisfies Record<keyof ProfileUpdate, keyof InferAttributes<User>>;
+} as const satisfies Record<keyof ProfileUpdate, keyof Attributes<User>>;
 
 export type ProfileColumn = (typeof PROFILE_COLUMNS)[keyof ProfileUpdate];
 

@@ -1,7 +1,6 @@
 import { MEDIAN_OF_SALES, SAME_PARTNER_DAYS } from '@souk/contracts/people/traderFacts';
 import { CANCEL_FAULT, type CancelReason } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
-import { QueryTypes } from 'sequelize';
 import type { RequestedAction } from '../../../test/actOnTrade';
 import {
   type Actor,
@@ -13,6 +12,7 @@ import {
 import { passTime } from '../../../test/passTime';
 import { TradeScene } from '../../../test/TradeScene';
 import { testApi } from '../../../test/testApi';
+import { select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';
 import { revealDue } from '../../modules/people/reputation/revealJob';
 import { doWhatIsDue } from '../../modules/trading/trades/deadlineJobs';
@@ -206,9 +206,7 @@ async function tellFacts(userId: number) {
 const storedFacts = async (userId: number) => {
   const columns =
     'completed_trades, cancelled_trades, disputes_lost, partners, send_seconds, thumbs_up, thumbs_down';
-  const [row] = await api.owner.query(`SELECT ${columns} FROM trader_facts WHERE user_id = ${userId}`, {
-    type: QueryTypes.SELECT,
-  });
+  const [row] = await select(api.owner, `SELECT ${columns} FROM trader_facts WHERE user_id = ${userId}`);
   return row;
 };
 

@@ -9,7 +9,7 @@ const faultsOf = (side: TradeSide) =>
     .map((reason) => `'${reason}'`)
     .join(', ');
 
-/** The ended trades of some users on one side. A dispute that was divided, nobody has lost. */
+/** The ended trades of some users on one side. A dispute that was divided counts as lost for neither side. */
 const endedAs = (
   side: TradeSide,
   other: TradeSide,

@@ -1,7 +1,7 @@
 import type { TraderFacts } from '@souk/contracts/people/reputation';
 import { completionPercentage } from '@souk/contracts/people/traderFacts';
 
-/** What a statement with `FACTS_JOIN` selects by `FACT_COLUMNS`; no counts of somebody who never traded. */
+/** What a statement with `FACTS_JOIN` selects by `FACT_COLUMNS`; null counts for a user who never traded. */
 export interface FactsRow {
   kycStatus: string | null;
   /** The day, such as 2026-11-21. */

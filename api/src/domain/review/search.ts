@@ -3,7 +3,7 @@ import { startPattern } from '../../kernel/database/conditions';
 import { User } from '../models';
 import { pool } from '../models/databaseOf';
 
-/** More users than that have in common what somebody types only while they are still typing. */
+/** More users match only while the admin is still typing. */
 const MOST_USERS = 1_000;
 /** Fewer digits are an id, or a part of too many phone numbers. */
 const PHONE_DIGITS = 6;
@@ -18,7 +18,7 @@ interface Places {
 }
 
 /**
- * Rows in which what somebody typed is the number, or the start of a text, or which belong to a user in whom it occurs: of these to
+ * Rows in which the typed text is the number, or the start of a text, or which belong to a user in whom it occurs: of these to
  * the newest 1,000. Each place is searched by its own index: one condition with OR would read the whole table.
  */
 export async function matching(
@@ -31,7 +31,7 @@ export async function matching(
   const found = number ? [rowsWith(`${column} = ${number}`)] : [];
   if (!sign) {
     for (const [place, start] of Object.entries(texts)) {
-      // Of a text of signs alone, a hash's own spelling has nothing left, with which every hash starts.
+      // A text of signs alone leaves an empty start for a hash, which would match every hash.
       if (start !== '') found.push(rowsWith(`${place} LIKE ${pool().escape(startPattern(start))}`));
     }
     const ids = await findUserIds(typed);
@@ -41,7 +41,7 @@ export async function matching(
   return { id: { [Op.in]: literal(`(SELECT found.id FROM (${found.join(' UNION ')}) AS found)`) } };
 }
 
-/** Users whose id is what somebody typed, or in whom it occurs. Every user is looked at: no index finds the middle of a text. */
+/** Users whose id is the typed text, or in whom it occurs. Every user is looked at: no index finds the middle of a text. */
 export function userMatches(typed: string): WhereOptions<User> {
   const { sign, number } = numberIn(typed);
   const byId = number ? [{ id: Number(number) }] : [];

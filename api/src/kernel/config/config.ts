@@ -28,7 +28,7 @@ export interface Config {
   kycOldKeys: KeyObject[];
   /** Signs the checkpoints of cases (Ed25519). */
   caseSigningKey: KeyObject;
-  /** Where KYC files are kept: a folder or an S3 address. */
+  /** Where KYC files are stored: a folder or an S3 address. */
   kycStorageUrl: string;
   /** For KYC files in a bucket. */
   s3Credentials: S3Credentials | null;

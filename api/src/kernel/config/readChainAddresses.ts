@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /** Where the chains are asked. */
 export interface ChainAddresses {
-  /** Of the sources of each network. */
+  /** The addresses of each network’s sources. */
   sources: Record<NetworkCode, readonly string[]>;
   /** TronGrid's key, sent with each question. */
   tronKey: string | null;

@@ -1,7 +1,8 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { FakeServer } from '../../../test/FakeServer';
 import { DatabaseHosts } from './DatabaseHosts';
 import { openDatabase } from './openDatabase';
+import { select } from './statements';
 import { inTransaction } from './transaction';
 
 let servers: [FakeServer, FakeServer];
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 async function whoAnswers(): Promise<string | undefined> {
-  const [row] = await sequelize.query<{ name: string }>('SELECT name', { type: QueryTypes.SELECT });
+  const [row] = await select<{ name: string }>(sequelize, 'SELECT name');
   return row?.name;
 }
 

@@ -12,8 +12,8 @@ export async function readClockLead(sequelize: Sequelize): Promise<number> {
 }
 
 /**
- * Warns where this process's clock is not the database's. Nothing is decided by it, but the log's times are off, and whoever
- * compares two logs is misled.
+ * Warns where this process's clock is not the database's. Nothing is decided by it, but the log's times are off, which
+ * misleads a reader who compares two logs.
  */
 export async function compareClocks(sequelize: Sequelize, logger: Logger): Promise<void> {
   const aheadSeconds = await readClockLead(sequelize);

@@ -13,7 +13,7 @@ interface Controlled {
 /**
  * Sends START TRANSACTION, COMMIT and ROLLBACK straight to the transaction's connection. Sequelize would put each through all
  * that it does for a query of a model, which costs as much as two statements of the use case itself. COMMIT throws OutcomeUnknown
- * where nobody can tell whether it was carried out.
+ * where it is not known whether it was carried out.
  */
 export function controlTransactions(sequelize: Sequelize): void {
   const control = sequelize.getQueryInterface() as unknown as Record<

@@ -3,7 +3,7 @@ import { select } from './statements';
 
 /** A long list's count may always be this old: the difference between 100,000 rows and 100,001 matters to no reader. */
 const REMEMBERED_MS = 1_000;
-/** A count is kept for this many times as long as it took, so that counting takes at most a fiftieth of the database's time. */
+/** A count is remembered for this many times as long as it took, so that counting takes at most a fiftieth of the database's time. */
 const REMEMBERED_TIMES = 50;
 const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;

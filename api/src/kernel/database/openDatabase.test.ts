@@ -1,8 +1,8 @@
 import { ConfigError } from '@souk/server-core/environment';
-import { QueryTypes } from 'sequelize';
 import { testApi } from '../../../test/testApi';
 import { selectRows } from './execute';
 import { assertSafeServer, openDatabase } from './openDatabase';
+import { select } from './statements';
 import { inTransaction } from './transaction';
 
 const api = testApi();
@@ -25,18 +25,16 @@ it('isolates transactions as the use cases need it, whatever the server is set t
   const { owner, services } = api;
   await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
   const other = openDatabase(services.config.databaseUrl);
-  const [level] = await other.query<{ Value: string }>("SHOW VARIABLES LIKE 't%_isolation'", {
-    type: QueryTypes.SELECT,
-  });
+  const [level] = await select<{ Value: string }>(other, "SHOW VARIABLES LIKE 't%_isolation'");
   await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await other.close();
   expect(level?.Value).toBe('REPEATABLE-READ');
 });
 
 it('neither waits for a row nor holds one in silence for as long as a server lets by default', async () => {
-  const [session] = await api.services.sequelize.query<{ lockWait: number; silence: number }>(
+  const [session] = await select<{ lockWait: number; silence: number }>(
+    api.services.sequelize,
     'SELECT @@innodb_lock_wait_timeout AS lockWait, @@wait_timeout AS silence',
-    { type: QueryTypes.SELECT },
   );
   expect(session).toEqual({ lockWait: 10, silence: 60 });
 });

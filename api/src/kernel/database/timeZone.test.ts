@@ -1,10 +1,10 @@
-import { QueryTypes } from 'sequelize';
 import { createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { User } from '../../domain/models';
 import { connect } from '../../domain/models/connect';
 import { databaseTime } from './databaseTime';
 import { Readiness } from './Readiness';
+import { select } from './statements';
 
 const api = testApi();
 
@@ -14,9 +14,7 @@ describe('a server whose clock stands in another zone', () => {
 
   it('is ready, and dates rows in UTC', async () => {
     const sequelize = connect(api.services.config.databaseUrl, api.services.config);
-    const [zone] = await sequelize.query<{ global: string }>('SELECT @@GLOBAL.time_zone AS `global`', {
-      type: QueryTypes.SELECT,
-    });
+    const [zone] = await select<{ global: string }>(sequelize, 'SELECT @@GLOBAL.time_zone AS `global`');
     expect(zone?.global).toBe('+05:00');
     expect(await new Readiness(sequelize, api.services.logger).problem()).toBeNull();
     const { id } = await createTrader(api);

@@ -12,8 +12,8 @@ interface Limits {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Does work in turn, and refuses what would wait for too long: a queue without an end keeps everybody waiting for answers that
- * nobody wants any more.
+ * Does work in turn, and refuses what would wait for too long: a queue without an end makes all clients wait for answers that
+ * they have given up on.
  */
 export class Lane {
   #free: number;

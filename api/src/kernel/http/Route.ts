@@ -26,7 +26,7 @@ export interface Route {
   accepted?: Schema;
   /** The queue it waits in; `general` unless said. */
   lane?: string;
-  /** Runs in one transaction; with an `Idempotency-Key` its answer is kept there too. */
+  /** Runs in one transaction; with an `Idempotency-Key` its answer is stored there too. */
   transactional: boolean;
   idempotent: boolean;
   // Each definition's own types were checked where it was made; here they are all alike.

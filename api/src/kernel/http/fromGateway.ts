@@ -15,7 +15,7 @@ type Parts = Pick<Config, 'gatewaySecret' | 'publicUrl'>;
 export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middleware {
   const { origin } = new URL(publicUrl);
   return async (context, next) => {
-    if (secret !== null && !isSame(context.get(GATEWAY_HEADERS.secret), secret)) {
+    if (secret !== null && !isSecret(context.get(GATEWAY_HEADERS.secret), secret)) {
       throw new AppError('gateway_bypassed');
     }
     context.state.site = siteSchema.safeParse(context.get(GATEWAY_HEADERS.site)).data ?? 'all';
@@ -25,7 +25,7 @@ export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middle
 }
 
 /** Takes as long however much of it is right. */
-function isSame(given: string, secret: string): boolean {
+function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -64,7 +64,7 @@ export async function oncePerKey(
 }
 
 /**
- * Runs again an operation of which nobody can tell whether it was committed. Its key settles it: the key's row waits for a
+ * Runs again an operation of which it is not known whether it was committed. Its key settles it: the key's row waits for a
  * transaction that is not over yet, and is refused where that one was committed.
  */
 async function settled(once: () => Promise<Answer>): Promise<Answer> {

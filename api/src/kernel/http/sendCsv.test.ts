@@ -47,11 +47,18 @@ it('reads no further once the client has left, nor faster than it takes', async 
   await ended;
 });
 
-it('cuts an answer whose lines cannot be read to the end', async () => {
+it('cuts an answer whose lines cannot be read to the end, and says so in the log and in the file', async () => {
+  const logged = jest.spyOn(logger, 'error');
   lines = async function* () {
     yield 'id\r\n';
     throw new Error('The database is away');
   };
   const response = await fetch(address);
-  await expect(response.text()).rejects.toThrow();
+  let file = '';
+  const read = async () => {
+    for await (const part of response.body ?? []) file += Buffer.from(part).toString();
+  };
+  await expect(read()).rejects.toThrow();
+  expect(file).toBe('id\r\n# Broke off: this file is not complete\r\n');
+  expect(logged).toHaveBeenCalledWith(expect.anything(), 'an export broke off');
 });

@@ -11,7 +11,7 @@ export interface CsvReply {
 
 /**
  * Sends a file of records as its lines are read: no more is read than the client takes, and nothing once it has left. An answer that
- * breaks off is cut, so that it never looks like a whole one.
+ * breaks off says so in its last line and is cut, so that it never looks like a whole one.
  */
 export function sendCsv(context: Context, { lines, name }: CsvReply, logger: Logger): void {
   context.status = 200;
@@ -26,6 +26,7 @@ async function* logged(lines: AsyncIterable<string>, requestId: string, logger: 
     yield* lines;
   } catch (err) {
     logger.error({ err, requestId }, 'an export broke off');
+    yield '# Broke off: this file is not complete\r\n';
     throw err;
   }
 }

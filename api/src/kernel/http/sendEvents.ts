@@ -13,7 +13,7 @@ export function sendEvents(context: Context, { body }: EventsReply): void {
   context.set('Cache-Control', 'no-store, no-transform');
   context.set('X-Accel-Buffering', 'no');
   context.set('X-Content-Type-Options', 'nosniff');
-  // Also where nobody reads them: the answer to HEAD.
+  // The answer to HEAD has no reader, but must be closed too.
   context.res.once('close', () => body.destroy());
   context.body = body;
 }

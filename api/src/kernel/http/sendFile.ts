@@ -10,7 +10,7 @@ export interface FileReply {
 }
 
 /**
- * Sends somebody's file. It came from a stranger, so no browser may run it, show it as a page of this site or guess another
+ * Sends a user's file. It came from a stranger, so no browser may run it, show it as a page of this site or guess another
  * type for it: it is saved, or read by our own script.
  */
 export function sendFile(context: Context, { content, mediaType, name }: FileReply): void {

@@ -1,6 +1,18 @@
-import { type CsvColumns, csvHead, csvLines } from './toCsv';
+import { type CsvColumns, csvFile } from './toCsv';
 
-it('quotes what would break a line, and runs nothing', () => {
+const fileOf = async <Row>(columns: CsvColumns<Row>, parts: Row[][]) => {
+  let file = '';
+  for await (const text of csvFile(columns, ReadableStream.from(parts))) file += text;
+  return file;
+};
+
+it.each([0, 1, 1203])('ends with a line that says that it is complete, after %i rows', async (count) => {
+  const parts = [Array.from({ length: count }, (_, id) => ({ id })), []];
+  const lines = (await fileOf({ id: ({ id }) => id }, parts)).split('\r\n');
+  expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([count + 3, `# Complete: ${count} rows`, '']);
+});
+
+it('quotes what would break a line, and runs nothing', async () => {
   const columns: CsvColumns<{ name: string | null; amount: string }> = {
     name: ({ name }) => name,
     amount: ({ amount }) => amount,
@@ -13,7 +25,7 @@ it('quotes what would break a line, and runs nothing', () => {
     { name: 'a;b', amount: '-2' },
     { name: null, amount: '' },
   ];
-  expect(csvHead(columns) + csvLines(columns, rows)).toBe(
+  expect(await fileOf(columns, [rows])).toBe(
     [
       '\ufeffname,amount',
       '"a ""b"", c",-1.5',
@@ -22,6 +34,7 @@ it('quotes what would break a line, and runs nothing', () => {
       '"x;\'=cmd","x\n\'@cmd"',
       '"a;b",-2',
       ',',
+      '# Complete: 6 rows',
       '',
     ].join('\r\n'),
   );

@@ -1,18 +1,24 @@
+import { completeLine } from '@souk/contracts/completeLine';
+
 /** The columns of an export, by their heads. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | boolean | null>;
 
 /** Spreadsheets take a file without a byte order mark for one in an old encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The first line of a file of records (RFC 4180). */
-export function csvHead<Row>(columns: CsvColumns<Row>): string {
-  return BYTE_ORDER_MARK + toLine(Object.keys(columns));
-}
-
-/** Rows as lines of a file of records. */
-export function csvLines<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+/** A file of records (RFC 4180), part by part. Its last line says that it is complete: a file without it was cut on its way. */
+export async function* csvFile<Row>(
+  columns: CsvColumns<Row>,
+  parts: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   const cells = Object.values(columns);
-  return rows.map((row) => toLine(cells.map((cell) => cell(row)))).join('');
+  yield BYTE_ORDER_MARK + toLine(Object.keys(columns));
+  let count = 0;
+  for await (const rows of parts) {
+    yield rows.map((row) => toLine(cells.map((cell) => cell(row)))).join('');
+    count += rows.length;
+  }
+  yield `${completeLine(count)}\r\n`;
 }
 
 function toLine(values: readonly unknown[]): string {

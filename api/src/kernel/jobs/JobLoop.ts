@@ -91,7 +91,7 @@ export class JobLoop<Services extends JobServices> {
     await this.#tell(noteFailure(this.services.sequelize, this.#place, seconds));
   }
 
-  /** Of a job that one process at a time does, another process may have counted failures. */
+  /** Where one process at a time does the job, another one may have counted failures. */
   async #succeed(): Promise<void> {
     if (this.#failures === 0 && this.job.runsIn === 'all') return;
     if (await this.#tell(forgetFailures(this.services.sequelize, this.#place))) this.#failures = 0;

@@ -23,7 +23,7 @@ export async function takeLease(sequelize: Sequelize, claim: Claim): Promise<boo
   return (await select(sequelize, HELD, claim)).length > 0;
 }
 
-/** Leaves a lease to whoever asks next, if this holder has it. */
+/** Gives a lease up for the next process that asks, if this holder has it. */
 export async function releaseLease(
   sequelize: Sequelize,
   { name, holder }: Omit<Claim, 'seconds'>,

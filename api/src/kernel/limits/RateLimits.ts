@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
 import type { Config } from '../config/config';
 import { errorNumber } from '../database/serverErrors';
+import { change } from '../database/statements';
 
 /** How often something may happen in a span of time, counted for each key. */
 export interface Limit {
@@ -22,7 +24,7 @@ const MAX_TRIES = 5;
 
 /**
  * Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. Where
- * `RATE_LIMITS` is off nothing is counted, and nobody is refused.
+ * `RATE_LIMITS` is off nothing is counted or refused.
  */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
@@ -106,6 +108,16 @@ export class RateLimits {
   /** Forgets what a key has used. */
   async reset(limit: Limit, key: string): Promise<void> {
     if (this.isOn) await this.limiterOf(limit).delete(key);
+  }
+
+  /**
+   * Writes a row that counts for nothing and goes with the next cleaning. Where something is written down of a known account only, the
+   * time of the answer would tell which e-mails have one.
+   */
+  async writeInVain(): Promise<void> {
+    await change(this.sequelize, 'INSERT INTO rate_limits VALUES (:key, 0, 0)', {
+      key: `in-vain:${randomUUID()}`,
+    });
   }
 
   private limiterOf({ name, points, seconds, blockSeconds, isFinal }: Limit): RateLimiterMySQL {

@@ -5,6 +5,7 @@ import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
 import { approvalRoutes } from './approvals/routes';
+import { bookJob } from './audit/bookJob';
 import { auditRoutes } from './audit/routes';
 import { claimRoutes } from './desk/claims/routes';
 import { noteRoutes } from './desk/notes/routes';
@@ -32,6 +33,11 @@ export const backOffice: Module = {
     routes: approvalRoutes,
     jobs: [approvalJob],
     personal: { approvals: OF_ADMINS },
+    gauges: { approvals_pending: { from: "approvals WHERE state = 'pending'", since: 'requested_at' } },
+    alarms: {
+      break_glass: `NULL, MIN(requested_at), COUNT(*) FROM approvals
+        WHERE is_break_glass AND acknowledged_by IS NULL AND state IN ('waiting', 'executed')`,
+    },
   },
   statistics: { routes: statisticsRoutes, jobs: [closeDaysJob] },
   alarms: {
@@ -45,6 +51,7 @@ export const backOffice: Module = {
   },
   audit: {
     routes: auditRoutes,
+    jobs: [bookJob],
     personal: {
       audit_log: {
         exported: listRows('security_events', AuditLogEntry, {

@@ -13,7 +13,10 @@ import {
   User,
 } from '../../domain/models';
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
+import { accountThereMail } from './auth/accountThereMail';
 import { emailRoutes } from './auth/emailRoutes';
+import { makeEmailVerificationMail } from './auth/emailVerificationMail';
+import { makePasswordResetMail } from './auth/passwordResetMail';
 import { authRoutes } from './auth/routes';
 import { factorsRescue } from './auth/secondFactors/factorsRescue';
 import { factorRoutes } from './auth/secondFactors/routes';
@@ -46,6 +49,11 @@ export const people: Module = {
       email_verifications: 'expires_at < :now',
       sign_in_steps: 'expires_at < :now',
       sessions: `created_at < :now - INTERVAL ${SESSION_DAYS} DAY`,
+    },
+    mails: {
+      password_reset_asked: makePasswordResetMail,
+      email_confirmation_asked: makeEmailVerificationMail,
+      registered_again: accountThereMail,
     },
     personal: {
       sessions: ownRows('sessions', Session, { order: ['createdAt', 'id'] }),

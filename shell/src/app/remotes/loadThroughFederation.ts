@@ -27,7 +27,7 @@ export function arrivedRemote(name: string): RemoteModule | undefined {
 
 /**
  * Begins to load the remote that the gateway announced in the page, while the session is still being validated. Loads
- * nothing for somebody who is not signed in, but on a page for visitors.
+ * nothing for a visitor, but on a page for visitors.
  * @returns a promise that resolves when the remote has come or failed.
  */
 export async function expectRemote(): Promise<void> {

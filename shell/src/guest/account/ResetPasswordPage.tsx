@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Asks whose account the link opens, before somebody thinks of a password in vain. Without an answer the form stays. */
+/** Asks whose account the link opens, before a password is thought of in vain. Without an answer the form stays. */
 function useOwner(token: string | undefined): PasswordResetOwner | null {
   const [owner, setOwner] = useState<PasswordResetOwner | null>(null);
   useEffect(() => {

@@ -110,7 +110,7 @@ function Ratio({ label, share }: { label: string; share: number | null }) {
   );
 }
 
-/** A part of a whole from 0 to 1; null where there is no whole. Of counts only, never of money. */
+/** A part of a whole from 0 to 1; null where there is no whole. For counts only, never for money. */
 function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }

@@ -76,6 +76,16 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: 'Withdrawals can be rejected, and neither processed nor completed, until an administrator resumes payouts.',
     to: tabPath('treasury'),
   }),
+  break_glass: ({ count }) => ({
+    what: `Break-glass was used: ${formatCount(count)} to look at`,
+    help: 'A payout is done, or was, without a second person. Look at it, cancel it if it is wrong, and say that you saw it.',
+    to: tabPath('audit'),
+  }),
+  four_eyes_off: () => ({
+    what: 'One administrator alone can do everything',
+    help: 'Two owners with a second factor, whose roles are a day old, turn on that two people decide.',
+    to: tabPath('system'),
+  }),
   queue_late: ({ subject, count }) => {
     const queue = QUEUES.find(({ figure }) => figure === subject);
     return {

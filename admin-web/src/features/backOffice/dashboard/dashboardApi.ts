@@ -21,7 +21,7 @@ export const dashboardApi = adminApi.injectEndpoints({
   }),
 });
 
-/** They come and go without any action on this page. */
+/** They come and go without a hint. */
 export function useAlarms() {
   return dashboardApi.useAlarmsQuery(undefined, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
 }

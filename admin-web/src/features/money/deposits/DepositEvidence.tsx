@@ -17,7 +17,7 @@ import { PersonFacts } from '../../../people/PersonFacts';
 import { DepositStatusChip } from '../../../requests/DepositStatusChip';
 import { SignatureEvidence } from './SignatureEvidence';
 
-/** Of USDT (spec §9); what the chain says has more. */
+/** The decimals of USDT (spec §9); what the chain says has more. */
 const SHOWN_DECIMALS = 2;
 
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
@@ -32,6 +32,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
             'To the last digit': isRounded(deposit.amount, SHOWN_DECIMALS)
               ? moneyText(deposit.amount)
               : undefined,
+            Reported: deposit.claimed_amount ? moneyText(deposit.claimed_amount) : undefined,
             Network: NETWORKS[deposit.network].name,
             'Exact amount': deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.

@@ -1,7 +1,7 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDeposit, aDepositReview } from '../../../testing/factories';
+import { aDeposit, aDepositReview, aMatch } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
 import { depositActions } from './depositActions';
 import { depositDecisions } from './depositCase';
@@ -48,6 +48,55 @@ it('asks once in the review, saying the consequence, before it approves', async 
     await screen.findByText("Deposit approved. 100.00 USDT was added to amina's balance."),
   ).toBeVisible();
   expect(changes()).toEqual([['PUT /admin/deposits/12', { status: 'approved', admin_notes: null }]]);
+});
+
+describe('a deposit that arrived short', () => {
+  const short = aDeposit({ verdict: aMatch({ outcome: 'wrong', paid: '98.5' }) });
+  const ask = async (deposit = short) => {
+    const page = await serve(deposit, {
+      'PUT /admin/deposits/12': () => json(aDeposit({ status: 'approved', amount: '98.500000' })),
+    });
+    await page.user.click(await screen.findByRole('button', { name: /^Approve deposit 12/ }));
+    await page.user.click(await screen.findByRole('button', { name: 'Back' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Credit deposit 12' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Credit what arrived?' }));
+    const amount = dialog.getByLabelText('Amount that arrived');
+    const credit = () => page.user.click(dialog.getByRole('button', { name: 'Credit this amount' }));
+    return { ...page, dialog, amount, credit };
+  };
+
+  it('is credited with what the chain shows, and a reason that its user reads', async () => {
+    const { user, dialog, amount, credit, changes } = await ask();
+    expect(amount).toHaveValue('98.50');
+    expect(dialog.getByText('The chain shows 98.50 USDT.')).toBeVisible();
+    await credit();
+    expect(await dialog.findByText('Please tell the user why.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.type(dialog.getByLabelText(/^Reason that amina reads/), 'Your exchange kept a fee.');
+    await credit();
+    expect(await screen.findByText(/^Deposit approved. What arrived was added/)).toBeVisible();
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/deposits/12',
+        { status: 'approved', credited_amount: '98.50', admin_notes: 'Your exchange kept a fee.' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['100', 'Enter less than the 100.00 USDT reported, or go back and approve it.'],
+    ['100.000001', 'Enter less than the 100.00 USDT reported, or go back and approve it.'],
+    ['0', 'Amount must be a positive number'],
+    ['a lot', 'Amount must be a positive number'],
+  ])('is not credited with %s', async (typed, message) => {
+    const { user, dialog, amount, credit, changes } = await ask(aDeposit());
+    expect(amount).toHaveValue('');
+    await user.type(amount, typed);
+    await user.type(dialog.getByLabelText(/^Reason that amina reads/), 'Your exchange kept a fee.');
+    await credit();
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(changes()).toEqual([]);
+  });
 });
 
 it('sends the note with a rejection, with Ctrl+Enter', async () => {

@@ -1,5 +1,6 @@
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
-import type { AdminDeposit, DepositDecision } from '@souk/contracts/money/wallet';
+import type { DepositDecision } from '@souk/contracts/money/depositDecision';
+import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { adminApi } from '../../../adminApi';
 import { failureText, isOvertaken } from '../../../components/decision/failureText';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';

@@ -117,7 +117,7 @@ function linesOf(treasury: Treasury): Line[] {
 function Addresses({ addresses }: Pick<Treasury, 'addresses'>) {
   if (addresses.length === 0) return 'No deposit address was watched yet.';
   return (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul>
       {addresses.map(({ network, address, balance, checked_at }) => (
         <li key={`${network} ${address}`}>
           {NETWORKS[network].name}: <AddressText address={address} what="deposit address" />{' '}

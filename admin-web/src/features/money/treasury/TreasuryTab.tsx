@@ -20,6 +20,7 @@ import {
 import { UnclaimedTransfers } from './UnclaimedTransfers';
 import { Vanished } from './Vanished';
 
+/** No hint tells what happens on the chains. */
 const REFRESH_MS = 10_000;
 
 /** Whether what is on the chains is what users own: each term with its rows, and what nothing explains (capabilities §6). */
@@ -27,6 +28,7 @@ export function TreasuryTab() {
   const { data, error, refetch } = useTreasuryQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
   });
   /** What is being booked: a transfer, or null for an amount that is typed. */
   const [asked, ask] = useState<BookableTransfer | null | undefined>();

@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<AdjustmentKind, { name: string; meaning: string 
   },
 };
 
-/** Of an amount that is below zero where it left. */
+/** The sign is negative where the amount left. */
 export function signOf(amount: string): '+' | '−' {
   return amount.startsWith('-') ? '−' : '+';
 }

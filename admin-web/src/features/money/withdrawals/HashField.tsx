@@ -14,7 +14,7 @@ const hashField = transactionHashField({ required: 'Please enter a transaction h
 /** How hashes look on every chain that USDT is paid on. */
 const USUAL = /^(0x)?[0-9a-f]{64}$/i;
 
-/** Of typing, before it is asked where the hash was seen, and what the chain says. */
+/** How long typing pauses before the hash is looked up here and on the chain. */
 const TYPED_MS = 300;
 
 /** The hash of a payment, checked while it is typed: its form, whether it was given before, and what it paid. */

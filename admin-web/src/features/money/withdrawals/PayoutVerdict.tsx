@@ -13,7 +13,7 @@ interface PayoutVerdictProps {
 
 const LOOKS = { match: 'success', wrong: 'danger', waiting: 'warning', unknown: 'secondary' } as const;
 
-/** What the chain says of a payout's hash before the withdrawal is completed by it. Its place is kept: nothing jumps. */
+/** What the chain says of a payout's hash before the withdrawal is completed by it. Its place is reserved: nothing jumps. */
 export function PayoutVerdict({ withdrawal, hash }: PayoutVerdictProps) {
   const { verdict, isFetching, isError, refetch } = usePayoutCheck(withdrawal, hash);
   const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));

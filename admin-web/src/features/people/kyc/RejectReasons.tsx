@@ -41,7 +41,7 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
       </Flex>
       {reasons.includes('other') && (
         <Input.TextArea
-          // Whoever says "other" goes on to write what.
+          // "Other" needs its text next.
           autoFocus={words === ''}
           aria-label={`What is wrong, for ${username} to read`}
           placeholder="Say what is wrong, and what to send instead"

@@ -28,7 +28,7 @@ export function SelfieBeside({ document, onSeen, onOpen }: SelfieBesideProps) {
   );
 }
 
-/** Of a picture as it is drawn: it fits into its place whole. */
+/** The size of a picture as it is drawn: whole within its place. */
 function shorterSide({ clientWidth, clientHeight, naturalWidth, naturalHeight }: HTMLImageElement): number {
   const scale = Math.min(clientWidth / naturalWidth, clientHeight / naturalHeight);
   return scale * Math.min(naturalWidth, naturalHeight);

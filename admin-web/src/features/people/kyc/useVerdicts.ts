@@ -42,8 +42,8 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
     marks: new Map<number, Mark>(),
     seen: new Map<number, { isWhole: boolean }>(),
   };
-  const [kept, setState] = useState(blank);
-  const state = kept.userId === userId ? kept : blank;
+  const [stored, setState] = useState(blank);
+  const state = stored.userId === userId ? stored : blank;
   const change = (to: Partial<typeof blank>) =>
     setState((now) => ({ ...(now.userId === userId ? now : blank), ...to }));
 

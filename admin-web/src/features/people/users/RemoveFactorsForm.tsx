@@ -11,7 +11,7 @@ interface RemoveFactorsFormProps {
   name: string;
 }
 
-/** Lets somebody in again who lost their devices and recovery codes. */
+/** Lets a user in again who lost their devices and recovery codes. */
 export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
   const feedback = useFeedback();
   const { modal } = App.useApp();

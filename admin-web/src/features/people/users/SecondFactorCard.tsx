@@ -6,7 +6,7 @@ import { useUserEvidenceQuery } from '../../../evidence/evidenceApi';
 import { useMay } from '../../../useMay';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 
-/** Whether a user has a second factor, and removing it for somebody who lost theirs. */
+/** Whether a user has a second factor, and removing it when they lost it. */
 export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }) {
   const self = useCurrentUser();
   const may = useMay();

@@ -4,7 +4,7 @@ import { classNames, lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../../components/OnceOpen';
-import { freshOne, reviewedRow } from '../../../components/review/reviewedRow';
+import { latestRow, reviewedRow } from '../../../components/review/reviewedRow';
 import { useReview } from '../../../components/review/useReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
@@ -30,7 +30,7 @@ export function UsersTab() {
   const may = useMay();
   const rows = list.data?.rows ?? [];
   const info = useReview(rows);
-  const reviewed = reviewedRow(info, rows, usePersonQuery(...freshOne(info)));
+  const reviewed = reviewedRow(info, rows, usePersonQuery(...latestRow(info)));
 
   const askActivity = (user: AdminUser) =>
     ask({

@@ -100,7 +100,7 @@ function AddressChange({ update, network }: { update: DepositAddressUpdate } & P
   );
 }
 
-/** An address that is none on the network of today is saved only by somebody who says that they know. */
+/** An address that is none on the network of today is saved only once the admin confirms it. */
 function FaultQuestion({ network, address }: Checked) {
   const fault = useAddressFault(network, address);
   if (!fault) return null;

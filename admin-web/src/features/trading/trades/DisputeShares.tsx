@@ -109,7 +109,7 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
   );
 }
 
-/** What somebody gets, and what they have then. */
+/** What a side gets, and its balance then. */
 function Gets({ amount, before }: { amount: string | undefined; before?: string }) {
   if (amount === undefined) return <td>–</td>;
   const isNothing = Number(amount) === 0;

@@ -44,7 +44,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
       }}
       subject="trade"
       reviewed={reviewed}
-      onChange={() => dispatch(adminApi.util.invalidateTags(['AdminTrades']))}
+      onChange={() => dispatch(adminApi.util.invalidateTags(['AdminTrade', 'AdminTrades']))}
       describe={(data: Evidence) => ({
         ...tradeCase(data, {
           split: { sellerUsdt: split.of(data.trade) },

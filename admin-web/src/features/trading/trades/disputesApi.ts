@@ -1,7 +1,7 @@
 import type { EvidenceRequest } from '@souk/contracts/trading/disputes';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { adminApi } from '../../../adminApi';
+import { adminApi, showsTrade } from '../../../adminApi';
 
 /** What an admin does in a dispute beside deciding it. */
 export const disputesApi = adminApi.injectEndpoints({
@@ -9,15 +9,15 @@ export const disputesApi = adminApi.injectEndpoints({
     /** What the sides wrote and sent; that an admin reads it is noted in the trade's log. */
     talk: build.query<Talk, number>({
       query: (id) => `/trades/${id}/messages`,
-      providesTags: ['AdminTrades'],
+      providesTags: showsTrade,
     }),
     writeMessage: build.mutation<TalkMessage, { id: number; text: string }>({
       query: ({ id, text }) => ({ path: `/trades/${id}/messages`, method: 'POST', json: { text } }),
-      invalidatesTags: ['AdminTrades'],
+      invalidatesTags: (_, _error, { id }) => [{ type: 'AdminTrade', id }],
     }),
     askEvidence: build.mutation<AdminTrade, { id: number } & EvidenceRequest>({
       query: ({ id, ...json }) => ({ path: `/admin/trades/${id}/request-evidence`, method: 'POST', json }),
-      invalidatesTags: ['AdminTrades'],
+      invalidatesTags: (_, _error, { id }) => [{ type: 'AdminTrade', id }, 'AdminTrades'],
     }),
   }),
 });

@@ -5,7 +5,7 @@ import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { serverNow } from '@souk/web-core/format';
 import { moneyText } from '../../../components/moneyText';
 
-/** Of whom evidence is asked: "yusuf", "both". */
+/** The sides that are asked for evidence: "yusuf", "both". */
 export function askedOf(of: string | undefined, trade: AdminTrade): string {
   if (of === 'both') return 'both';
   return of === 'seller' ? trade.seller_username : trade.buyer_username;

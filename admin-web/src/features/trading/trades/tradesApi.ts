@@ -2,7 +2,7 @@ import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { adminApi } from '../../../adminApi';
+import { adminApi, showsTrade } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
 
@@ -21,17 +21,23 @@ export const tradesApi = adminApi.injectEndpoints({
     /** What happened to a trade, oldest first. */
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
-      providesTags: ['AdminTrades'],
+      providesTags: showsTrade,
     }),
     /** What stands for all that happened to a trade so far. */
     caseHead: build.query<CaseHead, number>({
       query: (id) => `/trades/${id}/case/head`,
-      providesTags: ['AdminTrades'],
+      providesTags: showsTrade,
     }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
       // On a refusal too: it mostly means that the lists are out of date.
-      invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+      invalidatesTags: (_, _error, { id }) => [
+        { type: 'AdminTrade', id },
+        'AdminTrades',
+        'AdminStatistics',
+        'AdminUsers',
+        'AuditLog',
+      ],
     }),
   }),
 });

@@ -6,6 +6,8 @@ import type { Migration } from './Migration';
 const FROZEN: Record<string, string> = {
   '001-baseline': '620f00eee49a0399',
   '002-failures': '9db781cf6eefaaae',
+  '003-claimedAmount': 'fb78cd23d1ef1e07',
+  '004-backOffice': '1cf48c9fa0e7715a',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -8,6 +8,7 @@ import {
   openTestTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
+import { WatchedAddress } from '../../models';
 
 const api = testApi();
 let admin: Actor;
@@ -32,6 +33,15 @@ const flagsOf = async (list: string, id: number, wanted: Flag['code']) => {
   return (row.flags as Flag[]).filter(({ code }) => code === wanted);
 };
 const faultsOf = (list: string, id: number) => flagsOf(list, id, 'address_invalid');
+const DEPOSITS_TODAY = exampleAddress('tron', 'platform today');
+const DEPOSITS_BEFORE = exampleAddress('tron', 'platform before');
+const OURS = 'This is the platform’s own deposit address, not a user’s wallet.';
+const KEYLESS = 'Nobody has the key of this address.';
+const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const USDT_CONTRACT = 'This is the contract of USDT on TRON (TRC20), not a wallet.';
+
+const takeDepositsAt = (admin_wallet_address: string) =>
+  call('PUT', '/admin/wallet-address', admin, { admin_wallet_address });
 const withdraw = async (actor: Actor, address: string): Promise<number> => {
   await actor.user.update({ walletAddress: address });
   return (await call('POST', '/wallet/withdraw', actor, { amount: '5' })).id;
@@ -58,17 +68,52 @@ it('says that the coins of a trade cannot have gone to its buyer’s address', a
   expect(trade.flags).toContainEqual({ code: 'address_invalid', party: 'buyer', fault });
 });
 
+it.each([
+  [USDT, USDT_CONTRACT],
+  ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', KEYLESS],
+  [DEPOSITS_TODAY, OURS],
+  [DEPOSITS_BEFORE, OURS],
+])('says why no withdrawal should be paid to %s', async (address, fault) => {
+  await takeDepositsAt(DEPOSITS_TODAY);
+  await WatchedAddress.findOrCreate({
+    where: { network: 'tron', address: DEPOSITS_BEFORE },
+    defaults: { network: 'tron', address: DEPOSITS_BEFORE, firstBlock: 1, blockNumber: 0, tip: 0 },
+  });
+  expect(await faultsOf('withdrawals', await withdraw(user, address))).toEqual([
+    { code: 'address_invalid', fault },
+  ]);
+});
+
+it.each([
+  ['0x000000000000000000000000000000000000dEaD', KEYLESS],
+  [
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    'This is the contract of USDT on Ethereum (ERC20), not a wallet.',
+  ],
+])('says why no coins of a trade should go to %s', async (buyer_wallet_address, fault) => {
+  const seller = await createTrader(api);
+  const buyer = await createTrader(api, { balance: '100' });
+  const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller));
+  await call('PUT', `/trades/${id}`, buyer, { buyer_wallet_address });
+  await call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=sent-to-nobody-${id}`, seller);
+  expect(await faultsOf('trades', id)).toEqual([{ code: 'address_invalid', party: 'buyer', fault }]);
+});
+
+it('says that no deposit reaches a platform whose address is the token’s contract', async () => {
+  const { id } = await call('POST', '/wallet/deposit', user, { amount: '10', txn_hash: 'sent-nowhere-3' });
+  await takeDepositsAt(USDT);
+  expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', fault: USDT_CONTRACT }]);
+});
+
 it('says that the platform’s own address takes no deposit on the chain of today', async () => {
   const { id } = await call('POST', '/wallet/deposit', user, { amount: '10', txn_hash: 'sent-nowhere-2' });
-  const set = (admin_wallet_address: string) =>
-    call('PUT', '/admin/wallet-address', admin, { admin_wallet_address });
   const hold = (value: string) => call('PUT', '/admin/settings/usdt_network', admin, { value });
-  await set(WRONG);
+  await takeDepositsAt(WRONG);
   expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
   await hold('bsc');
   expect(await faultsOf('deposits', id)).toEqual([]);
   await hold('tron');
-  await set(exampleAddress('tron', 'platform'));
+  await takeDepositsAt(exampleAddress('tron', 'platform'));
   expect(await faultsOf('deposits', id)).toEqual([]);
 });
 

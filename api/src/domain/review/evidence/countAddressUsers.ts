@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 import { databaseOf } from '../../models/databaseOf';
 
-/** Of the addresses of some withdrawals, how many users asked to be paid at each; read from an index alone. */
+/** How many users asked to be paid at each address of some withdrawals; read from an index alone. */
 export async function countAddressUsers(
   transaction: Transaction | undefined,
   rows: readonly { address?: string }[],

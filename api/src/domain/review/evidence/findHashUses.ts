@@ -10,7 +10,7 @@ import { readSenderProofs } from './readSenderProofs';
 const USES = `
   SELECT uses.*, users.email, users.username FROM (
     SELECT 'deposit' AS kind, deposits.id, status, deposits.amount, deposits.user_id AS userId, deposits.created_at AS createdAt,
-      COALESCE(deposits.amount = deposit_intents.amount_to_send, FALSE) AS bound
+      COALESCE(COALESCE(deposits.claimed_amount, deposits.amount) = deposit_intents.amount_to_send, FALSE) AS bound
       FROM deposits LEFT JOIN deposit_intents ON deposit_intents.id = intent_id WHERE canonical_txn_hash = :canonical
     UNION ALL
     SELECT 'withdrawal', id, status, amount, user_id, created_at, NULL FROM withdrawals WHERE canonical_txn_hash = :canonical

@@ -31,7 +31,7 @@ const PLACES = `
 /** What ended without money: a claim that does not stand any more. */
 const GIVEN_UP = ['rejected', 'cancelled'];
 
-/** Of rows of one kind, by their id, in how many other places their hash was given, and the latest of them. */
+/** In how many other places the hash of each row was given, and the latest of them; by the row's id. */
 export async function findSeenHashes(
   transaction: Transaction | undefined,
   kind: SeenIn['kind'],

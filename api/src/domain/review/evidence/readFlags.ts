@@ -2,13 +2,13 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/backOffice/flags';
 import type { RingTie } from '@souk/contracts/backOffice/rings';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { checkAddress } from '@souk/contracts/checkAddress';
+import { checkRecipient } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import type { InferAttributes, Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import type { TradeMoments } from '../../cases/readMoments';
-import { type Deposit, type Trade, User, type Withdrawal } from '../../models';
+import { type Deposit, type Trade, User, WatchedAddress, type Withdrawal } from '../../models';
 import type { PlatformSettings } from '../../policy/settings/settings';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
@@ -19,7 +19,7 @@ import { readPlaceTies } from './rings/readTies';
 export interface CaseRows {
   deposit: Deposit;
   withdrawal: Withdrawal;
-  trade: InferAttributes<Trade> & { moments: TradeMoments };
+  trade: Attributes<Trade> & { moments: TradeMoments };
 }
 export type CaseKind = keyof CaseRows;
 
@@ -125,6 +125,7 @@ export async function readFlags<Kind extends CaseKind>(
   const proofs = await readSenderProofs(transaction, claims);
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
+  const watched = await WatchedAddress.findAll({ attributes: ['address'], raw: true, transaction });
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties } = suspect;
@@ -132,7 +133,7 @@ export async function readFlags<Kind extends CaseKind>(
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
         ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
-        ...flagsOfDestination(suspect.destination, settings),
+        ...flagsOfDestination(suspect.destination, settings, watched),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...flagsOfParties(tied, parties),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
@@ -144,7 +145,7 @@ export async function readFlags<Kind extends CaseKind>(
   );
 }
 
-/** Of a hash that was given elsewhere: there, and where the address that paid signed for another user's claim. */
+/** Flags of a hash that was given elsewhere, and of a payer's address that signed for another user's claim. */
 function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
   const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
   const rival = rivals.find(({ id }) => isProven(id));
@@ -154,7 +155,7 @@ function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<n
   return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
 }
 
-/** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */
+/** What ties the parties of cases that have two. Main partners take longer to read: only the review shows them. */
 function readTiedParties(
   transaction: Transaction | undefined,
   suspects: readonly Suspect[],
@@ -172,12 +173,19 @@ function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Fl
   return ties.length > 0 ? [{ code: 'parties_tied', ties }] : [];
 }
 
-/** Flags an address that does not exist on its network: coins sent there are lost. */
-function flagsOfDestination({ network, address, party }: Destination, settings: FlagSettings): Flag[] {
+/**
+ * Flags an address that nobody gets coins at: it does not exist on its network, has no owner, or is the platform's.
+ * @param watched Where the platform took deposits before, as far as its chains were followed.
+ */
+function flagsOfDestination(
+  { network, address, party }: Destination,
+  { usdt_network, admin_wallet_address: present }: FlagSettings,
+  watched: readonly Pick<WatchedAddress, 'address'>[],
+): Flag[] {
   // A deposit on another chain was not sent to the present deposit address.
-  const own = network === settings.usdt_network ? settings.admin_wallet_address : null;
-  const checked = address ?? own;
-  const fault = checked && checkAddress(network, checked);
+  const checked = address ?? (network === usdt_network ? present : null);
+  const own = address ? [present ?? '', ...watched.map((row) => row.address)] : [];
+  const fault = checked && checkRecipient(network, checked, own);
   return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
 }
 
@@ -216,7 +224,7 @@ function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = nu
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 
-/** Of someone whose documents wait. That they are new and not approved yet is no news. */
+/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
 export function flagsOfApplicant(user: Standing): Flag[] {
   return flagsOfUser(user).filter(
     ({ code }) => code === 'account_deactivated' || code === 'identity_changed',

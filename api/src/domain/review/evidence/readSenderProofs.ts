@@ -1,6 +1,6 @@
 import type { SenderProof as WireProof } from '@souk/contracts/money/senderProofs';
 import { Op, type Transaction } from 'sequelize';
-import { isSame } from '../../chain/paymentOf';
+import { isSameAddress } from '../../chain/paymentOf';
 import { readVerdicts } from '../../chain/presentVerdict';
 import { SenderProof } from '../../models';
 
@@ -34,5 +34,5 @@ function presentProof({ address, message, signature, signedAt }: SenderProof, se
 /** Who signed, beside whom the chain says the coins came from. */
 export function signerAmong(senders: readonly string[], address: string): WireProof['signer'] {
   if (senders.length === 0) return 'unknown';
-  return senders.some((sender) => isSame(sender, address)) ? 'sender' : 'another';
+  return senders.some((sender) => isSameAddress(sender, address)) ? 'sender' : 'another';
 }

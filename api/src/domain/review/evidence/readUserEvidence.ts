@@ -68,7 +68,7 @@ async function readTradeRecord(transaction: Transaction, userId: number): Promis
   return Object.fromEntries(tradeMachine.states.map((status) => [status, countOf(status)])) as TradeRecord;
 }
 
-/** Of a completed trade that was disputed an admin decided, unless the sides divided it between them. */
+/** A completed trade that was disputed was decided by an admin, unless the sides divided it between them. */
 const DECIDED_DISPUTES = `
   SELECT COALESCE(SUM(IF(divided, 0, won)), 0) AS won, COALESCE(SUM(IF(divided, 0, 1 - won)), 0) AS lost,
     COALESCE(SUM(divided), 0) AS split

@@ -2,7 +2,7 @@ import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/expor
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { type CsvColumns, csvHead, csvLines } from '../../../kernel/http/toCsv';
+import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
 import { recordAudit } from '../../audit/recordAudit';
 import { type Route, route } from '../../routes/route';
 import type { Services } from '../../Services';
@@ -47,11 +47,6 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   list: ExportedList,
   { summary, query: querySchema, read, columns }: File<Q, Wire>,
 ): Route {
-  async function* lines(query: Chosen<Q>, services: Services): AsyncGenerator<string> {
-    yield csvHead(columns);
-    for await (const rows of read(query, services)) yield csvLines(columns, rows);
-  }
-
   return route(`GET /admin/exports/${list}`, {
     summary,
     access: 'admin',
@@ -70,7 +65,8 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
           requestId,
         }),
       );
-      return { lines: lines(query as unknown as Chosen<Q>, services), name: `${list}.csv` };
+      const parts = read(query as unknown as Chosen<Q>, services);
+      return { lines: csvFile(columns, parts), name: `${list}.csv` };
     },
   });
 }

@@ -1,4 +1,5 @@
 import { EXPORTED_LISTS } from '@souk/contracts/backOffice/exports';
+import { completeLine } from '@souk/contracts/completeLine';
 import {
   type Actor,
   createAdmin,
@@ -22,6 +23,7 @@ beforeAll(async () => {
 const read = async (path: string) => {
   const { body, headers } = await api.call('GET', `/admin/exports/${path}`, { token: admin.token });
   const [heads = '', ...lines] = (body as string).trimEnd().split('\r\n');
+  expect(lines.pop()).toBe(completeLine(lines.length));
   return { headers, heads: heads.split(','), lines: lines.map((line) => line.split(',')) };
 };
 
@@ -111,18 +113,19 @@ it('has the columns that each list has on the screen, and who decided', async ()
   await api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '5' } });
   const deposits = await read(`deposits?user_id=${buyer.id}&status=rejected`);
   expect(deposits.heads).toEqual(
-    'id,user_id,email,username,amount_usdt,network,txn_hash,status,created_at,decided_at,decided_by,admin_notes'.split(
+    'id,user_id,email,username,amount_usdt,claimed_usdt,network,txn_hash,status,created_at,decided_at,decided_by,admin_notes'.split(
       ',',
     ),
   );
   expect(deposits.lines).toHaveLength(1);
-  expect(deposits.lines[0]?.slice(4, 8)).toEqual([
+  expect(deposits.lines[0]?.slice(4, 9)).toEqual([
     '10.000000',
+    '',
     'tron',
     '"\'=a-hash-with-a-formula"',
     'rejected',
   ]);
-  expect(deposits.lines[0]?.slice(10)).toEqual([admin.user.email, 'Not found']);
+  expect(deposits.lines[0]?.slice(11)).toEqual([admin.user.email, 'Not found']);
   const withdrawals = await read(`withdrawals?search=${buyer.user.username}`);
   expect(withdrawals.heads.slice(4, 8)).toEqual(['amount_usdt', 'wallet_address', 'network', 'txn_hash']);
   expect(withdrawals.lines.map((line) => line[4])).toEqual(['5.000000']);

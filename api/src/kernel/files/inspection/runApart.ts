@@ -21,7 +21,7 @@ const limitsOf = (memoryKb: number) => `ulimit -c 0; ulimit -d ${memoryKb}; ulim
 const NO_FAULT_OF_FILES = ['SIGXCPU', 'SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Has a program decode a file in a process of its own: a decoder has faults, and a small file may need more memory or time than the
+ * Runs a program that decodes a file in a process of its own: a decoder has faults, and a small file may need more memory or time than the
  * api has.
  * @returns what it wrote, which is empty where the file ended it.
  * @throws AppError `overloaded` where the machine is too busy; Error where the program itself does not start.

@@ -15,7 +15,7 @@ interface Found {
 /** The kinds of the columns, by a row that is left out. */
 const COLUMNS = "SELECT '' AS code, '' AS subject, NOW(3) AS since, 0 AS counted FROM DUAL WHERE FALSE";
 
-type Read = Pick<Services, 'sequelize' | 'features'>;
+type Read = Pick<Services, 'sequelize' | 'features' | 'settings' | 'config'>;
 
 /** What is wrong with the platform now: the critical first, then what has been so for longest. The database's clock decides. */
 export async function readAlarms(services: Read): Promise<Alarm[]> {
@@ -24,6 +24,7 @@ export async function readAlarms(services: Read): Promise<Alarm[]> {
     ...standing.filter(({ counted }) => counted > 0),
     ...(await findLateQueues(services)),
     ...(await findWrongClock(services)),
+    ...(await findLoneAdmins(services)),
   ];
   return found
     .map(({ code, subject, since, counted }) => ({
@@ -56,6 +57,12 @@ async function findWrongClock({ sequelize }: Read): Promise<Found[]> {
   const difference = Math.abs(await readClockLead(sequelize));
   if (difference <= CLOCK_TOLERANCE_SECONDS) return [];
   return [{ code: 'clock_off', subject: null, since: null, counted: difference }];
+}
+
+/** Elsewhere than in production one person tries things out. */
+async function findLoneAdmins({ config, settings }: Read): Promise<Found[]> {
+  if (!config.production || (await settings.recall()).four_eyes) return [];
+  return [{ code: 'four_eyes_off', subject: null, since: null, counted: 1 }];
 }
 
 // "critical" comes before "warning", and an unknown time before any other.

@@ -9,7 +9,11 @@ import { inTransaction } from '../../../kernel/database/transaction';
  * In production two people decide from the moment on at which two could: with fewer than two owners who may approve, nothing that takes
  * two could ever be done. Nothing turns it off by itself.
  */
-export async function turnOnFourEyes({ sequelize, settings, config }: Services): Promise<void> {
+export async function turnOnFourEyes({
+  sequelize,
+  settings,
+  config,
+}: Pick<Services, 'sequelize' | 'settings' | 'config'>): Promise<void> {
   if (!config.production || (await settings.read()).four_eyes) return;
   await inTransaction(sequelize, async (transaction) => {
     const now = await lockSettings(transaction);

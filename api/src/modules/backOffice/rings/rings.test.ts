@@ -221,7 +221,7 @@ describe('GET /admin/rings', () => {
     const [heads, line, ...rest] = (file.body as string).trimEnd().split('\r\n');
     expect(heads).toBe('id,people,user_ids,ties,facts,trades,amount_usdt,latest_at');
     expect(line).toContain(`${ring.id},${ring.people.map(({ username }) => username).join(' ')},`);
-    expect(rest).toEqual([]);
+    expect(rest).toEqual(['# Complete: 1 row']);
     const [entry] = await read('/admin/audit-log?action=data.export');
     expect(entry).toMatchObject({ subject_id: 'rings', after: { list: 'rings', ids: [ring.id] } });
   });

@@ -77,7 +77,7 @@ function present(row: Row, people: UnclaimedTransfer['people']): UnclaimedTransf
   };
 }
 
-/** Whoever sent from an address of EVM's kind may have spelled it in small letters in their profile. */
+/** A profile may spell an address of EVM's kind in small letters. */
 const isAddress = (column: string) =>
   `(${column} = open.counterparty OR (open.network <> 'tron' AND ${column} = LOWER(open.counterparty)))`;
 

@@ -1,11 +1,17 @@
-import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import {
+  addAmounts,
+  compareAmounts,
+  subtractAmounts,
+  toFixedDecimals,
+  USDT_DECIMALS,
+} from '@souk/contracts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { col, Op, type Transaction } from 'sequelize';
 import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
 import { shownHash } from '../../../domain/presenters/shownHash';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
-import { SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
+import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
 type Term = Treasury['claimed'];
 
@@ -69,10 +75,7 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
     difference:
       on_chain && inUsdt(subtractAmounts(addAmounts(on_chain, payouts_not_completed.amount), explained)),
     differs_since: presentTime(state.differsSince),
-    suspects: (await select<SuspectRow>(transaction, SUSPECT_ROWS)).map(({ hash, ...suspect }) => ({
-      ...suspect,
-      txn_hash: suspect.network && hash && shownHash(suspect.network, hash),
-    })),
+    suspects: await readSuspects(transaction, addAmounts(...Object.values(users), fees)),
     vanished: await readVanished(transaction),
     pause: pause && {
       reason: pause.reason,
@@ -83,6 +86,18 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
 }
 
 type SuspectRow = Omit<Treasury['suspects'][number], 'txn_hash'> & { hash: string | null };
+
+async function readSuspects(transaction: Transaction, owned: string): Promise<Treasury['suspects']> {
+  const rows = await select<SuspectRow>(transaction, SUSPECT_ROWS);
+  const suspects = rows.map(({ hash, ...suspect }) => ({
+    ...suspect,
+    txn_hash: suspect.network && hash && shownHash(suspect.network, hash),
+  }));
+  const [made] = await select<{ amount: string }>(transaction, MADE);
+  const amount = inUsdt(subtractAmounts(made?.amount ?? '0', owned));
+  if (compareAmounts(amount, '0') === 0) return suspects;
+  return [...suspects, { kind: 'ledger', id: null, amount, network: null, txn_hash: null }];
+}
 
 async function readVanished(transaction: Transaction): Promise<Treasury['vanished']> {
   const verdicts = await Verdict.findAll({
@@ -103,7 +118,7 @@ async function readVanished(transaction: Transaction): Promise<Treasury['vanishe
   }));
 }
 
-/** The platform's fees are kept in no row. */
+/** The platform's fees are the sum of their transfers: no row has them. */
 const OWNED = `
   SELECT kind, CAST(SUM(balance) AS DECIMAL(30, 6)) AS amount FROM ledger_accounts WHERE user_id IS NOT NULL GROUP BY kind
   UNION ALL SELECT 'fees', CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) FROM ledger_transfers WHERE credit_account_id = 1`;

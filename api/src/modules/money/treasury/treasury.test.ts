@@ -2,6 +2,7 @@ import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
+import { userAccount } from '../../../domain/ledger/accounts';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
@@ -110,6 +111,33 @@ describe('what nothing explains', () => {
     ]);
     await desk.book({ amount: '39', direction: 'out' });
     expect((await desk.treasury()).difference).toBe('0.000000');
+  });
+
+  it('is nothing where a deposit that arrived short is credited with what arrived', async () => {
+    const { difference: before } = await desk.treasury();
+    const hash = await scene.pay(99_000_000n);
+    await scene.watch();
+    const { body } = await scene.claim(await createTrader(api), hash, '100');
+    const short = { status: 'approved', credited_amount: '99', admin_notes: 'Your exchange kept a fee.' };
+    expect((await scene.put(`/admin/deposits/${body.id}`, short)).status).toBe(200);
+    await desk.period();
+    const { difference, suspects } = await desk.treasury();
+    expect(difference).toBe(before);
+    expect(suspects.filter(({ kind, id }) => kind === 'credited' && id === body.id)).toEqual([]);
+  });
+
+  it('is a balance that no deposit or withdrawal made', async () => {
+    const { user } = await desk.deposited('11');
+    const change = (by: string) =>
+      api.owner.query('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?', {
+        replacements: [by, userAccount(user.id, 'available')],
+      });
+    const ofLedger = async () => (await desk.treasury()).suspects.filter(({ kind }) => kind === 'ledger');
+    await change('1.5');
+    const expected = { kind: 'ledger', id: null, amount: '-1.500000', network: null, txn_hash: null };
+    expect(await ofLedger()).toEqual([expected]);
+    await change('-1.5');
+    expect(await ofLedger()).toEqual([]);
   });
 
   it('is a credited transaction that left its chain: payouts pause at once', async () => {

@@ -17,7 +17,7 @@ const moved = (
 
 /**
  * Payments from the platform's addresses that settle no case. `place` numbers those of one amount to one address, `due` is how many
- * withdrawals of that amount to that address are being paid: a payment beyond that is nobody's.
+ * withdrawals of that amount to that address are being paid: a payment beyond that belongs to no withdrawal.
  */
 const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount, chain_transfers.network, chain_transfers.hash,
     ROW_NUMBER() OVER (PARTITION BY chain_transfers.network, chain_transfers.counterparty, chain_transfers.amount
@@ -39,19 +39,20 @@ export const TERM_ROWS = {
   payouts_not_on_chain: `SELECT withdrawals.id, withdrawals.amount FROM withdrawals
     WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND ${moved('withdrawals', 'from')} IS NULL`,
   payouts_not_completed: `SELECT id, amount FROM ${DEPARTURES} WHERE place <= due`,
-  /** Of a transfer that left its chain nothing is there to be explained. */
+  /** An adjustment whose transfer left its chain explains nothing. */
   adjustments: `SELECT id, amount FROM treasury_adjustments WHERE NOT EXISTS (SELECT 1 FROM chain_transfers
     WHERE chain_transfers.id = treasury_adjustments.transfer_id AND chain_transfers.vanished_at IS NOT NULL)`,
 };
 
-/** What deposits and withdrawals make, and what is owned: nothing else brings money in or takes it out. */
-const LEDGER_SUMS = `
-  (SELECT COALESCE(SUM(amount), 0) FROM deposits WHERE status = 'approved')
-    - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals WHERE status = 'approved') AS made,
-  (SELECT COALESCE(SUM(balance), 0) FROM ledger_accounts WHERE user_id IS NOT NULL)
-    + (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfers WHERE credit_account_id = 1) AS owned`;
+/**
+ * What deposits and withdrawals make: nothing else brings money in or takes it out. The indexes by amount hold all that is summed, and
+ * take a tenth of the time of the rows.
+ */
+export const MADE = `SELECT
+  (SELECT COALESCE(SUM(amount), 0) FROM deposits FORCE INDEX (deposits_by_amount) WHERE status = 'approved')
+    - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals FORCE INDEX (withdrawals_by_amount) WHERE status = 'approved') AS amount`;
 
-/** Rows that may explain the difference, each with the amount that it adds. */
+/** Rows that may explain the difference, each with the amount that it adds. A ledger that is not what was made is another. */
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
   UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount, network, hash FROM (
@@ -61,5 +62,4 @@ export const SUSPECT_ROWS = `
   UNION ALL SELECT 'paid', id, amount - went, network, hash FROM (
     SELECT withdrawals.id, withdrawals.amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals', 'from')} AS went
     FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
-  UNION ALL SELECT 'ledger', CAST(NULL AS UNSIGNED), made - owned, NULL, NULL FROM (SELECT ${LEDGER_SUMS}) AS sums WHERE made <> owned
   LIMIT 100`;

@@ -2,7 +2,7 @@ import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddr
 import type { NetworkCode } from '@souk/contracts/networks';
 import { Op, type Sequelize } from 'sequelize';
 import { commonTip } from '../../../domain/chain/agreeOn';
-import { type Scan, scanAddress } from '../../../domain/chain/scanAddress';
+import { type ChainServices, type Scan, scanAddress } from '../../../domain/chain/scanAddress';
 import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { NOW } from '../../../kernel/database/databaseTime';
@@ -23,10 +23,10 @@ export const watchJob: Job<Services> = {
   run: watchTransfers,
 };
 
-type Needed = Pick<Services, 'sequelize' | 'chain' | 'logger' | 'settings'>;
+type WatchServices = ChainServices & Pick<Services, 'settings'>;
 
 /** Reads every watched address once. Where the sources do not agree nothing changes. */
-export async function watchTransfers(services: Needed): Promise<void> {
+export async function watchTransfers(services: WatchServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
   // A list in SQL is never empty.
@@ -65,7 +65,7 @@ const SEEN = `INSERT INTO chain_networks VALUES (:network, IF(:isAway, NOW(3), N
 
 /** The address that the settings name is watched from now on. One that they named before stays watched: people send there still. */
 async function watchPresentAddress(
-  { settings }: Needed,
+  { settings }: WatchServices,
   tips: ReadonlyMap<NetworkCode, number | null>,
 ): Promise<void> {
   const { admin_wallet_address: text, usdt_network: network } = await settings.read();

@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { closeCases, takeUpCases } from '../../../domain/chain/findCases';
 import { judge } from '../../../domain/chain/judge';
 import { readExpectation } from '../../../domain/chain/readExpectation';
+import type { ChainServices } from '../../../domain/chain/scanAddress';
 import { storeVerdict } from '../../../domain/chain/storeVerdict';
 import { Verdict } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
@@ -16,7 +17,7 @@ const AT_A_TIME = 200;
 const AT_ONCE = 8;
 const RETRY_MS = 60_000;
 
-/** With these a hash came, or a case was decided: what the chain says is asked at once. */
+/** A hash came, or a case was decided: the chain is asked at once. */
 const OCCASIONS = new Set<EventKind>([
   'trade_hash_sent',
   'trade_hash_added',
@@ -36,10 +37,8 @@ export const verdictJob: Job<Services> = {
   run: checkCases,
 };
 
-type Needed = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
-
-/** Asks the chains about everything that is due. Without a source nothing is, and nothing is kept. */
-export async function checkCases(services: Needed): Promise<void> {
+/** Asks the chains about everything that is due. Without a source nothing is, and nothing is stored. */
+export async function checkCases(services: ChainServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
   if (networks.length === 0) return;
@@ -55,7 +54,7 @@ export async function checkCases(services: Needed): Promise<void> {
 }
 
 /** One that cannot be checked is tried again later. */
-async function check(services: Needed, verdict: Verdict): Promise<void> {
+async function check(services: ChainServices, verdict: Verdict): Promise<void> {
   try {
     await checkCase(services, verdict);
   } catch (error) {
@@ -65,7 +64,7 @@ async function check(services: Needed, verdict: Verdict): Promise<void> {
 }
 
 /** Asks the chain about one case and keeps what it says. Never called inside a database transaction. */
-export async function checkCase({ sequelize, chain }: Needed, verdict: Verdict): Promise<void> {
+export async function checkCase({ sequelize, chain }: ChainServices, verdict: Verdict): Promise<void> {
   const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
   const expected = await readExpectation({ kind, id, hash, claimedAt });
   if (!expected) return void (await verdict.update({ nextAt: null }));

@@ -62,7 +62,7 @@ it('is a file of records too, filtered as the list is', async () => {
   const [, line, ...others] = (body as string).trimEnd().split('\r\n');
   expect(line).toContain('trade_lock,trade,');
   expect(line).toMatch(/,-20\.300000,20\.300000,0\.000000,79\.700000,20\.300000,0\.000000$/);
-  expect(others).toEqual([]);
+  expect(others).toEqual(['# Complete: 1 row']);
 });
 
 it('costs no statement more where a file of one kind has more lines', async () => {

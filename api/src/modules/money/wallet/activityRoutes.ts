@@ -13,7 +13,7 @@ import { movementTitle } from '@souk/contracts/money/movementTitle';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { type CsvColumns, csvHead, csvLines } from '../../../kernel/http/toCsv';
+import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
 import { listActivity, readActivity, readStatement } from './listActivity';
 import { readBalanceDays } from './readBalanceDays';
 import { readHolds } from './readHolds';
@@ -34,11 +34,6 @@ const COLUMNS: CsvColumns<Movement> = {
   hold_after: (row) => row.balance.pending_withdrawals,
 };
 
-async function* linesOf(parts: AsyncIterable<Movement[]>): AsyncGenerator<string> {
-  yield csvHead(COLUMNS);
-  for await (const rows of parts) yield csvLines(COLUMNS, rows);
-}
-
 /** Where a user's money comes from and where it is held (capabilities §7). */
 export const activityRoutes = [
   route('GET /wallet/activity', {
@@ -55,7 +50,7 @@ export const activityRoutes = [
     query: activityFileQuery,
     reply: [200, 'csv'],
     handle: async ({ caller, query, services }) => ({
-      lines: linesOf(readActivity(services.sequelize, caller.id, query)),
+      lines: csvFile(COLUMNS, readActivity(services.sequelize, caller.id, query)),
       name: 'wallet-activity.csv',
     }),
   }),

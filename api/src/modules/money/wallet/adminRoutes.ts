@@ -2,12 +2,12 @@ import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
 import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
+import { depositDecision } from '@souk/contracts/money/depositDecision';
 import {
   adminDepositQuery,
   adminDepositSchema,
   adminWithdrawalQuery,
   adminWithdrawalSchema,
-  depositDecision,
   withdrawalDecision,
 } from '@souk/contracts/money/wallet';
 import * as z from 'zod/mini';

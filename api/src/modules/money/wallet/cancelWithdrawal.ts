@@ -10,7 +10,7 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { withdrawalData } from './withdrawalData';
 
 /**
- * A user takes back a withdrawal that nobody has begun to pay: what was set aside is free again.
+ * A user takes back a withdrawal whose payment has not begun: what was set aside is free again.
  * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended.
  */
 export async function cancelWithdrawal(

@@ -55,7 +55,7 @@ export async function findWaiting(
 }
 
 /**
- * Names all that it is for, so that it proves nothing else, and warns whom somebody else gave it. In ASCII and without a line break
+ * Names all that it is for, so that it proves nothing else, and warns a person who got it from another one. In ASCII and without a line break
  * at its end: wallets show it as it is, and copying changes nothing.
  */
 function textToSign(

@@ -8,7 +8,7 @@ import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
 
 /**
- * What the chain says of a payout's hash before the withdrawal is completed by it. It is kept: completing with a hash that is on
+ * What the chain says of a payout's hash before the withdrawal is completed by it. It is stored: completing with a hash that is on
  * file as wrong needs a reason. @throws AppError `not_found`.
  */
 export async function checkPayoutHash(

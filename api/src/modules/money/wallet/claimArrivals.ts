@@ -54,7 +54,7 @@ export const claimJob: Job = {
   run: claimArrivals,
 };
 
-/** Of each transfer that only one user can have sent, makes that user's deposit, as if they had reported it. An admin still decides. */
+/** Makes a deposit of each transfer that only one user can have sent, as if they had reported it. An admin still decides. */
 export async function claimArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const arrived = await select<Arrival>(sequelize, ARRIVED);
   await each(arrived, (arrival) => claim(sequelize, arrival));

@@ -1,6 +1,6 @@
-import { exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import { depositMachine } from '@souk/contracts/money/requestMachines';
-import type { DepositDecision } from '@souk/contracts/money/wallet';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { Op, type Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
@@ -18,9 +18,10 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { freeSince } from './freeSince';
 
 /**
- * An admin approves a deposit, which credits it once and settles its transaction, or rejects it.
- * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`;
- * `verdict_wrong`.
+ * An admin approves a deposit, which credits it once, with what arrived where that is less than was reported, and settles its
+ * transaction; or rejects it.
+ * @throws AppError `not_found`; `own_account`; `deposit_decided`; `credit_too_large`; `transaction_settled` or `transaction_paid_out`;
+ * `amount_of_another`; `verdict_wrong`.
  */
 export async function decideDeposit(
   transaction: Transaction,
@@ -35,32 +36,51 @@ export async function decideDeposit(
     throw new AppError('deposit_decided', { status, ...(await whoDecided(transaction, ['deposit', id])) });
   }
   const before = { status: deposit.status };
-  const said = edge.to === 'approved' ? await approve(transaction, deposit, decision) : {};
+  const short = edge.to === 'approved' ? shortOf(deposit, decision) : {};
+  const said = edge.to === 'approved' ? await approve(transaction, deposit.set(short), decision) : {};
   await deposit.update(
     {
+      ...short,
       status: edge.to,
       adminNotes: decision.admin_notes ?? null,
       decidedAt: timeOf(deposit),
     },
     { transaction },
   );
+  const { claimedAmount, amount } = deposit;
   const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
   await recordAudit(transaction, {
     actorId: caller.id,
     action: `deposit.${edge.action}`,
     subject: ['deposit', id],
     userId: deposit.userId,
-    before,
-    after,
+    before: { ...before, ...(claimedAmount && { amount: claimedAmount }) },
+    after: { ...after, ...(claimedAmount && { amount }) },
     requestId,
   });
   await announce(transaction, {
     kind: edge.to === 'approved' ? 'deposit_approved' : 'deposit_rejected',
     id,
     userIds: [deposit.userId],
-    data: { amount: deposit.amount, network: deposit.network, reason: deposit.adminNotes ?? '' },
+    data: {
+      amount,
+      network: deposit.network,
+      reason: deposit.adminNotes ?? '',
+      ...(claimedAmount && { claimed: claimedAmount }),
+    },
   });
   return deposit;
+}
+
+/** Both amounts of a deposit that arrived short; nothing where it is credited as reported. */
+function shortOf(
+  { amount: claimed }: Deposit,
+  { credited_amount: credited }: DepositDecision,
+): Partial<Pick<Deposit, 'amount' | 'claimedAmount'>> {
+  const order = credited ? compareAmounts(credited, claimed) : 0;
+  if (order > 0)
+    throw new AppError('credit_too_large', { claimed: exactUsdt(claimed) }, { field: 'credited_amount' });
+  return credited && order < 0 ? { amount: credited, claimedAmount: claimed } : {};
 }
 
 /** @returns what the chain says of it. */
@@ -76,14 +96,18 @@ async function approve(transaction: Transaction, deposit: Deposit, words: Deposi
 
 /** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
 async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit): Promise<void> {
-  const { userId, network, canonicalTxnHash: hash } = deposit;
+  const { userId, network, canonicalTxnHash: hash, claimedAmount } = deposit;
   const paid = await WatchedTransfer.findAll({
     attributes: ['amount'],
     where: { network, hash, side: 'to' },
     transaction,
   });
-  const amounts = [deposit.amount, ...paid.map(({ amount }) => amount)];
-  // An amount is freed only when somebody asks for another one.
+  const amounts = [
+    deposit.amount,
+    ...(claimedAmount ? [claimedAmount] : []),
+    ...paid.map((one) => one.amount),
+  ];
+  // An amount is freed only when a user asks for another one.
   const expiresAt = { [Op.gte]: freeSince(timeOf(deposit)) };
   const where = { reservedAmount: amounts, userId: { [Op.ne]: userId }, expiresAt };
   const intent = await DepositIntent.findOne({ where, transaction });

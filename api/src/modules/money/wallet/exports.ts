@@ -43,7 +43,7 @@ export const depositExport = exportRoute('deposits', {
     include: withDepositor(),
   }),
   present: (rows: Deposit[]) => presentDecidedRows('deposit', rows, presentAdminDeposit),
-  columns: { ...FIRST, ...LAST },
+  columns: { ...FIRST, claimed_usdt: (row) => row.claimed_amount, ...LAST },
 });
 
 export const withdrawalExport = exportRoute('withdrawals', {

@@ -6,7 +6,7 @@ import { findSeenHashes } from '../../../domain/review/evidence/findSeenHashes';
 import { readSenderProofs } from '../../../domain/review/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from './presenter';
 
-/** Deposits as their user sees them; of those that wait, whether somebody else claims the same transaction. */
+/** Deposits as their user sees them; of those that wait, whether another user claims the same transaction. */
 export async function presentOwnDeposits(
   transaction: Transaction | undefined,
   deposits: readonly Deposit[],
@@ -19,12 +19,12 @@ export async function presentOwnDeposits(
   const proofs = await readSenderProofs(transaction, ids);
   const intents = await readIntents(transaction, deposits);
   return deposits.map((deposit) => {
-    const { id, network, canonicalTxnHash: hash, intentId, amount } = deposit;
+    const { id, network, canonicalTxnHash: hash, intentId } = deposit;
     const verdict = presentVerdict(verdicts.get(id), { network, hash });
     const intent = intents.find((told) => told.id === intentId) ?? null;
     return {
       ...presentDeposit(deposit, { contested: Boolean(seen.get(id)?.rivals.length), verdict }),
-      bound: presentBond({ intent, amount }) !== null,
+      bound: presentBond({ intent, amount: deposit.amount, claimedAmount: deposit.claimedAmount }) !== null,
       sender_proof: proofs.get(id) ?? null,
     };
   });

@@ -22,6 +22,7 @@ export function presentDeposit(
     id: deposit.id,
     user_id: deposit.userId,
     amount: deposit.amount,
+    claimed_amount: deposit.claimedAmount,
     txn_hash: deposit.txnHash,
     network: deposit.network,
     status: deposit.status,
@@ -55,8 +56,12 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
 }
 
 /** What binds a deposit, loaded with its intent, to its user. */
-export function presentBond({ intent, amount }: Pick<Deposit, 'intent' | 'amount'>): DepositBond | null {
-  if (!intent || compareAmounts(intent.amountToSend, amount) !== 0) return null;
+export function presentBond({
+  intent,
+  amount,
+  claimedAmount,
+}: Pick<Deposit, 'intent' | 'amount' | 'claimedAmount'>): DepositBond | null {
+  if (!intent || compareAmounts(intent.amountToSend, claimedAmount ?? amount) !== 0) return null;
   return {
     amount_to_send: intent.amountToSend,
     created_at: intent.createdAt.toISOString(),

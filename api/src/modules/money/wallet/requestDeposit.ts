@@ -11,9 +11,9 @@ import { assertLargeEnough } from './assertLargeEnough';
 import { recordDeposit } from './recordDeposit';
 
 /**
- * A user says that they sent USDT to the platform. No money moves before an admin approves. That somebody else said the same of
- * the transaction before keeps nobody from saying it: whose it is, an admin decides.
- * @throws AppError 403; 422 below the smallest deposit, or with somebody else's intent; 409 where the
+ * A user says that they sent USDT to the platform. No money moves before an admin approves. Several users may claim one
+ * transaction: an admin decides whose it is.
+ * @throws AppError 403; 422 below the smallest deposit, or with another user's intent; 409 where the
  * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
  * again, design §2), or too many of theirs are not decided yet.
  */

@@ -15,14 +15,14 @@ import { freeSince } from './freeSince';
 const HOUR_MS = 3_600_000;
 /** How long an amount may take to arrive. */
 const LIFE_MS = 24 * HOUR_MS;
-/** Of one user: whoever asks for more wants to use up the amounts. */
+/** For one user: more requests are an attempt to use up the amounts. */
 const MOST_WAITING = 20;
 /** The mark is below a hundredth of a USDT, so that no amount which people choose themselves has one. */
 const MARKS = 10_000;
 const TRIES = 20;
 
 /**
- * Tells a user what to send: their amount and a mark of some millionths, which together nobody else is told. Asked again for the
+ * Tells a user what to send: their amount and a mark of some millionths, which together no other user is told. Asked again for the
  * same amount it tells the same.
  * @throws AppError 403; `deposit_too_small`; `deposits_closed`; `too_many_intents`; `amount_crowded`.
  */
@@ -38,7 +38,7 @@ export async function requestIntent(
   if (!address) throw new AppError('deposits_closed');
   const now = timeOf(user);
   const waiting = await readUnused(transaction, userId, now);
-  const same = waiting.find((one) => isSame(one, { amount: request.amount, address, network }));
+  const same = waiting.find((one) => isSameRequest(one, { amount: request.amount, address, network }));
   if (same) return same;
   if (waiting.length >= MOST_WAITING) throw new AppError('too_many_intents', { most: MOST_WAITING });
   await releaseExpired(transaction, now);
@@ -54,7 +54,7 @@ async function readUnused(transaction: Transaction, userId: number, now: Date): 
   return live.filter(({ id }) => used.every(({ intentId }) => intentId !== id));
 }
 
-function isSame(
+function isSameRequest(
   one: DepositIntent,
   { amount, address, network }: Pick<Terms, 'amount' | 'address' | 'network'>,
 ) {

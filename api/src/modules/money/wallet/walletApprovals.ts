@@ -1,7 +1,8 @@
 import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
 import { isGrave } from '@souk/contracts/backOffice/flags';
 import { idSchema } from '@souk/contracts/fields';
-import { depositDecision, withdrawalDecision } from '@souk/contracts/money/wallet';
+import { depositDecision } from '@souk/contracts/money/depositDecision';
+import { withdrawalDecision } from '@souk/contracts/money/wallet';
 import { networkName } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
@@ -19,6 +20,9 @@ import { decideWithdrawal } from './decideWithdrawal';
 
 /** So many times `four_eyes_from` is what one administrator pays out within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
+
+/** As every network writes it on which USDT is paid out. */
+const HASH = /^[0-9a-f]{64}$/;
 
 const payoutPayload = z.object({
   id: idSchema,
@@ -111,6 +115,7 @@ export const payoutComplete = approvalAction({
   needs: async (transaction, { id, decision }) => {
     await lockRow(transaction, Withdrawal, id);
     const hash = canonicalTransactionHash(decision.txn_hash ?? '');
+    if (!HASH.test(hash)) throw new AppError('hash_malformed', {}, { field: 'txn_hash' });
     const verdict = await verdictOf(transaction, { kind: 'withdrawal', id, hash });
     return verdict === 'match' ? null : 'the chain does not confirm this payment';
   },
@@ -122,11 +127,12 @@ export const depositApprove = approvalAction({
   payload: z.object({ id: idSchema, decision: depositDecision }),
   subject: ({ id }) => ['deposit', id],
   owners: ownerOf(Deposit),
-  summary: async (transaction, { id }) => {
+  summary: async (transaction, { id, decision }) => {
     const row = found(await Deposit.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
     return [
       `Deposit #${id} of ${row.user?.username ?? 'a user'}`,
       `Amount: ${exactUsdt(row.amount)} USDT`,
+      ...(decision.credited_amount ? [`Credited: ${exactUsdt(decision.credited_amount)} USDT`] : []),
       `Network: ${networkName(row.network)}`,
       `Transaction: ${row.txnHash}`,
     ];

@@ -1,17 +1,12 @@
+import type { MakeMail } from '../../../domain/Feature';
 import { composeMail } from '../../../kernel/mail/composeMail';
-import type { Mail } from '../../../kernel/mail/createMailer';
-
-interface AccountThere {
-  productName: string;
-  publicUrl: string;
-  to: string;
-}
 
 /** The mail to the owner of an account whose e-mail somebody tried to register again. It tells nothing of the account. */
-export function accountThereMail({ productName, publicUrl, to }: AccountThere): Mail {
+export const accountThereMail: MakeMail = async (_transaction, { user, config }) => {
+  const { productName, publicUrl } = config;
   return composeMail({
     productName,
-    to,
+    to: user.email,
     subject: `${productName}: you already have an account`,
     title: 'You already have an account',
     paragraphs: [
@@ -21,4 +16,4 @@ export function accountThereMail({ productName, publicUrl, to }: AccountThere): 
     ],
     action: { label: 'Sign in', link: `${publicUrl}/login` },
   });
-}
+};

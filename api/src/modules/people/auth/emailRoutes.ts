@@ -1,8 +1,8 @@
 import { emailVerification, messageSchema } from '@souk/contracts/people/auth';
+import { announce } from '../../../domain/outbox/announce';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Limit } from '../../../kernel/limits/RateLimits';
-import { sendVerification } from './sendVerification';
 import { verifyEmail } from './verifyEmail';
 
 /** Each mail voids the link before it, and a stranger's inbox must not be flooded. */
@@ -34,7 +34,7 @@ export const emailRoutes = [
       if (caller.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
       await services.rateLimits.consume(MAILS, String(caller.id));
       await inTransaction(services.sequelize, (transaction) =>
-        sendVerification(transaction, services, caller),
+        announce(transaction, { kind: 'email_confirmation_asked', id: caller.id, userIds: [caller.id] }),
       );
       return { message: 'We have sent you the link.' };
     },

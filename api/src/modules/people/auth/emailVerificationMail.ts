@@ -1,5 +1,23 @@
+import type { MakeMail } from '../../../domain/Feature';
+import { EmailVerification } from '../../../domain/models';
+import { timeOf } from '../../../kernel/database/databaseTime';
 import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { hashToken, makeToken } from './mailedToken';
+
+export const LIFE_HOURS = 24;
+
+/** Makes the link that confirms a user's address, which voids the one before, and the mail with it; none once it is confirmed. */
+export const makeEmailVerificationMail: MakeMail = async (transaction, { user, config }) => {
+  if (user.emailVerifiedAt) return null;
+  const { id: userId, email: to } = user;
+  const token = makeToken();
+  const expiresAt = new Date(timeOf(user).getTime() + LIFE_HOURS * 3_600_000);
+  await EmailVerification.upsert({ userId, tokenHash: hashToken(token), expiresAt }, { transaction });
+  const { productName, publicUrl } = config;
+  const link = `${publicUrl}/verify-email?token=${token}`;
+  return emailVerificationMail({ productName, to, link, hours: LIFE_HOURS });
+};
 
 interface Verification {
   productName: string;
@@ -11,7 +29,7 @@ interface Verification {
 /**
  * The mail with the link that confirms an email address. It may reach somebody who never registered: it tells nothing of the account.
  */
-export function emailVerificationMail({ productName, to, link, hours }: Verification): Mail {
+function emailVerificationMail({ productName, to, link, hours }: Verification): Mail {
   return composeMail({
     productName,
     to,

@@ -3,6 +3,7 @@ import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
+import { hasFactor } from '../../../domain/session/hasFactor';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { completeSignIn } from './completeSignIn';
@@ -44,11 +45,12 @@ export async function logIn(
     if (user) {
       const event = { userId: user.id, action: 'account.sign_in_refused', requestId } as const;
       await recordAccountEvent(undefined, { ...event, facts: { ...origin, reason: 'wrong password' } });
-    }
+    } else await rateLimits.writeInVain();
     throw wrongPassword();
   }
   const { methods } = await readFactors(user.id, siteOrigin);
-  if (methods.length > 0) {
+  // An account may have a factor that works on another site only.
+  if (methods.length > 0 || (await hasFactor(user.id))) {
     // Only the try itself: whoever knows the password must not clear the count of wrong codes with it.
     await refundLogin(rateLimits, attempt);
     throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });

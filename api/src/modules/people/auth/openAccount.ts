@@ -1,15 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { User } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
-import type { Limit } from '../../../kernel/limits/RateLimits';
-import { accountThereMail } from './accountThereMail';
 import { type Registration, registerUser } from './registerUser';
-import { sendVerification } from './sendVerification';
-
-/** A stranger must not flood somebody's inbox. */
-const MAILS: Limit = { name: 'account-there', points: 3, seconds: 60 * 60 };
 
 /** Ends the transaction of an account that is not kept. */
 class TakenBack extends Error {
@@ -41,8 +36,11 @@ async function openOrRehearse(services: Services, registration: Registration): P
       const isTaken = (await User.count({ where: { email }, transaction })) > 0;
       const account = isTaken ? { ...registration, email: `${randomUUID()}@invalid` } : registration;
       const user = await registerUser(transaction, account);
-      const { id, createdAt: now } = user;
-      await sendVerification(transaction, services, { id, email, now });
+      await announce(transaction, {
+        kind: 'email_confirmation_asked',
+        id: user.id,
+        userIds: [user.id],
+      });
       if (isTaken) throw new TakenBack(user);
       return user;
     });
@@ -53,12 +51,12 @@ async function openOrRehearse(services: Services, registration: Registration): P
   }
 }
 
-async function tellOwner({ config, mailer, rateLimits, logger }: Services, to: string): Promise<void> {
-  const { productName, publicUrl } = config;
-  const recipient = createHash('sha256').update(to).digest('hex');
+async function tellOwner({ sequelize, logger }: Services, email: string): Promise<void> {
   try {
-    if (!(await rateLimits.tryConsume(MAILS, recipient))) return;
-    await mailer(accountThereMail({ productName, publicUrl, to }));
+    await inTransaction(sequelize, async (transaction) => {
+      const owner = await User.findOne({ where: { email }, attributes: ['id'], raw: true, transaction });
+      if (owner) await announce(transaction, { kind: 'registered_again', id: owner.id, userIds: [owner.id] });
+    });
   } catch (err) {
     logger.error({ err }, 'the owner of an e-mail could not be told that it has an account');
   }

@@ -1,9 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Actor, createNewcomer } from '../../../../test/factories';
+import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { PasswordReset } from '../../../domain/models';
+import { PasswordReset, QueuedMail } from '../../../domain/models';
+import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import type { Mail } from '../../../kernel/mail/createMailer';
 import { passwordResetMail } from './passwordResetMail';
 
 const api = testApi();
@@ -22,17 +25,14 @@ const request = (email: string) => api.call('POST', '/auth/password-reset/reques
 const confirm = (token: string, new_password = 'new-secret') =>
   api.call('POST', '/auth/password-reset/confirm', { json: { token, new_password } });
 
-/** Waits for the user's mail, which is written after the answer, and answers the token of its link. */
+/** Sends what is queued, and answers the token of the link in the user's mail. */
 async function mailedToken(): Promise<string> {
-  for (let wait = 0; wait < 200; wait += 1) {
-    for (const file of await readdir(outbox).catch(() => [])) {
-      const text = (await readFile(join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
-      expect(text).toContain('Auto-Submitted: auto-generated\r\n');
-      const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
-      // The mail of an earlier test may still have been on its way when this one began.
-      if (token && text.includes(user.user.email)) return token;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await sendAllMails(api);
+  for (const file of await readdir(outbox)) {
+    const text = (await readFile(join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
+    expect(text).toContain('Auto-Submitted: auto-generated\r\n');
+    const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
+    if (token && text.includes(user.user.email)) return token;
   }
   throw new Error('No mail was written');
 }
@@ -77,7 +77,19 @@ it('answers an unknown address like a known one', async () => {
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
 });
 
-it('answers before it is known whether there is an account', async () => {
+it('does the same for an unknown address before it answers: whom it concerns is all that differs', async () => {
+  for (const email of [user.user.email, 'nobody@test.example']) await request(email);
+  const sql =
+    'SELECT kind, subject_id AS id, user_ids AS userIds, data FROM outbox ORDER BY outbox.id DESC LIMIT 2';
+  const row = { kind: 'password_reset_asked', data: '{}' };
+  expect(await select(api.services.sequelize, sql)).toEqual([
+    { ...row, id: 0, userIds: '[]' },
+    { ...row, id: user.id, userIds: `[${user.id}]` },
+  ]);
+  expect(await PasswordReset.count({ where: { userId: user.id } })).toBe(0);
+});
+
+it('answers before the link is made', async () => {
   await request(user.user.email);
   await mailedToken();
   await rm(outbox, { recursive: true });
@@ -99,6 +111,73 @@ it('keeps the newest request only, hashed', async () => {
   const reset = await PasswordReset.findByPk(user.id);
   expect(reset?.tokenHash).not.toBe(second);
   expect((await confirm(second)).status).toBe(200);
+});
+
+describe('while the mail server is away', () => {
+  let tried: Mail[];
+  let isAway: boolean;
+  beforeEach(() => {
+    [tried, isAway] = [[], true];
+    jest.spyOn(api.services, 'deliverMail').mockImplementation(async (mail) => {
+      if (mail.to === user.user.email) tried.push(mail);
+      if (isAway) throw new Error('the mail server is away');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const tokens = () => tried.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
+  /** As if the time until the next try had passed. */
+  const tryAgain = async () => {
+    await QueuedMail.update({ nextAt: new Date(0) }, { where: { userId: user.id } });
+    await sendAllMails(api);
+  };
+
+  it('the mail is tried again, with a new link each time', async () => {
+    await request(user.user.email);
+    await sendAllMails(api);
+    await tryAgain();
+    isAway = false;
+    await tryAgain();
+    await tryAgain();
+    expect(new Set(tokens()).size).toBe(3);
+    expect(new Set(tried.map(({ messageId }) => messageId)).size).toBe(3);
+    const statuses = [];
+    for (const token of tokens()) statuses.push((await confirm(token)).status);
+    expect(statuses).toEqual([400, 400, 200]);
+  });
+
+  it('no secret lies in the queue', async () => {
+    await request(user.user.email);
+    await sendAllMails(api);
+    const [token = ''] = tokens();
+    for (const table of ['outbox', 'mails', 'password_resets']) {
+      const rows = JSON.stringify(await select(api.services.sequelize, `SELECT * FROM ${table}`));
+      expect([table, rows.length > 2, rows.includes(token)]).toEqual([table, true, false]);
+    }
+  });
+
+  it('what was asked for meanwhile is mailed as one, whose link works', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await request(user.user.email);
+      await sendAllMails(api);
+    }
+    isAway = false;
+    tried = [];
+    await tryAgain();
+    await tryAgain();
+    expect(tried).toHaveLength(1);
+    expect((await confirm(tokens()[0] ?? '')).status).toBe(200);
+  });
+
+  it('whose account was deleted gets none', async () => {
+    await request(user.user.email);
+    await sendAllMails(api);
+    await user.user.update({ erasedAt: new Date() });
+    isAway = false;
+    tried = [];
+    await tryAgain();
+    expect(tried).toEqual([]);
+    await user.user.update({ erasedAt: null });
+  });
 });
 
 it('refuses a token after 30 minutes', async () => {

@@ -1,7 +1,24 @@
+import type { MakeMail } from '../../../domain/Feature';
+import { PasswordReset } from '../../../domain/models';
+import { timeOf } from '../../../kernel/database/databaseTime';
 import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { hashToken, makeToken } from './mailedToken';
 
-interface PasswordReset {
+const LIFE_MINUTES = 30;
+
+/** Makes the link that sets a new password, which voids the one before, and the mail with it. The link lives from then on. */
+export const makePasswordResetMail: MakeMail = async (transaction, { user, config }) => {
+  const { id: userId, email: to } = user;
+  const token = makeToken();
+  const expiresAt = new Date(timeOf(user).getTime() + LIFE_MINUTES * 60_000);
+  await PasswordReset.upsert({ userId, tokenHash: hashToken(token), expiresAt }, { transaction });
+  const { productName, publicUrl } = config;
+  const link = `${publicUrl}/reset-password?token=${token}`;
+  return passwordResetMail({ productName, to, link, minutes: LIFE_MINUTES });
+};
+
+interface Parts {
   productName: string;
   to: string;
   link: string;
@@ -9,7 +26,7 @@ interface PasswordReset {
 }
 
 /** The mail with the link that sets a new password. */
-export function passwordResetMail({ productName, to, link, minutes }: PasswordReset): Mail {
+export function passwordResetMail({ productName, to, link, minutes }: Parts): Mail {
   return composeMail({
     productName,
     to,

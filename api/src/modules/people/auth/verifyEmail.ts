@@ -3,8 +3,8 @@ import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { EmailVerification, User } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
+import { LIFE_HOURS } from './emailVerificationMail';
 import { hashToken } from './mailedToken';
-import { LIFE_HOURS } from './sendVerification';
 
 /**
  * Confirms the email address that a link was mailed to. The token works once.

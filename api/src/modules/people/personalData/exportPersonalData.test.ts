@@ -11,7 +11,7 @@ import {
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import { AuditLogEntry, Block, Passkey, Rating, Report, ReviewNote, User } from '../../../domain/models';
+import { AuditLogEntry, Block, Passkey, Rating, Report, ReviewNote } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 
 const api = testApi();
@@ -136,7 +136,6 @@ it('is in the audit log, and in the next export', async () => {
 
 it('has every one of many transfers, once and in order', async () => {
   const person = await createTrader(api);
-  const { sequelize } = User;
   const [available, held] = [userAccount(person.id, 'available'), userAccount(person.id, 'withdrawal_hold')];
   const count = 1_234;
   // There and back, so that the accounts stay the sum of their transfers.
@@ -144,7 +143,7 @@ it('has every one of many transfers, once and in order', async () => {
     const [from, to] = index % 2 ? [held, available] : [available, held];
     return `(${from}, ${to}, 1, 'test', ${1e9 + index}, NOW(3))`;
   });
-  await sequelize?.query(
+  await api.services.sequelize.query(
     `INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at) VALUES ${rows.join()}`,
   );
   const response = await fetch(`${api.address}/profile/export`, {

@@ -1,4 +1,4 @@
-import type { InferAttributes, Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
 import { PROFILE_COLUMNS, type ProfileColumn } from '../../../domain/presenters/profileColumns';
 import { NOW } from '../../../kernel/database/databaseTime';
@@ -30,7 +30,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     factorRemovedAt: null,
     emailVerifiedAt: null,
     erasedAt: NOW,
-  } satisfies Record<Exclude<keyof InferAttributes<User>, Kept | ProfileColumn>, unknown>;
+  } satisfies Record<Exclude<keyof Attributes<User>, Kept | ProfileColumn>, unknown>;
   const profile = Object.values(PROFILE_COLUMNS).map((column) => [column, null]);
   await User.update({ ...erased, ...Object.fromEntries(profile) }, { where: { id }, transaction });
 }

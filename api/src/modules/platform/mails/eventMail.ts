@@ -1,5 +1,5 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
-import { EVENTS, type EventSubject } from '@souk/contracts/platform/events';
+import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
 import { type CaseHead, shortHash } from '@souk/contracts/trading/caseFile';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
@@ -23,19 +23,16 @@ const LABELS: Record<EventSubject, string> = {
 };
 
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail' | 'jwtKey'>;
-type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'>;
+type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
 
 /**
  * The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in.
  */
 export function eventMail(known: Known, queued: Queued, about: About): Mail {
-  const { id, outboxId, kind, data } = queued;
-  const mail =
-    kind === 'support_requested'
-      ? supportMail(known, JSON.parse(data), about.user)
-      : toldMail(known, queued, about);
-  // The same at each try.
-  return { ...mail, messageId: `<${id}.${outboxId}.${kind}@${new URL(known.publicUrl).hostname}>` };
+  const { kind, data } = queued;
+  return kind === 'support_requested'
+    ? supportMail(known, JSON.parse(data), about.user)
+    : toldMail(known, queued, about);
 }
 
 interface About {

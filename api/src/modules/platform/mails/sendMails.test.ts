@@ -1,4 +1,10 @@
-import { mailBudgetOf, TOLD_KINDS, type ToldKind } from '@souk/contracts/platform/events';
+import {
+  EVENTS,
+  isOnlyMailed,
+  type MailedKind,
+  mailBudgetOf,
+  TOLD_KINDS,
+} from '@souk/contracts/platform/events';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import * as fc from 'fast-check';
 import { createTrader } from '../../../../test/factories';
@@ -113,7 +119,7 @@ it('writes nobody who has deleted the account', async () => {
 });
 
 describe('what a stranger makes happen', () => {
-  const happen = (userId: number, kind: ToldKind, id: number) =>
+  const happen = (userId: number, kind: MailedKind, id: number) =>
     inTransaction(api.services.sequelize, (transaction) =>
       announce(transaction, {
         kind,
@@ -174,7 +180,13 @@ describe('what a stranger makes happen', () => {
   });
 
   it('never fills an inbox, whatever comes, and the last of it is always told', async () => {
-    const kinds = ['trade_request', 'trade_message', 'signed_in_new_device', 'deposit_approved'] as const;
+    const kinds = [
+      'trade_request',
+      'trade_message',
+      'signed_in_new_device',
+      'deposit_approved',
+      'password_reset_asked',
+    ] as const;
     const step = fc.record({
       kind: fc.constantFrom(...kinds),
       subject: fc.integer({ min: 1, max: 2 }),
@@ -182,7 +194,7 @@ describe('what a stranger makes happen', () => {
       minutes: fc.integer({ min: 0, max: 25 }),
     });
     interface Got {
-      kind: ToldKind;
+      kind: MailedKind;
       subject: number;
       outboxId: number;
       at: number;
@@ -190,7 +202,7 @@ describe('what a stranger makes happen', () => {
     const of = (one: Got) => (other: Got) => other.kind === one.kind && other.subject === one.subject;
     const flood = async (
       reader: number,
-      steps: { kind: ToldKind; subject: number; times: number; minutes: number }[],
+      steps: { kind: MailedKind; subject: number; times: number; minutes: number }[],
     ) => {
       const got: Got[] = [];
       let now = 0;
@@ -224,12 +236,26 @@ describe('what a stranger makes happen', () => {
         const newest = new Map(
           rows.map(({ kind, subjectId, outboxId }) => [`${kind} ${subjectId}`, outboxId]),
         );
+        // Nobody's own reset is held back by anything.
+        let at = 0;
+        for (const { kind, minutes } of steps) {
+          const isSent = got.some((one) => one.kind === 'password_reset_asked' && one.at === at);
+          if (kind === 'password_reset_asked') expect([at, isSent]).toEqual([at, true]);
+          at += minutes;
+        }
         const last = new Map(got.map(({ kind, subject, outboxId }) => [`${kind} ${subject}`, outboxId]));
         expect(last).toEqual(newest);
       }),
       { numRuns: 12 },
     );
   });
+});
+
+it('has one feature for each kind that is only mailed', () => {
+  for (const kind of (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).filter(isOnlyMailed)) {
+    const makers = api.services.features.filter(({ mails }) => mails?.[kind]);
+    expect([kind, makers.length]).toEqual([kind, 1]);
+  }
 });
 
 it('has nothing in a subject that people wrote', () => {

@@ -1,4 +1,4 @@
-import { EVENTS, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
+import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
@@ -7,6 +7,7 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import type { Mail } from '../../../kernel/mail/createMailer';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */
@@ -18,11 +19,12 @@ const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
 /** A mail that was tried so often was given up; what was kept back from its reader had fewer tries. */
 export const MOST_TRIES = RETRY_MINUTES.length + 1;
 
-type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail'>;
+type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail' | 'features'>;
 
 /**
  * Sends all mails that are due. Any number of processes may do it at once: each claims a mail before it sends it. A process that
- * dies between sending and noting it sends it twice; both have the same Message-ID, so that a mailbox may show it once.
+ * dies between sending and noting it sends it twice; unless a new link is in it, both have the same Message-ID, so that a mailbox may
+ * show it once.
  * @returns how many were sent.
  */
 export async function sendMails(services: Mailing): Promise<number> {
@@ -50,11 +52,13 @@ function readDue(sequelize: Sequelize): Promise<Due[]> {
 async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   const claimed = await claim(services.sequelize, due);
   if (!claimed) return false;
-  const { mail, user, more } = claimed;
+  const { mail, user } = claimed;
   try {
     if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
     if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
-    await services.deliverMail(eventMail(services.config, mail, { user, head: await headOf(mail), more }));
+    const composed = await compose(services, claimed);
+    if (!composed) return drop(services.sequelize, mail.id);
+    await services.deliverMail(composed);
   } catch (err) {
     return failed(services, mail, err);
   }
@@ -62,10 +66,32 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   return true;
 }
 
-/** Nobody, where the account is gone; and of an address that is not confirmed nobody knows whose it is. */
+/** What is sent now; null where there is nothing to say any more. */
+export async function compose(
+  { sequelize, config, features }: Pick<Mailing, 'sequelize' | 'config' | 'features'>,
+  { mail, user, more }: Claimed,
+): Promise<Mail | null> {
+  const { id, outboxId, kind, tries, subjectId, data } = mail;
+  const idOf = (...parts: unknown[]) => `<${parts.join('.')}@${new URL(config.publicUrl).hostname}>`;
+  if (!isOnlyMailed(kind)) {
+    const about = { user, head: await headOf(mail), more };
+    return { ...eventMail(config, { kind, subjectId, data }, about), messageId: idOf(id, outboxId, kind) };
+  }
+  const make = features.map(({ mails }) => mails?.[kind]).find((one) => one !== undefined);
+  if (!make) throw new Error(`No feature makes the mail ${kind}`);
+  const made = await inTransaction(sequelize, async (transaction) => {
+    const reader = await lockUser(transaction, user.id);
+    return reader.erasedAt ? null : make(transaction, { user: reader, config });
+  });
+  // Each try has a link of its own, which voids the one before.
+  return made && { ...made, messageId: idOf(id, outboxId, kind, tries) };
+}
+
+/** Nobody, where the account is gone; and of an address that is not confirmed nobody knows whose it is: it gets what it asked for. */
 function mayBeMailed(user: User, { kind }: QueuedMail): boolean {
   if (user.erasedAt) return false;
-  return user.emailVerifiedAt !== null || user.role === 'admin' || kind === 'support_requested';
+  const isAsked = isOnlyMailed(kind) || kind === 'support_requested';
+  return isAsked || user.emailVerifiedAt !== null || user.role === 'admin';
 }
 
 interface Claimed {
@@ -92,7 +118,10 @@ function claim(sequelize: Sequelize, due: Due): Promise<Claimed | null> {
       await change(transaction, sql, { id: due.id, seconds });
       return null;
     }
-    const waiting = budget ? others.filter(({ tries, isWaiting }) => tries === 0 && isWaiting) : [];
+    // A link that is sent later would void the newer one, also where it failed before.
+    const isReplaced = ({ tries, isWaiting }: Grouped) =>
+      isWaiting && (tries === 0 || isOnlyMailed(due.kind));
+    const waiting = budget ? others.filter(isReplaced) : [];
     const all = [due.id, ...waiting.map((mail) => mail.id)];
     const id = Math.max(...all);
     const older = all.filter((one) => one !== id);
@@ -128,7 +157,7 @@ const GROUP = `SELECT id, tries, (${DUE}) AS isDue, (sent_at IS NULL AND given_u
     AND (sent_at IS NULL OR sent_at > NOW(3) - INTERVAL 1 HOUR)`;
 
 /** How the log of a mail's trade ends; undefined where it is about something else. */
-export async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
+async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
   const trade = EVENTS[kind].subject === 'trade' ? await Trade.findByPk(subjectId, { raw: true }) : null;
   return trade ? (await readHeads([trade])).get(trade.id) : undefined;
 }

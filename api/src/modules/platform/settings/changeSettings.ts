@@ -31,11 +31,11 @@ export async function changeSettings(
   { changes, seen, tooLate, caller, requestId }: SettingsChange,
 ): Promise<PlatformSettings> {
   const before = await lockSettings(transaction);
-  const unseen = namesOf(seen).filter((name) => !isSame(name, seen, before));
+  const unseen = namesOf(seen).filter((name) => !isUnchanged(name, seen, before));
   if (unseen.length > 0) {
     throw tooLate(before, await whoChanged(transaction, unseen));
   }
-  const names = namesOf(changes).filter((name) => !isSame(name, changes, before));
+  const names = namesOf(changes).filter((name) => !isUnchanged(name, changes, before));
   if (names.length === 0) return before;
   const after: Partial<PlatformSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]));
   await writeSettings(transaction, after);
@@ -69,7 +69,7 @@ function isSerious(name: Name, before: PlatformSettings, after: Partial<Platform
   return TOLD.includes(name) || isWeaker(name as SystemSettingKey, before[name], after[name]);
 }
 
-function isSame(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
+function isUnchanged(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
   const [one, other] = [named[name], before[name]];
   return one === other || (DECIMALS.includes(name) && compareAmounts(String(one), String(other)) === 0);
 }

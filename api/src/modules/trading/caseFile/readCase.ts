@@ -24,7 +24,7 @@ interface Services {
 
 /**
  * All that proves what happened to a trade, for its parties and admins; a stranger gets 404. Nothing in it is corrected: a log that
- * was changed in the database is handed out as it is found, and whoever checks it sees where. That an admin reads the talk is noted.
+ * was changed in the database is handed out as it is found, and a check of it shows where. That an admin reads the talk is noted.
  */
 export async function readCase(
   { sequelize, config }: Services,

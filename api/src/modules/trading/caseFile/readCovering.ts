@@ -1,5 +1,5 @@
 import type { CaseFile, Checkpoint } from '@souk/contracts/trading/caseFile';
-import type { InferAttributes, Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import { headLeaf } from '../../../domain/cases/checkpoint';
 import { inclusionProof } from '../../../domain/cases/merkleTree';
 import { CaseCheckpoint, CaseHead } from '../../../domain/models';
@@ -49,7 +49,7 @@ export async function readCovering(
   });
 }
 
-export function presentCheckpoint(row: InferAttributes<CaseCheckpoint>): Checkpoint {
+export function presentCheckpoint(row: Attributes<CaseCheckpoint>): Checkpoint {
   return {
     number: row.number,
     at: row.at.toISOString(),

@@ -38,7 +38,7 @@ interface PageQuery {
 
 /**
  * The marketplace: active offers whose sellers can trade at this moment (design §3).
- * @param callerId Who looks; null for a visitor. Nobody sees the offers of somebody blocked, either way.
+ * @param callerId Who looks; null for a visitor. Where one of two users has blocked the other, neither sees the other’s offers.
  */
 export async function listOffers(
   { sequelize, settings }: Services,

@@ -37,7 +37,7 @@ export async function readOffer(database: Database, id: number): Promise<OfferRo
   return found(offer);
 }
 
-/** One offer that is not deleted. For others than its owner a paused one is 404, and so is one of somebody blocked, either way. */
+/** One offer that is not deleted. For others than its owner a paused one is 404, and so is one whose seller blocked them or is blocked by them. */
 export async function findOffer(sequelize: Sequelize, id: number, callerId: number): Promise<OfferRow> {
   const where = `offers.id = :id AND (offers.seller_id = :callerId
     OR offers.status = 'active' AND NOT ${areBlocked(':callerId', 'offers.seller_id')})`;

@@ -2,7 +2,7 @@ import type { CryptoType, DailyPrice } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-interface Wanted {
+interface PriceQuery {
   crypto_type: CryptoType;
   days: number;
 }
@@ -13,13 +13,13 @@ const REMEMBERED_MS = 60_000;
 const remembered = new WeakMap<Sequelize, Map<string, { prices: Promise<DailyPrice[]>; until: number }>>();
 
 /** What coins were sold at on each of the last days, oldest first, at most a minute old. */
-export function recallPrices(sequelize: Sequelize, wanted: Wanted): Promise<DailyPrice[]> {
+export function recallPrices(sequelize: Sequelize, query: PriceQuery): Promise<DailyPrice[]> {
   const answers = remembered.get(sequelize) ?? new Map();
   remembered.set(sequelize, answers);
-  const key = `${wanted.crypto_type} ${wanted.days}`;
+  const key = `${query.crypto_type} ${query.days}`;
   const known = answers.get(key);
   if (known && known.until > performance.now()) return known.prices;
-  const prices = readPrices(sequelize, wanted);
+  const prices = readPrices(sequelize, query);
   answers.set(key, { prices, until: performance.now() + REMEMBERED_MS });
   // A failure is not remembered: the next request asks again.
   prices.catch(() => answers.delete(key));
@@ -27,7 +27,7 @@ export function recallPrices(sequelize: Sequelize, wanted: Wanted): Promise<Dail
 }
 
 /** The same, as it is now. The median of an even number is the mean of the two in the middle, in whole cents. */
-export function readPrices(sequelize: Sequelize, { crypto_type, days }: Wanted): Promise<DailyPrice[]> {
+export function readPrices(sequelize: Sequelize, { crypto_type, days }: PriceQuery): Promise<DailyPrice[]> {
   return select<DailyPrice>(
     sequelize,
     `SELECT DATE_FORMAT(day, '%Y-%m-%d') AS date, CAST(COUNT(*) AS SIGNED) AS trades,

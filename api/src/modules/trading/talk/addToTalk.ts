@@ -20,7 +20,7 @@ const UNREAD = { seller: 'sellerUnread', buyer: 'buyerUnread' } as const;
 const SIDES = ['seller', 'buyer'] as const;
 
 /**
- * Adds what somebody says to a trade's log. The others are told of it at once where they look at the trade; they are notified of the
+ * Adds a message to a trade's log. The others are told of it at once where they look at the trade; they are notified of the
  * first that they have not read, and of no other until they have.
  * @returns its number.
  * @throws AppError `too_many_messages`.

@@ -12,7 +12,7 @@ import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 
-/** Somebody who may write in a trade, whose row the transaction has locked. */
+/** A user who may write in a trade, and the trade, whose row the transaction has locked. */
 export interface Writer {
   trade: Trade;
   actor: Exclude<TradeActor, 'platform'>;
@@ -22,7 +22,7 @@ export interface Writer {
 }
 
 /**
- * Locks a trade for somebody who writes in it: messages take turns, and each is kept. The author's own row comes first: an
+ * Locks a trade for a user who writes in it: messages take turns, and each is stored. The author's own row comes first: an
  * account that is being erased leaves no message behind, and an admin who was deactivated writes none.
  * @throws AppError `not_found` for a stranger; `talk_private`, `dispute_over`, `own_account` for an admin; `talk_closed`
  * long after the end.

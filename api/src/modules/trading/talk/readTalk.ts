@@ -28,7 +28,7 @@ export async function readTalk(sequelize: Sequelize, id: number, caller: Caller)
   };
 }
 
-/** A trade whose talk somebody may read, and that an admin reads it noted. @throws AppError as `readTalk`. */
+/** A trade whose talk the caller may read; notes that an admin reads it. @throws AppError as `readTalk`. */
 export async function findReadable(
   sequelize: Sequelize,
   id: number,

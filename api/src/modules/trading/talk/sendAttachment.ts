@@ -20,8 +20,8 @@ interface Sent extends Upload {
 }
 
 /**
- * Somebody sends a file along (capabilities §5): it is inspected and sealed as documents are. A file that they have sent already
- * is not kept twice: who got no answer may send it again.
+ * Adds a file to a trade's talk (capabilities §5): it is inspected and sealed as documents are. A file that the user sent already
+ * is not stored twice: a client that got no answer may send it again.
  * @throws AppError as `lockForTalk`, `addToTalk` and `examineUpload`; `too_many_attachments`.
  */
 export async function sendAttachment(

@@ -5,7 +5,7 @@ import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../domain/session/Callers';
-import { AppError } from '../../../kernel/AppError';
+import { AppError, found } from '../../../kernel/AppError';
 import { endTrade } from './endTrade';
 import { type LockedTrade, lockForAction } from './lockForAction';
 
@@ -29,9 +29,18 @@ export async function answerRequest(
 ): Promise<Trade> {
   const { id, requestId, answer, caller } = input;
   const locked = await lockForAction(transaction, { id, action: ACTION_OF[answer], caller });
-  const { trade, actor, actorId, clock, request } = locked;
-  if (request?.id !== requestId) throw new AppError('not_found');
-  const asked = request.data;
+  if (locked.request?.id !== requestId) throw new AppError('not_found');
+  return answerLocked(transaction, locked, answer);
+}
+
+/** The same of a trade that is locked for this answer. */
+export async function answerLocked(
+  transaction: Transaction,
+  locked: LockedTrade,
+  answer: Answer,
+): Promise<Trade> {
+  const { trade, actor, actorId, clock } = locked;
+  const { id: requestId, data: asked } = found(locked.request);
   await trade.update({ requestSeq: null, requestBy: null }, { transaction });
   await appendEntry(transaction, trade, {
     at: clock.now,

@@ -1,4 +1,5 @@
 import { MOST_EXTENDED_MINUTES } from '@souk/contracts/trading/deadlines';
+import type { TradeFacts } from '@souk/contracts/trading/tradeConditions';
 import { otherSide } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
 import type { Transaction } from 'sequelize';
@@ -7,13 +8,15 @@ import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
+import { answerLocked } from './answerRequest';
 import { assertDivides } from './endTrade';
 import { lockForAction } from './lockForAction';
 
 const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_split' } as const;
 
 /**
- * One side asks the other: to cancel, for more time, or to divide the money. At most one thing is asked at a time.
+ * One side asks the other: to cancel, for more time, or to divide the money. At most one thing is asked at a time. Who asks to cancel
+ * what the other side asked to cancel agrees: both may have asked at the same moment.
  * @throws AppError `trade_state`; `extended_too_long` where all extensions together would be longer than a day; `split_too_large` for a split
  * that leaves one side nothing.
  */
@@ -21,11 +24,11 @@ export async function askOther(
   transaction: Transaction,
   { id, caller, asked }: { id: number; caller: Caller; asked: TradeRequestRequest },
 ): Promise<Trade> {
-  const { trade, actor, actorId, clock } = await lockForAction(transaction, {
-    id,
-    action: ASKING[asked.kind],
-    caller,
-  });
+  const action = ({ request }: TradeFacts) =>
+    asked.kind === 'cancel' && request?.kind === 'cancel' ? 'agree_cancel' : ASKING[asked.kind];
+  const locked = await lockForAction(transaction, { id, action, caller });
+  if (locked.to === 'cancelled') return answerLocked(transaction, locked, 'accept');
+  const { trade, actor, actorId, clock } = locked;
   const side = actor === 'seller' ? 'seller' : 'buyer';
   if (asked.kind === 'extend') assertExtendable(trade, asked.minutes);
   if (asked.kind === 'split') assertDivides(trade, asked.seller_usdt);

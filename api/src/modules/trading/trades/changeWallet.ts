@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/AppError';
 import type { LockedTrade } from './lockForAction';
 
 /**
- * Nobody needs to correct an address so often. An admin reads all of them, and one that matters must not be hidden among
+ * More corrections than a user can need. An admin reads all of them, and one that matters must not be hidden among
  * thousands.
  */
 const MOST_CHANGES = 20;

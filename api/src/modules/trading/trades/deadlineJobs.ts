@@ -53,7 +53,7 @@ const creditTime: Job = {
   },
 };
 
-/** Says that a seller is late, and ends trades that nobody has ended for long after. */
+/** Says that a seller is late, and ends trades that are long overdue. */
 const endOverdueTrades: Job = {
   name: 'end-overdue-trades',
   everySeconds: 5,

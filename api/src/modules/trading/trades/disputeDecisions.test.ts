@@ -1,11 +1,11 @@
 import { addAmounts, compareAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
 import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
-import { QueryTypes } from 'sequelize';
 import { type Actor, balancesOf, createAdmin, fund, openTestTrade } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
+import { select } from '../../../kernel/database/statements';
 
 const api = testApi();
 let scene: TradeScene;
@@ -181,10 +181,11 @@ describe('a decision', () => {
 
   /** What the ledger moved out of a trade's escrow, by who got it. */
   async function movedBy(id: number) {
-    const rows = await api.services.sequelize.query<{ credit: number; moved: string }>(
+    const rows = await select<{ credit: number; moved: string }>(
+      api.services.sequelize,
       `SELECT credit_account_id AS credit, SUM(amount) AS moved FROM ledger_transfers
        WHERE reference_id = :id AND kind LIKE 'trade%' AND kind <> 'trade_lock' GROUP BY credit_account_id`,
-      { replacements: { id }, type: QueryTypes.SELECT },
+      { id },
     );
     const to = (account: number) => rows.find(({ credit }) => credit === account)?.moved ?? '0.000000';
     return { seller: to(seller.id * 10 + 1), buyer: to(buyer.id * 10 + 1), platform: to(1) };

@@ -50,7 +50,7 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
   return Object.fromEntries([...counts, ['attention', await Trade.count({ where })]]) as TradeCounts;
 }
 
-/** Trades that need somebody, or in which there is something that they have not read. */
+/** Trades in which it is the user’s turn, or that have something they have not read. */
 function wantsAttention(userId: number, clock: PlatformClock): WhereOptions {
   return {
     [Op.or]: [
@@ -102,7 +102,7 @@ export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOpti
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 
-/** What somebody in the back office should look at first. */
+/** What an admin should look at first. */
 function attentionIs(
   attention: NonNullable<AdminTradeQuery['attention']>,
   clock: PlatformClock,

@@ -33,7 +33,7 @@ export interface LockedTrade {
   request: { id: number; data: Record<string, string> } | null;
 }
 
-interface Wanted {
+interface ActionRequest {
   id: number;
   /** The action, or what it is with the trade as it turns out to be. */
   action: TradeAction | ((facts: TradeFacts) => TradeAction);
@@ -41,11 +41,11 @@ interface Wanted {
 }
 
 /**
- * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends nobody else
+ * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends no other one
  * moves this trade. Its deadlines are given the time in which the platform stood still.
  * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids it.
  */
-export async function lockForAction(transaction: Transaction, wanted: Wanted): Promise<LockedTrade> {
+export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
   const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
   const clock = await readClock(transaction);

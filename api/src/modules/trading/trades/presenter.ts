@@ -3,7 +3,7 @@ import { situationOf } from '@souk/contracts/trading/situation';
 import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trading/trades';
-import type { Includeable, InferAttributes } from 'sequelize';
+import type { Attributes, Includeable } from 'sequelize';
 import type { TradeMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { presentVerdict } from '../../../domain/chain/presentVerdict';
@@ -21,12 +21,12 @@ export function withParties(): Includeable[] {
 }
 
 /** A trade with its parties' names, either a model's instance or a plain row. */
-export type TradeWithParties = InferAttributes<Trade> & {
+export type TradeWithParties = Attributes<Trade> & {
   seller?: { username: string };
   buyer?: { username: string };
 };
 
-/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than name nobody. */
+/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than leave names out. */
 export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
   const { seller, buyer, moments } = trade as Required<TradeRow>;
   const request = presentRequest(moments.request);

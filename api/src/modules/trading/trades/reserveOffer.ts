@@ -71,7 +71,7 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
 /** Far more than a person looks after: a script could lock up the market with trades that it never means to finish. */
 const MOST_LIVE_TRADES = 20;
 
-interface Wanted {
+interface Reservation {
   id: number;
   buyerId: number;
   /** In the offer's coin. */
@@ -80,14 +80,14 @@ interface Wanted {
 
 /**
  * Takes an amount off what an offer has left, and reads the offer with both parties, the settings and the time. The offer's and the
- * buyer's rows are written: until this transaction ends nobody deletes or pauses the offer, and the buyer opens no other trade.
+ * buyer's rows are written: until this transaction ends the offer cannot be deleted or paused, and the buyer opens no other trade.
  * @returns whether the offer had as much left; the transaction must be rolled back where it had not.
  * @throws AppError `not_found`; `trading_paused`; what `assertMay` throws for the buyer; `own_offer`; `offer_unavailable`;
  * `buying_paused` and `too_many_purchases`.
  */
 export async function reserveOffer(
   transaction: Transaction,
-  { id, buyerId, amount }: Wanted,
+  { id, buyerId, amount }: Reservation,
 ): Promise<{ offer: TradableOffer; settings: PlatformSettings; isReserved: boolean }> {
   // The update comes first: what is read after it is what it changed.
   const isReserved = (await execute(transaction, RESERVE, [amount, id, buyerId, amount])) > 0;
@@ -117,7 +117,7 @@ export async function reserveOffer(
   return { offer, settings, isReserved };
 }
 
-/** What keeps somebody from trading because of what they did, as against who they are (capabilities §2). */
+/** Refuses a trade because of what a side did, as against who they are (capabilities §2). */
 function assertWithinLimits(offer: OfferWithParties): void {
   const { now, sellingPausedUntil, buyingPausedUntil, liveTrades } = offer;
   if (sellingPausedUntil && sellingPausedUntil > now) throw new AppError('offer_unavailable');

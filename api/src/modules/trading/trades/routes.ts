@@ -188,7 +188,8 @@ export const tradeRoutes = [
   }),
 
   transactionRoute('POST /trades/:id/requests', {
-    summary: 'Either party: ask the other to cancel, for more time, or to divide the money',
+    summary:
+      'Either party: ask the other to cancel, for more time, or to divide the money; where both ask to cancel, they agree',
     access: 'active',
     params: withId,
     body: tradeRequestRequest,

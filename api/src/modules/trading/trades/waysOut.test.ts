@@ -84,12 +84,40 @@ describe('what one side asks', () => {
     const { body } = await ask(id, buyer, { kind: 'cancel' });
     const rid = body.request.id;
     expect((await answer(id, buyer, rid, 'accept')).status).toBe(409);
-    expect((await ask(id, seller, { kind: 'cancel' })).status).toBe(409);
+    expect((await ask(id, buyer, { kind: 'cancel' })).status).toBe(409);
+    expect((await ask(id, seller, { kind: 'extend', minutes: 30 })).status).toBe(409);
     expect((await answer(id, seller, rid + 1, 'accept')).status).toBe(404);
     expect((await answer(id, seller, rid, 'refuse')).body.request).toBeNull();
     expect((await answer(id, seller, rid, 'accept')).status).toBe(409);
     const again = await ask(id, seller, { kind: 'cancel' });
     expect((await answer(id, seller, again.body.request.id, 'withdraw')).body.request).toBeNull();
+  });
+
+  it.each(['seller', 'buyer'] as const)(
+    'is agreed on where both ask to cancel, the %s first',
+    async (first) => {
+      const id = await scene.tradeIn('open');
+      const [one, other] = first === 'seller' ? [seller, buyer] : [buyer, seller];
+      await ask(id, one, { kind: 'cancel' });
+      const { status, body } = await ask(id, other, { kind: 'cancel' });
+      expect([status, body]).toMatchObject([
+        201,
+        { status: 'cancelled', cancel_reason: `${first}_asked`, request: null },
+      ]);
+      expect(await balancesOf(api, buyer)).toEqual(['100.000000', '0.000000', '0.000000']);
+      expect((await ask(id, one, { kind: 'cancel' })).status).toBe(409);
+    },
+  );
+
+  it('is agreed on where both ask to cancel at once, and the money goes back once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await scene.tradeIn('open');
+      const answers = await Promise.all([seller, buyer].map((actor) => ask(id, actor, { kind: 'cancel' })));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const trade = await Trade.findByPk(id, { rejectOnEmpty: true });
+      expect([trade.status, await checkCase(trade)]).toEqual(['cancelled', null]);
+      expect(await balancesOf(api, buyer)).toEqual(['100.000000', '0.000000', '0.000000']);
+    }
   });
 
   it('more time: an hour at a time, a day in all', async () => {

@@ -2,10 +2,9 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
-import { useUsdtNetwork } from '../../../account/assetsApi';
+import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';
 import { AddressFault } from '../../../components/AddressFault';
 import styles from './WalletForms.module.css';
-import { useDepositAddressQuery } from './walletApi';
 
 // The library comes only where a code is shown.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
@@ -37,7 +36,7 @@ export function DepositAddress() {
         <p className={styles.addressText} translate="no">
           {address}
         </p>
-        <AddressFault network={network} address={address}>
+        <AddressFault network={network} address={address} isPlatforms>
           Please do not send anything, and try again later.
         </AddressFault>
         <CopyButton value={address} what="deposit address" edge="start" />

@@ -54,7 +54,7 @@ export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
               look="number"
               placeholder="0.00"
               adornment="USDT"
-              hint="What you sent, to the last digit, without the network’s fee."
+              hint="What reaches our address, to the last digit: after your exchange’s or network’s fee."
               {...form.field('amount')}
             />
             <Field

@@ -36,8 +36,12 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
           </Button>
         </div>
         <p className={styles.small}>
-          The last digits are yours alone: they prove that the transfer is yours, whoever else reports it. All
-          of it is credited. Send it by <Time value={intent.expires_at} />.
+          These last digits identify your transfer as yours, whoever else reports it. Send it by{' '}
+          <Time value={intent.expires_at} />.
+        </p>
+        <p className={styles.small}>
+          What arrives counts, and all of it is credited. Some exchanges take their fee out of the amount:
+          make sure that exactly this much arrives.
         </p>
       </div>
     );

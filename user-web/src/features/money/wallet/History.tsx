@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@souk/contracts/money/wallet';
-import { sayUsdt } from '@souk/web-core/format';
+import { formatExactUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import { GrowingList } from '../../../components/GrowingList';
@@ -38,6 +38,11 @@ export function RecentDeposits({ say }: { say: Say }) {
                   network={deposit.network}
                   notes={deposit.admin_notes}
                 >
+                  {deposit.claimed_amount && (
+                    <p>
+                      You reported {formatExactUsdt(deposit.claimed_amount)} USDT. We credited what arrived.
+                    </p>
+                  )}
                   {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
                   <ProveSender deposit={deposit} say={say} />
                 </HistoryRow>

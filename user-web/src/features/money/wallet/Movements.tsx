@@ -1,5 +1,5 @@
 import { paths, useSearchParams } from '@souk/web-core';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { errorText, saveRecords } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
 import { useMemo, useState } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
@@ -117,8 +117,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
     setBusy(true);
     setError(null);
     try {
-      const options = { query: { ...filters }, as: 'blob' } as const;
-      saveFile(await request<Blob>('/wallet/activity.csv', options), 'wallet-activity.csv');
+      await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters });
     } catch (failure) {
       setError(errorText(failure, 'The file could not be downloaded'));
     } finally {

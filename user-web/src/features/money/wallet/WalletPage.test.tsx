@@ -9,6 +9,7 @@ const request = {
   user_id: 2,
   network: 'tron',
   contested: false,
+  claimed_amount: null,
   admin_notes: null,
   created_at: CREATED_AT,
   decided_at: null,
@@ -52,6 +53,14 @@ describe('the deposits', () => {
     admin_notes: id === 6 ? 'There is no such transaction on the chain.' : null,
   });
   const rows = () => within(screen.getByRole('region', { name: 'Recent Deposits' })).getAllByRole('listitem');
+
+  it('say what was reported where less was credited, and why', async () => {
+    const short = { ...deposit(7), amount: '98.5', claimed_amount: '100.002666', admin_notes: 'A fee.' };
+    await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([short]) } });
+    await screen.findByText('You reported 100.002666 USDT. We credited what arrived.');
+    expect(rows()[0]).toHaveTextContent('+98.50');
+    expect(rows()[0]).toHaveTextContent('A fee.');
+  });
 
   it('are the latest five with their notes, and older ones when they are asked for', async () => {
     const all = [6, 5, 4, 3, 2, 1].map(deposit);
@@ -151,6 +160,7 @@ describe('a deposit', () => {
     await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
     expect(await screen.findByText('Send exactly, on TRON (TRC20)')).toBeVisible();
     expect(screen.getByText('80.004217')).toBeVisible();
+    expect(screen.getByText(/^What arrives counts/)).toBeVisible();
     const amount = screen.getByLabelText('Amount');
     expect(amount).toHaveValue('80.004217');
     await user.type(screen.getByLabelText('Transaction ID'), HASH);

@@ -1,10 +1,11 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, problem } from '@souk/web-core/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
-const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
-const OTHER_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+const ADDRESS = exampleAddress('tron', 'mine');
+const OTHER_ADDRESS = exampleAddress('tron', 'other');
+const PLATFORMS = exampleAddress('tron', 'platform');
 const withAddress = aUser({ wallet_address: ADDRESS });
 const requested = {
   id: 1,
@@ -102,6 +103,26 @@ it('shows the address of now when it was refused for an old one', async () => {
   expect(await screen.findByText(refusal)).toBeInTheDocument();
   expect(await screen.findByText(OTHER_ADDRESS)).toBeInTheDocument();
   expect(screen.getByLabelText('Amount')).toHaveValue('10');
+});
+
+it.each([
+  ['one of another chain', exampleAddress('bsc', 'mine'), /^This is no address on TRON/],
+  ['the token’s contract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^This is the contract of USDT/],
+  ['the platform’s own', PLATFORMS, /^This is the platform’s own deposit address/],
+])('asks once more before money goes to an address that is %s', async (_, wallet_address, fault) => {
+  const { user, sent } = await open(aUser({ wallet_address }), {
+    'GET /wallet/admin-wallet-address': () => json({ admin_wallet_address: PLATFORMS }),
+    'POST /wallet/withdraw': () => json({ ...requested, wallet_address }, 201),
+  });
+  const posts = () => sent.filter(({ path }) => path === '/wallet/withdraw');
+  expect(await screen.findByText(fault)).toBeVisible();
+  await user.type(screen.getByLabelText('Amount'), '10');
+  await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Correct it' }));
+  expect(posts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
 });
 
 it('is not sent when there is less', async () => {

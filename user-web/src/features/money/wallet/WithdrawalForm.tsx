@@ -1,6 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
-import { NETWORKS } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
@@ -12,6 +12,7 @@ import { useAccount } from '../../../account/useAccount';
 import { useSpendable } from '../../../account/useSpendable';
 import { AddressFault } from '../../../components/AddressFault';
 import { MaxAdornment } from '../../../components/MaxAdornment';
+import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
@@ -30,6 +31,8 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   const spendable = useSpendable(available);
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
+  const network = useUsdtNetwork();
+  const question = useAddressQuestion();
   const form = useZodForm(withdrawalForm, {
     initial: { amount: '' },
     fallback: 'Failed to submit withdrawal request',
@@ -37,6 +40,7 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
       if (!address) throw new Error(WALLET_ADDRESS_MISSING);
       const wrong = withdrawalError({ amount }, spendable.of(form.values));
       if (wrong) throw new Error(wrong);
+      await question.ask(network, address);
       const request = { amount, seen_wallet_address: address };
       try {
         await withIdempotency(request, (idempotencyKey) =>
@@ -53,9 +57,10 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   const amount = withdrawalForm.safeParse(form.values).data?.amount;
   return (
     <Card title="Withdraw funds">
+      {question.dialog}
       <div className={styles.columns}>
         <Form form={form}>
-          <Destination address={address} />
+          <Destination address={address} network={network} />
           {heldUntil && (
             <Banner tone="warning" announce={false}>
               Your payout address or password was changed lately. To keep your money safe, you can withdraw
@@ -99,8 +104,7 @@ function submitLabel(address: string | null, amount: DecimalString | undefined):
   return amount ? `Withdraw ${formatUsdt(amount)} USDT` : 'Request withdrawal';
 }
 
-function Destination({ address }: { address: string | null }) {
-  const network = useUsdtNetwork();
+function Destination({ address, network }: { address: string | null; network: NetworkCode | null }) {
   if (!address) {
     return (
       <Banner tone="warning" announce={false}>

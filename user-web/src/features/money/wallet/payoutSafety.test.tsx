@@ -1,8 +1,9 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { NO_FACTOR, showPage } from '../../../testing/showPage';
 
-const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
+const ADDRESS = exampleAddress('tron', 'mine');
 const owner = aUser({ wallet_address: ADDRESS });
 const requested = {
   id: 7,

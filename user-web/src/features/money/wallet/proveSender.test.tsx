@@ -14,6 +14,7 @@ function ownDeposit(changes: Partial<OwnDeposit> = {}): OwnDeposit {
     id: 7,
     user_id: 2,
     amount: '80',
+    claimed_amount: null,
     txn_hash: `0x${'ab'.repeat(32)}`,
     network: 'ethereum',
     status: 'pending',

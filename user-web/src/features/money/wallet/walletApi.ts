@@ -1,7 +1,6 @@
 import type { ActivityQuery, Holds, Movement, Statement } from '@souk/contracts/money/activity';
 import type { SenderChallenge } from '@souk/contracts/money/senderProofs';
 import type {
-  DepositAddress,
   DepositIntent,
   DepositIntentRequest,
   DepositRequest,
@@ -28,10 +27,6 @@ export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 /** Deposits and withdrawals (spec §7), and where the money comes from and is held (capabilities §7). */
 export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    depositAddress: build.query<DepositAddress, void>({
-      query: () => '/wallet/admin-wallet-address',
-      providesTags: ['DepositAddress'],
-    }),
     deposits: build.infiniteQuery<ListPage<OwnDeposit>, void, number>({
       infiniteQueryOptions: skipPaging(HISTORY_SIZE),
       query: ({ pageParam }) => ({
@@ -113,7 +108,6 @@ export const {
   useActivityInfiniteQuery,
   useHoldsQuery,
   useStatementQuery,
-  useDepositAddressQuery,
   useDepositsInfiniteQuery,
   useWithdrawalsInfiniteQuery,
   useRequestDepositIntentMutation,

@@ -3,7 +3,7 @@ import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './YourData.module.css';
 
-/** Saves everything that is kept about the user. */
+/** Saves everything that is stored about the user. */
 export function DownloadCard() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

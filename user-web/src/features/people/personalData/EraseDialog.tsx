@@ -14,7 +14,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account of somebody who types their username. */
+/** Says what goes and what stays, and deletes the account once its user has typed their username. */
 export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
   const form = useZodForm(erasureRequest, {

@@ -31,7 +31,7 @@ export function BlockedPeople() {
               <p className={styles.lead}>
                 You and they do not find each other’s offers. They were not told. Trades under way go on.
               </p>
-              <ul className={styles.list}>
+              <ul>
                 {query.data.map(({ username, created_at }) => (
                   <li key={username} className={styles.row}>
                     <Avatar name={username} />

@@ -34,7 +34,7 @@ export function RatingList({ username }: { username: string }) {
         moreLabel="Load more ratings"
       >
         {(ratings) => (
-          <ul className={styles.list}>
+          <ul>
             {ratings.map((rating) => (
               <li key={rating.id} className={styles.row}>
                 <RatingRow rating={rating} />

@@ -9,7 +9,7 @@ interface KycPendingProps {
   documents: readonly KycDocument[] | undefined;
 }
 
-/** Said to somebody who has uploaded everything and can only wait; what is missing is among the things to do. */
+/** Shown to a user who has uploaded everything and can only wait; what is missing is among the things to do. */
 export function KycPending({ user, documents }: KycPendingProps) {
   const isComplete = documents && missingDocuments(documents).length === 0;
   if (user.trading_barrier !== 'kyc' || user.kyc_status !== 'pending' || !isComplete) return null;

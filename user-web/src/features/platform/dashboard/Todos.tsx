@@ -19,7 +19,7 @@ export function Todos({ todos }: TodosProps) {
           <Icon name="check" size={16} /> Nothing needs you now.
         </p>
       ) : (
-        <ul className={styles.todos}>
+        <ul>
           {byUrgency(todos).map((todo, index) => (
             <li key={todo.key} className={styles.todo}>
               {todo.deadline ? (

@@ -8,7 +8,7 @@ import type { Todo } from './Todo';
 
 const KYC_PAGE = `${paths.profile}?tab=kyc`;
 
-/** What somebody has to do for their account, the gravest first. @param documents undefined while unknown. */
+/** What a user has to do for their account, the gravest first. @param documents undefined while unknown. */
 export function accountTodos(
   user: User,
   documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
@@ -64,7 +64,7 @@ export function pauseTodos(user: User): Todo[] {
   });
 }
 
-/** Somebody without a payout address has to add one. */
+/** A user without a payout address has to add one. */
 export function addressTodo({ wallet_address, trading_barrier }: User): Todo | null {
   if (wallet_address || trading_barrier === 'deactivated') return null;
   return {

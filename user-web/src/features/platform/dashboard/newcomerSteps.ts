@@ -7,7 +7,7 @@ import { missingDocuments } from '../../../account/missingDocuments';
 import { addressTodo, kycTodo } from './accountTodos';
 import type { Todo } from './Todo';
 
-/** What is known of somebody who has not traded yet. */
+/** What is known of a user who has not traded yet. */
 export interface Newcomer {
   user: User;
   documents: readonly Pick<KycDocument, 'document_type'>[];

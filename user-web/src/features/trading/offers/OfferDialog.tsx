@@ -162,7 +162,7 @@ function stockHint(offer: Offer | undefined): string {
 }
 
 function choices() {
-  // With one coin there is nothing to choose.
+  // One coin leaves nothing to choose.
   return coinOptions.length === 1 ? coinOptions : [{ value: '', label: 'Choose a coin' }, ...coinOptions];
 }
 

@@ -3,10 +3,12 @@ import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
 import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { coinOptions } from '../../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
   filterError,
   hasFilters,
+  isCoin,
   isOfferSort,
   NO_FILTERS,
   type OfferFilters,
@@ -22,12 +24,11 @@ const TIMES = [
 ];
 
 /** The two ways to name an amount: what one gives, or what one gets. */
-const WAYS = {
-  spend: { label: 'Spend', unit: 'USDT', name: 'I want to spend, in USDT' },
-  amount: { label: 'Get', unit: 'SIDRA', name: 'I want to get, in SIDRA' },
-} as const;
-type Way = keyof typeof WAYS;
-const WAY_OPTIONS = (Object.keys(WAYS) as Way[]).map((value) => ({ value, label: WAYS[value].label }));
+const WAYS = [
+  { value: 'spend', label: 'Spend' },
+  { value: 'amount', label: 'Get' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
 
 /** How long typing pauses before the list is asked for. */
 const SETTLE_MS = 350;
@@ -44,7 +45,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
   const { min_price, max_price, send_within } = filters;
   const [more, setMore] = useState(Boolean(min_price || max_price || send_within));
   const extraId = useId();
-  const field = (name: Exclude<keyof OfferFilters, 'sort'>) => ({
+  const field = (name: Exclude<keyof OfferFilters, 'sort' | 'crypto_type'>) => ({
     name,
     value: draft[name],
     error: filterError(name, draft[name]),
@@ -55,23 +56,34 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
     setDraft({ ...draft, spend: '', amount: '', [next]: draft[way] });
   };
   const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
+  const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
   return (
     <form className={styles.bar} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
       <div className={styles.amount}>
-        <Segments legend="I want to" options={WAY_OPTIONS} value={shownWay} onChange={choose} />
+        <Segments legend="I want to" options={WAYS} value={shownWay} onChange={choose} />
         <Field
-          label={WAYS[shownWay].name}
+          label={`I want to ${shownWay === 'spend' ? 'spend' : 'get'}, in ${unit}`}
           hidesLabel
           look="number"
           placeholder="Any amount"
           adornment={
             <span className={styles.unit}>
-              {WAYS[shownWay].unit} <CoinMark coin={WAYS[shownWay].unit} />
+              {unit} <CoinMark coin={unit} />
             </span>
           }
           {...field(shownWay)}
         />
       </div>
+      {coinOptions.length > 1 && (
+        <Select
+          label="Coin"
+          hidesLabel
+          name="crypto_type"
+          value={draft.crypto_type}
+          options={coinOptions}
+          onValueChange={(coin) => isCoin(coin) && setDraft({ ...draft, crypto_type: coin })}
+        />
+      )}
       <div className={styles.sort}>
         <Select
           label="Sort by"
@@ -94,7 +106,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
             <Button
               variant="quiet"
               icon="cross"
-              onClick={() => setDraft({ ...NO_FILTERS, sort: draft.sort })}
+              onClick={() => setDraft({ ...NO_FILTERS, crypto_type: draft.crypto_type, sort: draft.sort })}
             >
               Clear filters
             </Button>
@@ -143,8 +155,8 @@ function useDraft(filters: OfferFilters, onChange: (filters: OfferFilters) => vo
 function settled(draft: OfferFilters): OfferFilters {
   const names = Object.keys(draft) as (keyof OfferFilters)[];
   const good = names.filter((name) => filterError(name, draft[name]) === null);
-  const kept = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
-  return { ...NO_FILTERS, ...kept };
+  const applied = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
+  return { ...NO_FILTERS, ...applied };
 }
 
 function isSame(a: OfferFilters, b: OfferFilters): boolean {

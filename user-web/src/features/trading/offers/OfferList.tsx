@@ -27,7 +27,13 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
   const empty = hasFilters(filters) ? (
     <EmptyState
       icon="info"
-      action={<Button onClick={() => onFilters({ ...NO_FILTERS, sort: filters.sort })}>Clear filters</Button>}
+      action={
+        <Button
+          onClick={() => onFilters({ ...NO_FILTERS, crypto_type: filters.crypto_type, sort: filters.sort })}
+        >
+          Clear filters
+        </Button>
+      }
     >
       No offers match these filters.
     </EmptyState>
@@ -82,12 +88,12 @@ function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
 }
 
 /** The columns' names, for the eye: each figure carries its own for screen readers. */
-function Head({ filters: { spend, amount } }: { filters: OfferFilters }) {
-  const asked = spend ? `For ${spend} USDT` : amount && `For ${amount} SIDRA`;
+function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: OfferFilters }) {
+  const asked = spend ? `For ${spend} USDT` : amount && `For ${amount} ${coin}`;
   return (
     <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
       <span>Seller</span>
-      <span className={styles.price}>Price per SIDRA</span>
+      <span className={styles.price}>Price per {coin}</span>
       {asked && <span className={styles.result}>{asked}</span>}
       <span className={styles.limits}>Limits and stock</span>
       <span className={styles.time}>Usually sent</span>

@@ -1,3 +1,4 @@
+import type { CoinCode } from '@souk/contracts/networks';
 import { Card, lazily, Skeleton } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import { useInSight } from '../../../components/useInSight';
@@ -7,13 +8,13 @@ const WAITING = <Skeleton height={278} />;
 const PriceChart = lazily(async () => (await import('./PriceChart')).PriceChart, WAITING);
 
 /** What coins were sold at. The chart and its figures come once it is in sight. */
-export function PriceCard() {
+export function PriceCard({ coin }: { coin: CoinCode }) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);
   return (
     <Card title="Price of completed trades">
       <div ref={place} className={styles.place}>
-        {isInSight ? <PriceChart /> : WAITING}
+        {isInSight ? <PriceChart coin={coin} /> : WAITING}
       </div>
     </Card>
   );

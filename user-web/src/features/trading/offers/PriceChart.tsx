@@ -1,4 +1,5 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import type { CoinCode } from '@souk/contracts/networks';
 import type { DailyPrice } from '@souk/contracts/trading/offers';
 import { formatCount, formatCrypto, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
@@ -16,16 +17,16 @@ type Span = (typeof SPANS)[number]['value'];
 const DAY_MS = 86_400_000;
 
 /** The daily median as a line, the lowest and the highest as a band around it, and the same in words. */
-export function PriceChart() {
+export function PriceChart({ coin }: { coin: CoinCode }) {
   const [days, setDays] = useState<Span>(30);
-  const query = usePricesQuery(days);
+  const query = usePricesQuery({ crypto_type: coin, days });
   const error = useLastingError(query);
   const prices = query.data;
   return (
     <div className={styles.chart}>
       <div className={styles.body}>
         {prices ? (
-          <Prices prices={prices} days={days} />
+          <Prices coin={coin} prices={prices} days={days} />
         ) : error ? (
           <ErrorState error={error} onRetry={query.refetch} />
         ) : (
@@ -37,7 +38,7 @@ export function PriceChart() {
   );
 }
 
-function Prices({ prices, days }: { prices: DailyPrice[]; days: Span }) {
+function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; days: Span }) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return <p className={styles.none}>No trade was completed in the last {days} days.</p>;
   const lowest = extreme(prices, 'lowest', -1);
@@ -53,7 +54,7 @@ function Prices({ prices, days }: { prices: DailyPrice[]; days: Span }) {
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
       <p className={styles.words}>
         {lowest === highest ? 'All at' : `From ${formatUsdt(lowest)} to`} {formatUsdt(highest)} USDT;{' '}
-        {formatCrypto(volume, 2)} SIDRA in {formatCount(trades)} {trades === 1 ? 'trade' : 'trades'}.
+        {formatCrypto(volume, 2)} {coin} in {formatCount(trades)} {trades === 1 ? 'trade' : 'trades'}.
       </p>
     </>
   );

@@ -7,12 +7,14 @@ import {
   parseDecimal,
   USDT_DECIMALS,
 } from '@souk/contracts/amounts';
+import { COINS, type CoinCode, MAIN_COIN } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { OfferSort } from '@souk/contracts/trading/offers';
 
 /** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
+  crypto_type: CoinCode;
   /** USDT to spend, the fee included. Either this or `amount`. */
   spend: string;
   /** Coins to get. */
@@ -26,6 +28,7 @@ export interface OfferFilters {
 }
 
 export const NO_FILTERS: OfferFilters = {
+  crypto_type: MAIN_COIN,
   spend: '',
   amount: '',
   min_price: '',
@@ -42,6 +45,8 @@ export const SORT_LABELS: Record<OfferSort, string> = {
 };
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];
+
+export const isCoin = (value: string): value is CoinCode => COINS.some(({ code }) => code === value);
 
 export function isOfferSort(value: string): value is OfferSort {
   return value in SORT_LABELS;
@@ -65,6 +70,8 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
   const text = value.trim();
   if (text === '') return null;
   switch (name) {
+    case 'crypto_type':
+      return isCoin(value) ? null : 'Crypto type is required';
     case 'min_price':
     case 'max_price':
       return decimalError(text, 'Price', PRICE_DECIMALS);
@@ -96,11 +103,12 @@ export function filterParameters(filters: OfferFilters): Record<string, string> 
   return Object.fromEntries(set.map((name) => [name, filters[name].trim()]));
 }
 
-/** The same for the request. */
-export function filterRequest(filters: OfferFilters): Record<string, string> {
-  return { ...filterParameters(filters), sort: filters.sort };
+/** The same for the request: of one coin, where there are several. */
+export function filterRequest({ crypto_type, ...filters }: OfferFilters): Record<string, string> {
+  const set = filterParameters({ ...filters, crypto_type });
+  return { ...set, ...(COINS.length > 1 && { crypto_type }), sort: filters.sort };
 }
 
 export function hasFilters(filters: OfferFilters): boolean {
-  return Object.keys(filterParameters(filters)).some((name) => name !== 'sort');
+  return Object.keys(filterParameters(filters)).some((name) => name !== 'sort' && name !== 'crypto_type');
 }

@@ -4,6 +4,7 @@ import type {
   MarketOffer,
   Offer,
   OfferStatistics,
+  PriceQuery,
   UpdateOfferRequest,
 } from '@souk/contracts/trading/offers';
 import { type Keyed, postOnce } from '@souk/web-core/request';
@@ -35,8 +36,8 @@ export const offersApi = userApi.injectEndpoints({
       transformResponse: toListPage<MarketOffer>,
       providesTags: ['Offers'],
     }),
-    prices: build.query<DailyPrice[], number>({
-      query: (days) => ({ path: '/market/prices', query: { days } }),
+    prices: build.query<DailyPrice[], Pick<PriceQuery, 'crypto_type' | 'days'>>({
+      query: (query) => ({ path: '/market/prices', query }),
     }),
     offerStatistics: build.query<OfferStatistics[], void>({
       query: () => '/offers/my/statistics',

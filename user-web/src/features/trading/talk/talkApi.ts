@@ -1,5 +1,5 @@
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
-import { userApi } from '../../../userApi';
+import { showsTrade, userApi } from '../../../userApi';
 
 interface Written {
   id: number;
@@ -13,7 +13,7 @@ export const talkApi = userApi.injectEndpoints({
     talk: build.query<Talk, number>({
       query: (id) => `/trades/${id}/messages`,
       // Who may write, and until when, is a matter of the trade.
-      providesTags: ['Trades'],
+      providesTags: showsTrade,
     }),
     sendMessage: build.mutation<TalkMessage, Written>({
       query: ({ id, text, idempotencyKey }) => ({
@@ -25,7 +25,7 @@ export const talkApi = userApi.injectEndpoints({
     }),
     markTalkRead: build.mutation<{ unread_messages: number }, { id: number; seq: number }>({
       query: ({ id, seq }) => ({ path: `/trades/${id}/messages/read`, method: 'PUT', json: { seq } }),
-      invalidatesTags: ['Trades', 'Notifications'],
+      invalidatesTags: (_, _error, { id }) => [{ type: 'Trade', id }, 'TradeCounts', 'Notifications'],
     }),
   }),
 });

@@ -9,14 +9,14 @@ export interface Outgoing {
   key: string;
   text?: string;
   file?: File;
-  /** Of a file, the share that has left, from 0 to 1. */
+  /** The share of a file that has left, from 0 to 1. */
   progress: number;
   /** Why it was not sent; null while it is on its way. */
   error: string | null;
 }
 
 /**
- * Sends messages and files, and keeps each until it is confirmed: one that failed can be tried again, and is kept once however often it
+ * Sends messages and files, and keeps each until it is confirmed: one that failed can be tried again, and is stored once however often it
  * is sent.
  */
 export function useOutgoing(tradeId: number) {

@@ -29,8 +29,10 @@ export function ConfirmActionDialog({ action, trade, onDone, onClose }: ConfirmA
     <ConfirmDialog
       {...texts}
       onConfirm={async () => {
-        await take(action);
-        onDone(done);
+        const { status } = await take(action);
+        // The other side asked for the same at the same moment.
+        const isAgreed = action === 'ask_cancel' && status === 'cancelled';
+        onDone(isAgreed ? confirmTexts('agree_cancel', trade, side).done : done);
       }}
       onClose={onClose}
     >

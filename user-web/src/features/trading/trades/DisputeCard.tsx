@@ -140,7 +140,7 @@ function Part({ title, at, children }: { title: string; at: string; children: Re
   );
 }
 
-/** A reason in our words, and what somebody wrote with it. */
+/** A reason in our words, and what the party wrote with it. */
 function Quote({ lead, text }: { lead?: string; text: string | null }) {
   return (
     <>

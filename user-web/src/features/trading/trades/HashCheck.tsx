@@ -8,7 +8,7 @@ interface HashCheckProps {
   coin: string;
 }
 
-/** Below the field: that the chain is asked, and then what it says. Its place is kept, so that nothing jumps. */
+/** Below the field: that the chain is asked, and then what it says. Its place is reserved, so that nothing jumps. */
 export function HashCheck({ check, coin }: HashCheckProps) {
   const { hash, verdict, isLooking, isError, lookAgain } = check;
   const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));

@@ -20,7 +20,7 @@ const HINTS: Partial<Record<TraderAction, string>> = {
   dispute: 'Our team decides. It cannot be taken back.',
 };
 
-/** What is rare or grave, out of the way until somebody looks for it. */
+/** What is rare or grave, out of the way until it is looked for. */
 export function MoreActions({ trade, side, onDone }: MoreActionsProps) {
   const { press, dialog } = useTradeAction(trade, onDone);
   const allowed = traderActions(trade, side);

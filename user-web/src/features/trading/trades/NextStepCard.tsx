@@ -27,7 +27,7 @@ interface NextStepCardProps {
   onDone: (notice: string) => void;
 }
 
-/** The one thing that comes next, until when, and what happens if nobody does anything. */
+/** The one thing that comes next, until when, and what happens if nothing is done. */
 export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const step = nextStep(trade, side);
   const { label, icon } = heads[step.turn ?? CLOSED];

@@ -19,7 +19,7 @@ interface RatingCardProps {
   onDone: (notice: string) => void;
 }
 
-/** What the two sides of a completed trade say of each other: asked for, kept until both have, then shown. */
+/** What the two sides of a completed trade say of each other: asked for, hidden until both have answered, then shown. */
 export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
   const { mine, theirs, rate_by: rateBy } = ratings;
   const [changing, setChanging] = useState(false);

@@ -73,6 +73,20 @@ describe('what the other side asked', () => {
     expect(sent.some(({ path }) => path === '/trades/7/requests/4/accept')).toBe(true);
   });
 
+  it('was asked at the same moment: both agreed to cancel', async () => {
+    const { user } = await showPage('/trades/7', {
+      routes: {
+        'GET /trades/7': () => json(aTrade()),
+        'POST /trades/7/requests': () => json(aTrade({ status: 'cancelled' }), 201),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to cancel' }),
+    );
+    expect(await screen.findByText('Trade cancelled, as you both agreed.')).toBeInTheDocument();
+  });
+
   it('says who gets what before a split is accepted', async () => {
     const trade = { ...asked({ kind: 'split', seller_usdt: '12.5' }), status: 'disputed' as const };
     const { user } = await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });

@@ -5,7 +5,7 @@ import { TraderLink } from '../../../traders/TraderLink';
 import { counterparty } from './counterparty';
 import styles from './TradeParty.module.css';
 
-/** Which side of a trade somebody is on, and who is on the other. */
+/** Which side of a trade the reader is on, and who is on the other. */
 export function TradeParty({ trade, userId }: { trade: Trade; userId: number }) {
   const side = tradeSide(trade, userId);
   return (

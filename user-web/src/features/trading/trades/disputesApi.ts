@@ -1,7 +1,7 @@
 import type { DisputeCode } from '@souk/contracts/trading/disputeRules';
 import type { Dispute, DisputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { userApi } from '../../../userApi';
+import { changesTrade, showsTrade, userApi } from '../../../userApi';
 
 /** Disputes: how they are started and argued. */
 export const disputesApi = userApi.injectEndpoints({
@@ -12,21 +12,21 @@ export const disputesApi = userApi.injectEndpoints({
         method: 'PUT',
         query: { dispute_reason: reason, dispute_code: code },
       }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: changesTrade,
     }),
     /** How a dispute is argued and decided. */
     dispute: build.query<Dispute, number>({
       query: (id) => `/trades/${id}/dispute`,
-      providesTags: ['Trades'],
+      providesTags: showsTrade,
     }),
     answerDispute: build.mutation<Trade, { id: number } & DisputeAnswerRequest>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}/dispute-answer`, method: 'POST', json }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: changesTrade,
     }),
     /** There is no more evidence than was given. */
     addNothing: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/nothing-to-add`, method: 'POST' }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: changesTrade,
     }),
   }),
 });

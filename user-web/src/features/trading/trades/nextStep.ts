@@ -18,7 +18,7 @@ export interface NextStep {
   turn: Situation['turn'] | 'unknown';
   title: string;
   text: string;
-  /** What happens when the time is over and nobody did anything; null once the trade is closed. */
+  /** What happens when the time is over and nothing was done; null once the trade is closed. */
   otherwise: string | null;
 }
 

@@ -6,20 +6,20 @@ import { counterparty } from './counterparty';
 import { useTradesToRateQuery } from './tradesApi';
 
 const KEY = 'skipped-ratings';
-/** A trade can be rated for a week: nobody skips more in that time. */
-const MOST_KEPT = 100;
+/** A trade can be rated for a week: no user skips more in that time. */
+const MOST_STORED = 100;
 /** Ratings that are asked for at once: they can wait. */
 const MOST_ASKED = 2;
 
-/** Whom somebody could rate, for the dashboard: it can wait, and be skipped in this browser. Undefined while unknown. */
+/** Whom the reader could rate, for the dashboard: it can wait, and be skipped in this browser. Undefined while unknown. */
 export function useRatingTodos(userId: number) {
   const { data, isError } = useTradesToRateQuery();
   const [skipped, setSkipped] = useState(readSkipped);
   const skip = (id: number) => {
-    const kept = [id, ...skipped].slice(0, MOST_KEPT);
-    setSkipped(kept);
+    const next = [id, ...skipped].slice(0, MOST_STORED);
+    setSkipped(next);
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
       // It is asked again after a reload.
     }
@@ -45,8 +45,8 @@ export function useRatingTodos(userId: number) {
 
 function readSkipped(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
   }

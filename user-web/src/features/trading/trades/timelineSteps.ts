@@ -26,7 +26,7 @@ export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly T
   return [...done, ...ahead];
 }
 
-/** Of a closed trade nothing is to come, and of a state that came after this page nothing is known. */
+/** Nothing is to come in a closed trade, and nothing is known of a state that came after this page. */
 function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
   if (!isLiveTrade(trade) || !tradeMachine.states.includes(trade.status)) return [];
   if (trade.status === 'disputed') return [decision(trade, side)];

@@ -8,7 +8,7 @@ import { formatDeadline, sayCrypto, sayUsdt, serverNow } from '@souk/web-core/fo
 import { nextStep } from './nextStep';
 import { requestTexts } from './requestTexts';
 
-/** What the trades that need somebody ask of them, for the dashboard. */
+/** What the trades that need the reader ask of them, for the dashboard. */
 export function tradeTodos(trades: readonly Trade[], userId: number) {
   return trades.flatMap((trade) => {
     const side = tradeSide(trade, userId);

@@ -4,15 +4,26 @@ import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tr
 import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trading/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
-import { userApi } from '../../../userApi';
+import { changesTrade, showsTrade, userApi } from '../../../userApi';
 
 export type Answer = 'accept' | 'refuse' | 'withdraw';
 
 /** More than a person works off; the rest is in the list. */
 const MOST_TO_DOS = 20;
 
-/** What a trade that ends changes besides itself. */
-const ENDED = ['Trades', 'Balance', 'Offers', 'MyOffers'] as const;
+/** A trade that ends gives back what it held. */
+const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
+  ...changesTrade(...asked),
+  'Balance' as const,
+  'Offers' as const,
+  'MyOffers' as const,
+];
+
+/** A list shows what is said of each of its trades. */
+const listed = (trades: readonly Trade[] = []) => [
+  'Trades' as const,
+  ...trades.map(({ id }) => ({ type: 'Trade' as const, id })),
+];
 
 /** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
 export const tradesApi = userApi.injectEndpoints({
@@ -24,36 +35,36 @@ export const tradesApi = userApi.injectEndpoints({
         query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
       }),
       transformResponse: toListPage<Trade>,
-      providesTags: ['Trades'],
+      providesTags: (answer) => listed(answer?.pages.flatMap(({ items }) => items)),
     }),
     recentTrades: build.query<Trade[], number>({
       query: (limit) => ({ path: '/trades/', query: { limit } }),
-      providesTags: ['Trades'],
+      providesTags: listed,
     }),
     /** How many of the user's trades are in each view. */
     tradeCounts: build.query<TradeCounts, void>({
       query: () => '/trades/counts',
-      providesTags: ['Trades'],
+      providesTags: ['TradeCounts'],
     }),
     /** The trades that need the user, for the dashboard. */
     needingTrades: build.query<Trade[], void>({
       query: () => ({ path: '/trades/', query: { view: 'needs_you', limit: MOST_TO_DOS } }),
-      providesTags: ['Trades'],
+      providesTags: listed,
     }),
     /** Completed trades whose other side the user has not rated, for the dashboard. */
     tradesToRate: build.query<Trade[], void>({
       query: () => ({ path: '/trades/', query: { view: 'to_rate', limit: MOST_TO_DOS } }),
-      providesTags: ['Trades', 'Ratings'],
+      providesTags: listed,
     }),
     /** What happened to a trade, oldest first. */
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
-      providesTags: ['Trades'],
+      providesTags: showsTrade,
     }),
     /** What stands for all that happened to a trade so far. */
     caseHead: build.query<CaseHead, number>({
       query: (id) => `/trades/${id}/case/head`,
-      providesTags: ['Trades', 'CaseHead'],
+      providesTags: showsTrade,
     }),
     /** How many of the user's trades are in a state. */
     tradeCount: build.query<number, TradeStatus>({
@@ -63,12 +74,12 @@ export const tradesApi = userApi.injectEndpoints({
     }),
     trade: build.query<Trade, number>({
       query: (id) => `/trades/${id}`,
-      providesTags: ['Trades'],
+      providesTags: showsTrade,
     }),
     openTrade: build.mutation<Trade, Keyed<OpenTradeRequest>>({
       query: postOnce('/trades/'),
       // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
-      invalidatesTags: ['Trades', 'Balance', 'Offers'],
+      invalidatesTags: ['Trades', 'TradeCounts', 'Balance', 'Offers'],
     }),
     confirmSent: build.mutation<Trade, { id: number; hash: string; seenAddress: string }>({
       query: ({ id, hash, seenAddress }) => ({
@@ -76,34 +87,34 @@ export const tradesApi = userApi.injectEndpoints({
         method: 'PUT',
         query: { seller_txn_hash: hash, seen_wallet_address: seenAddress },
       }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: changesTrade,
     }),
     markComplete: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: changesTrade,
     }),
     declineTrade: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
-      invalidatesTags: ENDED,
+      invalidatesTags: endsTrade,
     }),
     cancelTrade: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/cancel`, method: 'POST' }),
-      invalidatesTags: ENDED,
+      invalidatesTags: endsTrade,
     }),
     askOther: build.mutation<Trade, { id: number; asked: TradeRequestRequest }>({
       query: ({ id, asked }) => ({ path: `/trades/${id}/requests`, method: 'POST', json: asked }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: endsTrade,
     }),
     answerRequest: build.mutation<Trade, { id: number; requestId: number; answer: Answer }>({
       query: ({ id, requestId, answer }) => ({
         path: `/trades/${id}/requests/${requestId}/${answer}`,
         method: 'POST',
       }),
-      invalidatesTags: ENDED,
+      invalidatesTags: endsTrade,
     }),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
-      invalidatesTags: ['Trades'],
+      invalidatesTags: changesTrade,
     }),
   }),
 });

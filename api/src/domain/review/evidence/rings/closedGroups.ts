@@ -44,7 +44,7 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
       one < other && isStrong(one, other, trades) ? [[one, other] as const] : [],
     ),
   );
-  return closeIn(strong).map((people) => describe(people, pairs, all));
+  return closeIn(strong).map((people) => summarizeGroup(people, pairs, all));
 
   /** Leaves out who trades too much with others, until all who stay do not. */
   function closeIn(edges: readonly (readonly [number, number])[]): number[][] {
@@ -59,14 +59,14 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
   }
 }
 
-/** The people with whom somebody trades in earnest, by their own trades alone. */
+/** The main partners of one person, by that person’s own trades alone. */
 export function mainPartners(pairs: readonly TradePair[], person: number): number[] {
   const partners = partnersOf(pairs).get(person) ?? new Map<number, number>();
   const least = Math.max(LEAST_BETWEEN, sum(partners.values()) * LEAST_SHARE);
   return [...partners].filter(([, trades]) => trades >= least).map(([partner]) => partner);
 }
 
-/** How often each traded with each, whoever sold. */
+/** How often each traded with each, in either direction. */
 function partnersOf(pairs: readonly TradePair[]): Map<number, Map<number, number>> {
   const partners = new Map<number, Map<number, number>>();
   const count = (one: number, other: number, trades: number) => {
@@ -80,7 +80,7 @@ function partnersOf(pairs: readonly TradePair[]): Map<number, Map<number, number
   return partners;
 }
 
-function describe(
+function summarizeGroup(
   people: number[],
   pairs: readonly TradePair[],
   all: (person: number) => number,

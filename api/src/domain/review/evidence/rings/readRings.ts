@@ -9,7 +9,7 @@ import { readPairsAmong, readThumbsAmong, readTies } from './readTies';
 /** More people than any dialog shows. */
 const MOST_FOLLOWED = 100;
 
-/** Everybody whom facts tie to somebody else, ring by ring. */
+/** All users whom facts tie to another user, ring by ring. */
 export async function readRings(transaction: Transaction): Promise<Ring[]> {
   return presentRings(transaction, await readTies(transaction, null));
 }

@@ -1,6 +1,7 @@
 import { Authenticator } from '../../../../../test/Authenticator';
-import { isRecent, makeStale, person, second, withPasskey } from '../../../../../test/factorPeople';
+import { isRecent, makeStale, PASSWORD, person, second, withPasskey } from '../../../../../test/factorPeople';
 import { testApi } from '../../../../../test/testApi';
+import { RecoveryCode } from '../../../../domain/models';
 
 const api = testApi();
 
@@ -62,6 +63,15 @@ describe('a passkey', () => {
     const { body: next } = await owner.logIn();
     const copy = owner.device.signIn(next.passkey_options);
     expect((await second(api, next.login_token, { passkey: copy })).status).toBe(422);
+  });
+
+  it('is asked for where it cannot be used and no recovery code is left: the password alone opens nothing', async () => {
+    const { id, email } = await withPasskey(api);
+    await RecoveryCode.destroy({ where: { userId: id } });
+    const form = { username: email, password: PASSWORD };
+    const headers = { 'x-souk-origin': 'http://192.0.2.1:8080' };
+    const { status, body } = await api.call('POST', '/auth/login', { form, headers });
+    expect([status, body.type, body.methods]).toEqual([401, 'urn:souk:problem:second_factor_required', []]);
   });
 
   it('is not offered where the site has no name', async () => {

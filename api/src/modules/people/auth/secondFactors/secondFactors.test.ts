@@ -1,5 +1,5 @@
 import { Authenticator } from '../../../../../test/Authenticator';
-import { createAdmin } from '../../../../../test/factories';
+import { asActor, createAdmin } from '../../../../../test/factories';
 import {
   codeOf,
   isRecent,
@@ -84,13 +84,22 @@ describe('an authenticator app', () => {
     expect(withPassword.status).toBe(422);
     expect(await isRecent(someone)).toBe(false);
     const change = { current_password: PASSWORD, new_password: 'another horse 2' };
-    expect((await someone.call('PUT', '/auth/password', change)).status).toBe(204);
-    expect(await isRecent(someone)).toBe(false);
+    // Who knows the password alone does not keep the owner out.
+    expect((await someone.call('PUT', '/auth/password', change)).status).toBe(403);
     const code = codeOf(someone.secret, 1);
     expect((await someone.call('POST', '/auth/reauthenticate', { code })).status).toBe(204);
     expect(await isRecent(someone)).toBe(true);
+    expect((await someone.call('PUT', '/auth/password', change)).status).toBe(204);
     await makeStale(someone);
     expect((await someone.call('POST', '/auth/reauthenticate', { code })).status).toBe(422);
+  });
+
+  it('voids what other sessions proved by the password alone', async () => {
+    const beginner = await person(api);
+    const other = await asActor(api, await User.findByPk(beginner.id, { rejectOnEmpty: true }));
+    const someone = await withApp(api, beginner);
+    expect((await api.call('DELETE', '/auth/totp', { token: other.token })).status).toBe(403);
+    expect(await isRecent(someone)).toBe(true);
   });
 
   it('is not taken away by a session whose proof is old, and its removal holds payouts and is mailed', async () => {

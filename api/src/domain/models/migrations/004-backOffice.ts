@@ -51,7 +51,7 @@ const PAUSES = `ALTER TABLE payout_pauses
 
 /** Roles of the back office, and decisions that take two people. */
 export const backOffice: Migration = {
-  name: '003-backOffice',
-  needs: 2,
+  name: '004-backOffice',
+  needs: 1,
   statements: [ROLES, APPROVALS, PAUSES],
 };

@@ -1,11 +1,13 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
-import type { AdminDeposit, DepositDecision } from '@souk/contracts/money/wallet';
+import type { DepositDecision } from '@souk/contracts/money/depositDecision';
+import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import type { CaseDecision, Decision } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
 import { balanceFault } from '../../../evidence/BalanceEvidence';
 import { fineChecks } from '../../../evidence/fineChecks';
+import { CreditField } from './CreditField';
 import { type DepositAction, depositActions } from './depositActions';
 
 interface Ways {
@@ -48,24 +50,30 @@ export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails
   };
 }
 
-/** The decisions about a deposit, as they are asked about. */
+/** The decisions about a deposit, as they are asked about. What may be approved may be credited with less. */
 export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways): CaseDecision[] {
-  return depositActions(deposit).map(({ action, ...button }) => ({
+  const actions = depositActions(deposit);
+  const isCreditable = actions.some(({ action }) => action === 'approve');
+  return [...actions, ...(isCreditable ? [CREDIT] : [])].map(({ action, ...button }) => ({
     ...button,
     ...describe(action, deposit),
     action,
-    amount: deposit.amount,
-    send: (note, { reason }) =>
+    ...(action !== 'credit' && { amount: deposit.amount }),
+    send: (note, { reason, credited_amount }) =>
       send({
-        status: action === 'approve' ? 'approved' : 'rejected',
+        status: action === 'reject' ? 'rejected' : 'approved',
         admin_notes: note,
         ...(reason && { reason }),
+        ...(credited_amount && { credited_amount }),
       }),
     onDone,
   }));
 }
 
-function describe(action: DepositAction, deposit: AdminDeposit): Omit<Decision, 'label'> {
+/** An approval of less than was reported. */
+const CREDIT = { action: 'credit', label: 'Credit' } as const;
+
+function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit<Decision, 'label'> {
   const money = moneyText(deposit.amount);
   const name = deposit.user.username;
   switch (action) {
@@ -75,6 +83,15 @@ function describe(action: DepositAction, deposit: AdminDeposit): Omit<Decision, 
         consequence: `${money} is added to ${name}'s available balance at once. This cannot be undone.`,
         confirmLabel: `Approve ${money}`,
         done: `Deposit approved. ${money} was added to ${name}'s balance.`,
+      };
+    case 'credit':
+      return {
+        title: 'Credit what arrived?',
+        consequence: `${name} reported ${money}. The amount you enter is added to their available balance at once. This cannot be undone.`,
+        fields: <CreditField deposit={deposit} />,
+        confirmLabel: 'Credit this amount',
+        note: { label: `Reason that ${name} reads`, required: 'Please tell the user why.' },
+        done: `Deposit approved. What arrived was added to ${name}'s balance.`,
       };
     case 'reject':
       return {

@@ -1,0 +1,33 @@
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { creditedAmount } from '@souk/contracts/money/depositDecision';
+import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { Form, Input } from 'antd';
+import { moneyText } from '../../../components/moneyText';
+
+/** How much of a deposit arrived; what the chain says of it is there already. */
+export function CreditField({ deposit: { amount, verdict } }: { deposit: AdminDeposit }) {
+  const paid = verdict?.paid ?? null;
+  const isShort = paid !== null && compareAmounts(paid, amount) < 0;
+  return (
+    <Form.Item
+      name="credited_amount"
+      label="Amount that arrived"
+      extra={paid !== null && `The chain shows ${moneyText(paid)}.`}
+      initialValue={isShort ? exactUsdt(paid) : ''}
+      rules={[
+        {
+          validator: async (_, typed: string) => {
+            const { data, error } = creditedAmount.safeParse(typed);
+            if (error) throw new Error(error.issues[0]?.message);
+            if (compareAmounts(data, amount) >= 0)
+              throw new Error(
+                `Enter less than the ${moneyText(amount)} reported, or go back and approve it.`,
+              );
+          },
+        },
+      ]}
+    >
+      <Input suffix="USDT" inputMode="decimal" autoComplete="off" style={{ width: 200 }} />
+    </Form.Item>
+  );
+}

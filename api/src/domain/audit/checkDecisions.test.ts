@@ -1,0 +1,94 @@
+import { type Actor, createAdmin, createTrader } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
+import { AuditLogEntry } from '../models';
+import { checkDecisions } from './checkDecisions';
+
+const api = testApi();
+let admin: Actor;
+let user: Actor;
+let deposit: number;
+let payout: number;
+
+const call = (method: string, path: string, actor: Actor, json?: object) =>
+  api.call(method, path, { token: actor.token, json });
+
+beforeAll(async () => {
+  admin = await createAdmin(api);
+  await AuditLogEntry.create({
+    actorId: null,
+    action: 'user.promote',
+    subjectType: 'user',
+    subjectId: String(admin.id),
+    userId: admin.id,
+    beforeJson: null,
+    afterJson: null,
+    requestId: null,
+  });
+  user = await createTrader(api, { balance: '100' });
+  await call('PUT', `/admin/users/${user.id}`, admin, { kyc_status: 'approved' });
+  deposit = (await call('POST', '/wallet/deposit', user, { amount: '5', txn_hash: 'waits-for-a-decision' }))
+    .body.id;
+  payout = (await call('POST', '/wallet/withdraw', user, { amount: '5' })).body.id;
+  await call('PUT', '/admin/settings/large_amount', admin, { value: '500' });
+});
+
+const found = async () =>
+  (await checkDecisions(api.services.sequelize))
+    .filter(({ row }) => row !== `user ${admin.id}`)
+    .map(({ row }) => row);
+
+it('finds nothing where everything was decided', async () => {
+  expect(await found()).toEqual([]);
+});
+
+it.each([
+  [
+    'a deposit',
+    () => [`UPDATE deposits SET status = 'approved' WHERE id = ${deposit}`, `deposit ${deposit}`],
+  ],
+  [
+    'a payout',
+    () => [`UPDATE withdrawals SET status = 'processing' WHERE id = ${payout}`, `withdrawal ${payout}`],
+  ],
+  ['an administrator', () => [`UPDATE users SET role = 'admin' WHERE id = ${user.id}`, `user ${user.id}`]],
+  ['an account', () => [`UPDATE users SET is_active = FALSE WHERE id = ${user.id}`, `user ${user.id}`]],
+  [
+    'the fees',
+    () => [
+      `UPDATE settings SET value = JSON_MERGE_PATCH(value, '{"buyer_fee_percentage": "100"}')`,
+      'setting buyer_fee_percentage',
+    ],
+  ],
+  [
+    'where deposits go',
+    () => [
+      `UPDATE settings SET value = JSON_MERGE_PATCH(value, '{"admin_wallet_address": "mine"}')`,
+      'setting admin_wallet_address',
+    ],
+  ],
+] as [string, () => [string, string]][])(
+  'names %s that was changed by the api’s own database user',
+  async (_, plant) => {
+    const [sql, row] = plant();
+    const [table, id] = [sql.split(' ')[1] as string, /id = (\d+)/.exec(sql)?.[1]];
+    const where = id ? `WHERE id = ${id}` : '';
+    const [[before]] = (await api.owner.query(`SELECT * FROM ${table} ${where}`)) as unknown as [
+      [Record<string, unknown>],
+    ];
+    await api.services.sequelize.query(sql);
+    expect(await found()).toEqual([row]);
+    const changed = /SET (\w+)/.exec(sql)?.[1] as string;
+    await api.owner.query(`UPDATE ${table} SET ${changed} = ? ${where}`, {
+      replacements: [before?.[changed]],
+    });
+    expect(await found()).toEqual([]);
+  },
+);
+
+it('names a role that nobody gave', async () => {
+  const other = await createAdmin(api);
+  await api.services.sequelize.query(`UPDATE users SET admin_roles = 'treasurer' WHERE id = ${other.id}`);
+  expect((await checkDecisions(api.services.sequelize)).map(({ rule }) => rule)).toContain(
+    'every role was given by an administrator',
+  );
+});

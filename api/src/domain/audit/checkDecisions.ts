@@ -1,0 +1,113 @@
+import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import type { Sequelize, Transaction } from 'sequelize';
+import { inSnapshot } from '../../kernel/database/inSnapshot';
+import { select } from '../../kernel/database/statements';
+import type { Violation } from '../ledger/checkLedger';
+import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
+
+/** Rows that stand as somebody decided, without the decision: of the audit log, which nobody can change, only add to. */
+const RULES: Record<string, string> = {
+  'every credited deposit was approved by an administrator': without(
+    'deposit',
+    "SELECT id FROM deposits WHERE status = 'approved'",
+    ['deposit.approve'],
+  ),
+  'every payout was started by an administrator': without(
+    'withdrawal',
+    "SELECT id FROM withdrawals WHERE status IN ('processing', 'approved')",
+    ['withdrawal.process'],
+  ),
+  'every payout was completed by an administrator': without(
+    'withdrawal',
+    "SELECT id FROM withdrawals WHERE status = 'approved'",
+    ['withdrawal.complete'],
+  ),
+  'every administrator was made one': without('user', "SELECT id FROM users WHERE role = 'admin'", [
+    'user.promote',
+  ]),
+  'every deactivated account was deactivated by an administrator': without(
+    'user',
+    'SELECT id FROM users WHERE NOT is_active AND erased_at IS NULL',
+    ['user.deactivate', 'report.deactivate'],
+  ),
+  'every approved identity was approved by an administrator': `
+    SELECT CONCAT('user ', id) AS 'row', 'a decision' AS expected, 'none' AS found FROM users
+    WHERE kyc_status = 'approved' AND NOT EXISTS (SELECT 1 FROM audit_log WHERE audit_log.user_id = users.id
+      AND action IN ('user.set_kyc', 'kyc_document.approve'))`,
+  'what two people approved was asked for and approved in the log': `
+    SELECT CONCAT('approval ', id) AS 'row', 'asked for, and approved by another' AS expected, state AS found
+    FROM approvals WHERE state = 'executed' AND NOT is_break_glass AND (
+      NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = approvals.id
+        AND action = 'approval.request' AND actor_id = requested_by)
+      OR NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = approvals.id
+        AND action = 'approval.approve' AND actor_id <> requested_by))`,
+};
+
+/** The audit log's ids are texts: as numbers they would miss its index. */
+function without(subject: string, rows: string, actions: readonly string[]): string {
+  const named = actions.map((action) => `'${action}'`).join(', ');
+  return `SELECT CONCAT('${subject} ', due.id) AS 'row', '${actions.join(' or ')}' AS expected, 'no decision' AS found
+    FROM (${rows}) AS due
+    LEFT JOIN audit_log ON subject_type = '${subject}' AND subject_id = CAST(due.id AS CHAR) AND action IN (${named})
+    WHERE audit_log.id IS NULL`;
+}
+
+/** What stands without a decision behind it, in one snapshot: somebody was at the database itself. */
+export async function checkDecisions(sequelize: Sequelize): Promise<Violation[]> {
+  return inSnapshot(sequelize, async (transaction) => {
+    const violations: Violation[] = [];
+    for (const [rule, sql] of Object.entries(RULES)) {
+      const rows = await select<Omit<Violation, 'rule'>>(transaction, sql);
+      violations.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    return [...violations, ...(await checkSettings(transaction)), ...(await checkRoles(transaction))];
+  });
+}
+
+interface Entry {
+  subject_id: string;
+  after_json: string;
+}
+
+const entriesOf = (transaction: Transaction, action: string) =>
+  select<Entry>(
+    transaction,
+    'SELECT subject_id, after_json FROM audit_log WHERE action = :action AND after_json IS NOT NULL ORDER BY id',
+    { action },
+  );
+
+async function checkSettings(transaction: Transaction): Promise<Violation[]> {
+  const entries = await entriesOf(transaction, 'settings.change');
+  const decided: Record<string, unknown> = Object.assign(
+    {},
+    ...entries.map(({ after_json: after }) => JSON.parse(after)),
+  );
+  const [row] = await select<{ value: string }>(transaction, SETTINGS_DOCUMENT);
+  const standing = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
+  const rule = 'every setting is what an administrator set';
+  return Object.entries(standing)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(decided[name]))
+    .map(([name, value]) => ({
+      rule,
+      row: `setting ${name}`,
+      expected: JSON.stringify(decided[name] ?? null),
+      found: JSON.stringify(value),
+    }));
+}
+
+async function checkRoles(transaction: Transaction): Promise<Violation[]> {
+  const entries = await entriesOf(transaction, 'team.change');
+  const decided = new Map(
+    entries.map(({ subject_id: id, after_json: after }) => [id, JSON.parse(after).roles.join()]),
+  );
+  const admins = await select<{ id: number; roles: string | null }>(
+    transaction,
+    "SELECT id, admin_roles AS roles FROM users WHERE role = 'admin'",
+  );
+  return admins.flatMap(({ id, roles }) => {
+    const expected = decided.get(String(id)) ?? 'owner';
+    const found = adminRolesOf(roles).join();
+    if (found === expected) return [];
+    return [{ rule: 'every role was given by an administrator', row: `user ${id}`, expected, found }];
+  });
+}

@@ -1,0 +1,81 @@
+import {
+  DataTypes,
+  Model,
+  type ModelAttributeColumnOptions,
+  type ModelStatic,
+  type Optional,
+  type Sequelize,
+} from 'sequelize';
+import { NOW } from '../../kernel/database/databaseTime';
+
+/**
+ * A column of a table: what the code reads from it, and whether a new row may be made without it. Lengths and defaults of the
+ * database are the migrations'; `table.test.ts` compares kinds, keys and nulls with them.
+ */
+class Column<Value, HasDefault extends boolean = false> {
+  /** For the compiler only. */
+  declare readonly hasDefault: HasDefault;
+  declare readonly value: Value;
+
+  constructor(readonly attribute: ModelAttributeColumnOptions) {}
+
+  /** Makes it a part of the primary key. */
+  key() {
+    return new Column<Value, HasDefault>({ ...this.attribute, primaryKey: true });
+  }
+
+  orNull() {
+    return new Column<Value | null, true>({ ...this.attribute, allowNull: true });
+  }
+
+  /** What a new row has where nothing is given; the database's default unless said. */
+  default(defaultValue?: Value | typeof NOW | (() => Value)) {
+    const attribute = { ...this.attribute, ...(defaultValue !== undefined && { defaultValue }) };
+    return new Column<Value, true>(attribute);
+  }
+}
+
+const column = <Value>(type: ModelAttributeColumnOptions['type']) => new Column<Value>({ type });
+
+export const id = () =>
+  new Column<number, true>({ type: DataTypes.BIGINT, autoIncrement: true, primaryKey: true });
+export const number = () => column<number>(DataTypes.BIGINT);
+/** A decimal string: never a number with a fraction. */
+export const decimal = () => column<string>(DataTypes.DECIMAL);
+export const text = <Value extends string = string>() => column<Value>(DataTypes.STRING);
+export const flag = () => column<boolean>(DataTypes.BOOLEAN);
+export const date = () => column<Date>(DataTypes.DATE(3));
+/** A date without a time, as a string. */
+export const day = () => column<string>(DataTypes.DATEONLY);
+export const bytes = () => column<Buffer<ArrayBuffer>>(DataTypes.BLOB);
+export const createdAt = () => date().default(NOW);
+
+type Columns = Record<string, Column<unknown, boolean>>;
+type Row<C extends Columns> = { [Name in keyof C]: C[Name]['value'] };
+type WithDefault<C extends Columns> = {
+  [Name in keyof C]: C[Name]['hasDefault'] extends true ? Name : never;
+}[keyof C];
+type NewRow<C extends Columns> = Optional<Row<C>, WithDefault<C>>;
+
+/** The class of a table's rows, for a model to extend. `bindTable` binds it to a database before its first use. */
+export function table<C extends Columns>(tableName: string, columns: C) {
+  class Table extends Model<Row<C>, NewRow<C>> {
+    static readonly declared = { tableName, columns };
+  }
+  // Its rows have the columns: Sequelize defines them when it is bound.
+  return Table as Omit<typeof Table, 'prototype'> & {
+    new (): Model<Row<C>, NewRow<C>> & Row<C>;
+  };
+}
+
+interface Declared {
+  declared: { tableName: string; columns: Columns };
+}
+
+export function bindTable(model: ModelStatic<Model> & Declared, sequelize: Sequelize): void {
+  const { tableName, columns } = model.declared;
+  // Sequelize changes the attributes that it is given.
+  const attributes = Object.entries(columns).map(([name, { attribute }]) => [name, { ...attribute }]);
+  const options = { sequelize, tableName, underscored: true, timestamps: false };
+  model.init(Object.fromEntries(attributes), options);
+}

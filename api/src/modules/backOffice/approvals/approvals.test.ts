@@ -1,0 +1,351 @@
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { mailsTo } from '../../../../test/mailsTo';
+import { testApi } from '../../../../test/testApi';
+import { approvalNumber } from '../../../domain/approvals/approvalNumber';
+import { Approval, Session, User, Withdrawal } from '../../../domain/models';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { runApprovals } from './approvalJob';
+
+const api = testApi();
+let first: Actor;
+let second: Actor;
+
+const owner = async (): Promise<Actor> => {
+  const actor = await createAdmin(api);
+  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
+  return actor;
+};
+beforeAll(async () => {
+  [first, second] = [await owner(), await owner()];
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
+});
+
+const call = (method: string, path: string, actor: Actor, json?: object) =>
+  api.call(method, path, { token: actor.token, json });
+const payout = async (amount: string) => {
+  const user = await createTrader(api, { balance: '20000' });
+  const { body } = await call('POST', '/wallet/withdraw', user, { amount });
+  return { user, id: body.id as number };
+};
+const release = (id: number, actor = first) =>
+  call('PUT', `/admin/withdrawals/${id}`, actor, { status: 'processing', reason: 'Checked' });
+const decide = async (id: number, actor: Actor, more: object = {}) => {
+  const { payloadHash } = (await Approval.findByPk(id)) as Approval;
+  return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash, ...more });
+};
+const statusOf = async (id: number) => (await Withdrawal.findByPk(id))?.status;
+const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
+
+describe('a payout of 1,000 USDT or more', () => {
+  it('is started only once a second person approved it, as the one who asked', async () => {
+    const { id } = await payout('1250');
+    const asked = await release(id);
+    expect(asked.status).toBe(202);
+    expect(asked.body).toMatchObject({ id, status: 'pending', approval: { state: 'pending' } });
+    expect(await statusOf(id)).toBe('pending');
+    const approved = await decide(asked.body.approval.id, second);
+    expect(approved.body).toMatchObject({ state: 'executed', decided_by: { id: second.id } });
+    expect(await statusOf(id)).toBe('processing');
+    const { body: log } = await call(
+      'GET',
+      `/admin/audit-log?subject_type=withdrawal&subject_id=${id}`,
+      first,
+    );
+    expect(log[0]).toMatchObject({ action: 'withdrawal.process', actor: { id: first.id } });
+    const { body: told } = await call('GET', '/admin/audit-log?subject_type=approval', first);
+    expect(told.map(({ action }: { action: string }) => action).slice(0, 3)).toEqual([
+      'approval.execute',
+      'approval.approve',
+      'approval.request',
+    ]);
+  });
+
+  it('is not approved by who asked, nor by who saw another request, is too new, or has no factor', async () => {
+    const { id } = await payout('1250');
+    const { body } = await release(id);
+    const request = body.approval.id;
+    expect(code(await decide(request, first))).toBe('approval_own');
+    expect(code(await decide(request, second, { seen_hash: '0'.repeat(64) }))).toBe('approval_changed');
+    const young = await owner();
+    await young.user.update({ adminRolesAt: new Date() });
+    expect(code(await decide(request, young))).toBe('approver_too_new');
+    expect(code(await decide(request, await createAdmin(api)))).toBe('second_factor_missing');
+    const support = await owner();
+    await support.user.update({ adminRoles: 'support' });
+    expect(code(await decide(request, support))).toBe('permission_missing');
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('is asked for once, and the second one learns who asked', async () => {
+    const { id } = await payout('1250');
+    await release(id);
+    const again = await release(id, second);
+    expect([again.status, code(again)]).toEqual([409, 'approval_pending']);
+    expect(again.body.detail).toContain(first.user.email);
+  });
+
+  it('is overtaken where its owner cancelled it meanwhile, and nothing is done', async () => {
+    const { id, user } = await payout('1250');
+    const { body } = await release(id);
+    expect((await call('POST', `/wallet/withdrawals/${id}/cancel`, user)).status).toBeLessThan(300);
+    const late = await decide(body.approval.id, second);
+    expect([late.status, code(late)]).toEqual([409, 'approval_overtaken']);
+    expect(await Approval.findByPk(body.approval.id)).toMatchObject({
+      state: 'overtaken',
+      failedCode: 'withdrawal_decided',
+    });
+  });
+
+  it('is refused at once where it could not be done anyway', async () => {
+    const { id } = await payout('1250');
+    await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected' });
+    const { status, body } = await release(id);
+    expect([status, code({ body })]).toEqual([409, 'withdrawal_decided']);
+    expect(await Approval.count({ where: { subjectId: String(id), subjectType: 'withdrawal' } })).toBe(0);
+  });
+
+  it('is withdrawn by who asked, and refused by another with a reason', async () => {
+    const one = (await release((await payout('1250')).id)).body.approval.id;
+    expect((await call('POST', `/admin/approvals/${one}/withdraw`, second)).status).toBe(403);
+    expect((await call('POST', `/admin/approvals/${one}/withdraw`, first)).body.state).toBe('withdrawn');
+    const other = (await release((await payout('1250')).id)).body.approval.id;
+    expect((await call('POST', `/admin/approvals/${other}/refuse`, second, {})).status).toBe(422);
+    const refused = await call('POST', `/admin/approvals/${other}/refuse`, second, {
+      reason: 'Unknown to me',
+    });
+    expect(refused.body).toMatchObject({ state: 'refused', decision_reason: 'Unknown to me' });
+    expect(code(await decide(other, second))).toBe('approval_over');
+  });
+
+  it('expires after a day', async () => {
+    const { id } = await payout('1250');
+    const request = (await release(id)).body.approval.id;
+    await api.owner.query(
+      `UPDATE approvals SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE id = ${request}`,
+    );
+    expect(code(await decide(request, second))).toBe('approval_over');
+    await runApprovals(api.services);
+    expect((await Approval.findByPk(request))?.state).toBe('expired');
+    expect((await release(id)).status).toBe(202);
+  });
+
+  it('has one outcome whatever comes at once', async () => {
+    const { id, user } = await payout('1250');
+    const request = (await release(id)).body.approval.id;
+    const third = await owner();
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => decide(request, second)),
+      ...[1, 2, 3].map(() => decide(request, third)),
+      call('POST', `/admin/approvals/${request}/refuse`, second, { reason: 'No' }),
+      call('POST', `/admin/approvals/${request}/withdraw`, first),
+      call('POST', `/wallet/withdrawals/${id}/cancel`, user),
+    ]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    const { state } = (await Approval.findByPk(request)) as Approval;
+    const status = await statusOf(id);
+    expect(['executed', 'refused', 'withdrawn', 'overtaken']).toContain(state);
+    if (state === 'executed') expect(status).toBe('processing');
+    if (status === 'processing') expect(state).toBe('executed');
+    const { body: log } = await call(
+      'GET',
+      `/admin/audit-log?subject_type=withdrawal&subject_id=${id}`,
+      first,
+    );
+    expect(
+      log.filter(({ action }: { action: string }) => action === 'withdrawal.process').length,
+    ).toBeLessThanOrEqual(1);
+  });
+});
+
+it('lets one person pay small amounts, but no more than three times the limit within a day', async () => {
+  const alone = await owner();
+  const answers: number[] = [];
+  for (let times = 0; times < 4; times += 1)
+    answers.push((await release((await payout('900')).id, alone)).status);
+  expect(answers).toEqual([200, 200, 200, 202]);
+});
+
+it('takes two to complete a payout that no chain confirms, and one to reject', async () => {
+  const { id } = await payout('10');
+  await release(id, await owner());
+  const guess = await call('PUT', `/admin/withdrawals/${id}`, first, { status: 'approved', txn_hash: 'x' });
+  expect([guess.status, code(guess)]).toEqual([422, 'hash_malformed']);
+  const done = await call('PUT', `/admin/withdrawals/${id}`, first, {
+    status: 'approved',
+    txn_hash: 'a'.repeat(64),
+  });
+  expect([done.status, done.body.approval.needs]).toEqual([202, 'the chain does not confirm this payment']);
+  expect((await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected' })).status).toBe(200);
+});
+
+describe('a new deposit address', () => {
+  const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
+  const ask = async () => {
+    const { body } = await call('PUT', '/admin/wallet-address', first, { admin_wallet_address: ADDRESS });
+    return body.approval.id as number;
+  };
+  const number = async (id: number) =>
+    approvalNumber(api.services.config.jwtKey, (await Approval.findByPk(id)) as Approval);
+
+  it('takes the number of the mail, which the api wrote, and a day in which anyone cancels it', async () => {
+    const id = await ask();
+    expect(code(await decide(id, second))).toBe('wrong_approval_number');
+    const mails = await mailsTo(api, second.id);
+    expect(mails.map(({ text }) => text).join()).toContain(await number(id));
+    const { body } = await decide(id, second, { number: await number(id) });
+    expect(body.state).toBe('waiting');
+    const hours = (Date.parse(body.executes_at) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(APPROVAL_ACTIONS['address.change'].delayHours);
+    await runApprovals(api.services);
+    expect((await api.services.settings.read()).admin_wallet_address).not.toBe(ADDRESS);
+    const support = await owner();
+    await support.user.update({ adminRoles: 'support' });
+    const cancelled = await call('POST', `/admin/approvals/${id}/cancel`, support, { reason: 'Not ours' });
+    expect(cancelled.body.state).toBe('cancelled');
+  });
+
+  it('is in force after it, once, and everyone was reminded an hour before', async () => {
+    const id = await ask();
+    await decide(id, second, { number: await number(id) });
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) + INTERVAL 30 MINUTE WHERE id = ${id}`);
+    await runApprovals(api.services);
+    await runApprovals(api.services);
+    const [reminders] = await api.services.sequelize.query(
+      `SELECT id FROM outbox WHERE kind = 'approval_due' AND subject_id = ${id}`,
+    );
+    expect(reminders).toHaveLength(1);
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await Promise.all([1, 2, 3].map(() => runApprovals(api.services)));
+    expect((await api.services.settings.read()).admin_wallet_address).toBe(ADDRESS);
+    expect((await Approval.findByPk(id))?.state).toBe('executed');
+  });
+
+  it('is not guessed', async () => {
+    const id = await ask();
+    const right = await number(id);
+    const wrong = [1, 2, 3, 4, 5].map((step) => String((Number(right) + step) % 1_000_000).padStart(6, '0'));
+    for (const guess of wrong) await decide(id, second, { number: guess });
+    const { status } = await decide(id, second, { number: right });
+    expect(status).toBe(api.services.rateLimits.isOn ? 429 : 200);
+  });
+});
+
+describe('what protects the platform', () => {
+  const set = (key: string, value: unknown, actor = first) =>
+    call('PUT', `/admin/settings/${key}`, actor, { value });
+
+  it.each([
+    ['four_eyes', false],
+    ['four_eyes_from', '5000.00'],
+    ['kyc_required', false],
+    ['payout_hold_hours', 0],
+    ['max_login_attempts', 10],
+    ['usdt_network', 'bsc'],
+  ])('%s to %j takes two', async (key, value) => {
+    expect((await set(key, value)).status).toBe(202);
+  });
+
+  it.each([
+    ['payout_hold_hours', 48],
+    ['four_eyes_from', '500.00'],
+    ['maintenance_mode', true],
+    ['maintenance_mode', false],
+  ])('%s to %j takes one', async (key, value) => {
+    expect((await set(key, value)).status).toBe(200);
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes_from: '1000.00' }));
+  });
+});
+
+describe('roles', () => {
+  it('are given by two and after a day, and taken by one at once', async () => {
+    const member = await owner();
+    const taken = await call('PUT', `/admin/team/${member.id}`, first, { roles: ['support'] });
+    expect([taken.status, taken.body.roles]).toEqual([200, ['support']]);
+    expect((await call('GET', '/admin/treasury', member)).status).toBe(403);
+    const given = await call('PUT', `/admin/team/${member.id}`, first, { roles: ['support', 'treasurer'] });
+    expect([given.status, given.body.roles]).toEqual([202, ['support']]);
+  });
+
+  it('leave two owners while two people decide, also where they remove each other at once', async () => {
+    const others = (await User.findAll({ where: { role: 'admin', isActive: true } })).filter(
+      ({ id }) => id !== first.id && id !== second.id,
+    );
+    for (const other of others) await other.update({ isActive: false });
+    const answers = await Promise.all([
+      call('PUT', `/admin/users/${second.id}`, first, { is_active: false }),
+      call('PUT', `/admin/team/${first.id}`, second, { roles: ['support'] }),
+    ]);
+    expect(answers.map(code)).toEqual(['last_owner', 'last_owner']);
+    for (const other of others) await other.update({ isActive: true });
+  });
+});
+
+describe('the emergency stop', () => {
+  it('takes one, and to go on takes two', async () => {
+    const support = await owner();
+    await support.user.update({ adminRoles: 'support' });
+    const { id } = await payout('10');
+    expect((await call('POST', '/admin/payouts/pause', support, { reason: 'Odd payouts' })).status).toBe(204);
+    expect(code(await release(id, await owner()))).toBe('payouts_paused');
+    expect(code(await call('POST', '/admin/payouts/pause', first, { reason: 'Again' }))).toBe(
+      'payouts_paused_already',
+    );
+    const asked = await call('POST', '/admin/treasury/resume-payouts', first, { reason: 'All well' });
+    expect(asked.status).toBe(202);
+    expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
+    expect((await release(id, await owner())).status).toBe(200);
+  });
+});
+
+describe('break-glass', () => {
+  const breakIt = (id: number, actor = first) =>
+    call('POST', '/admin/approvals/break-glass', actor, {
+      approval_id: String(id),
+      reason: 'Nobody else is awake',
+    });
+
+  it('is for one’s own payout, waits an hour, is told to all and seen by another', async () => {
+    const { id } = await payout('1250');
+    const request = (await release(id)).body.approval.id;
+    expect(code(await breakIt(request, second))).toBe('break_glass_refused');
+    expect((await breakIt(request)).body).toMatchObject({ state: 'waiting', is_break_glass: true });
+    await runApprovals(api.services);
+    expect(await statusOf(id)).toBe('pending');
+    const other = (await release((await payout('1250')).id)).body.approval.id;
+    expect(code(await breakIt(other))).toBe('break_glass_refused');
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${request}`);
+    await runApprovals(api.services);
+    expect(await statusOf(id)).toBe('processing');
+    const alarms = async () =>
+      (await call('GET', '/admin/alarms', first)).body.map((alarm: { code: string }) => alarm.code);
+    expect(await alarms()).toContain('break_glass');
+    expect(code(await call('POST', `/admin/approvals/${request}/acknowledge`, first))).toBe('approval_own');
+    expect((await call('POST', `/admin/approvals/${request}/acknowledge`, second)).body.acknowledged).toBe(
+      true,
+    );
+    expect(await alarms()).not.toContain('break_glass');
+  });
+
+  it('is never for a deposit address, nor above ten times the limit', async () => {
+    const { body } = await call('PUT', '/admin/transaction-fees', first, {
+      buyer_fee_percentage: '9',
+      seller_fee_percentage: '9',
+      description: null,
+    });
+    expect(code(await breakIt(body.approval.id))).toBe('break_glass_refused');
+    const large = (await release((await payout('10001')).id)).body.approval.id;
+    expect(code(await breakIt(large))).toBe('break_glass_refused');
+  });
+});
+
+it('the database itself refuses one person as both, and the api’s user changes no request', async () => {
+  const request = (await release((await payout('1250')).id)).body.approval.id;
+  const run = (sql: string) => api.services.sequelize.query(sql);
+  await expect(
+    run(`UPDATE approvals SET state = 'executed', decided_by = requested_by WHERE id = ${request}`),
+  ).rejects.toThrow();
+  await expect(run(`UPDATE approvals SET payload = '{}' WHERE id = ${request}`)).rejects.toThrow();
+  await expect(run(`DELETE FROM approvals WHERE id = ${request}`)).rejects.toThrow();
+});

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
+import { mailsTo } from '../../../../test/mailsTo';
+import { testApi } from '../../../../test/testApi';
+import { Approval, LedgerAccount, Session, User, Withdrawal } from '../../../domain/models';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { runApprovals } from './approvalJob';
+
+const api = testApi();
+let thief: Actor;
+let other: Actor;
+
+const owner = async (): Promise<Actor> => {
+  const actor = await createAdmin(api);
+  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
+  return actor;
+};
+const call = (method: string, path: string, actor: Actor, json?: object) =>
+  api.call(method, path, { token: actor.token, json });
+
+beforeAll(async () => {
+  [thief, other] = [await owner(), await owner()];
+  const strict = { four_eyes: true, admins_need_second_factor: true };
+  await inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, strict));
+});
+
+describe('one administrator’s session, with the factor and a proof of this minute', () => {
+  let friend: Actor;
+  let accomplice: Actor;
+  let deposit: number;
+  beforeAll(async () => {
+    friend = await createNewcomer(api);
+    await friend.user.update({ walletAddress: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' });
+    accomplice = await createTrader(api);
+    deposit = (
+      await call('POST', '/wallet/deposit', accomplice, {
+        amount: '1000000',
+        txn_hash: 'an-invented-transaction',
+      })
+    ).body.id;
+  });
+
+  it.each<[string, string, () => string, object]>([
+    [
+      'the deposit address',
+      'PUT',
+      () => '/admin/wallet-address',
+      { admin_wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' },
+    ],
+    [
+      'fees',
+      'PUT',
+      () => '/admin/transaction-fees',
+      { buyer_fee_percentage: '100', seller_fee_percentage: '100', description: null },
+    ],
+    [
+      'whether identities are asked for',
+      'PUT',
+      () => '/admin/settings/email_verification_required',
+      { value: false },
+    ],
+    ['the hold on payouts', 'PUT', () => '/admin/settings/payout_hold_hours', { value: 0 }],
+    ['the duty of a factor', 'PUT', () => '/admin/settings/admins_need_second_factor', { value: false }],
+    ['that two decide', 'PUT', () => '/admin/settings/four_eyes', { value: false }],
+    ['a friend’s identity', 'PUT', () => `/admin/users/${friend.id}`, { kyc_status: 'approved' }],
+    ['a deposit that was invented', 'PUT', () => `/admin/deposits/${deposit}`, { status: 'approved' }],
+    [
+      'a loss',
+      'POST',
+      () => '/admin/treasury/adjustments',
+      { kind: 'other', reason: 'Loss', amount: '999000', direction: 'out' },
+    ],
+  ])('changes not %s alone', async (what, method, path, json) => {
+    const { status, body } = await call(method, path(), thief, json);
+    // What is off already cannot be weakened.
+    if (what === 'whether identities are asked for') expect(status).toBe(200);
+    else expect([status, body.approval?.state]).toEqual([202, 'pending']);
+  });
+
+  it('approves nothing of it, and removes nobody who could see it', async () => {
+    for (const { id, payloadHash } of await Approval.findAll({ where: { state: 'pending' } })) {
+      const { status } = await call('POST', `/admin/approvals/${id}/approve`, thief, {
+        seen_hash: payloadHash,
+      });
+      expect(status).toBe(403);
+    }
+    expect((await call('PUT', `/admin/users/${other.id}`, thief, { is_active: false })).status).toBe(409);
+    expect((await call('PUT', `/admin/team/${other.id}`, thief, { roles: ['support'] })).status).toBe(409);
+    const helper = await createAdmin(api);
+    await helper.user.update({ adminRoles: 'support' });
+    expect((await call('PUT', `/admin/team/${helper.id}`, thief, { roles: ['owner'] })).status).toBe(202);
+  });
+
+  it('has moved nothing, and everyone else was mailed each of it', async () => {
+    await runApprovals(api.services);
+    const settings = await api.services.settings.read();
+    expect(settings).toMatchObject({
+      four_eyes: true,
+      admins_need_second_factor: true,
+      admin_wallet_address: null,
+    });
+    expect(settings.buyer_fee_percentage).not.toBe('100');
+    expect((await User.findByPk(friend.id))?.kycStatus).not.toBe('approved');
+    expect(await LedgerAccount.sum('balance', { where: { userId: accomplice.id } })).toBe(0);
+    const mails = (await mailsTo(api, other.id)).map(({ subject }) => subject);
+    for (const words of ['deposit address', 'fees', 'identity', 'deposit', 'treasury', 'role'])
+      expect(mails.some((subject) => subject.includes(words))).toBe(true);
+  });
+});
+
+interface Play {
+  trader: Actor;
+  people: readonly Actor[];
+  payouts: number[];
+}
+type Deed = (play: Play) => Promise<unknown>;
+
+const person = fc.nat(1);
+const release = fc.tuple(fc.integer({ min: 1, max: 1_500 }), person).map(
+  ([amount, who]): Deed =>
+    async ({ trader, people, payouts }) => {
+      const { body } = await call('POST', '/wallet/withdraw', trader, { amount: String(amount) });
+      payouts.push(body.id);
+      return call('PUT', `/admin/withdrawals/${body.id}`, people[who] as Actor, { status: 'processing' });
+    },
+);
+const decide = fc.tuple(fc.constantFrom('approve', 'withdraw'), fc.nat(9), person).map(
+  ([what, offset, who]): Deed =>
+    async ({ people }) => {
+      const approval = await Approval.findOne({ order: [['id', 'DESC']], offset });
+      if (!approval) return;
+      const json = what === 'approve' ? { seen_hash: approval.payloadHash } : undefined;
+      return call('POST', `/admin/approvals/${approval.id}/${what}`, people[who] as Actor, json);
+    },
+);
+const cancel = fc.nat(9).map(
+  (place): Deed =>
+    async ({ trader, payouts }) =>
+      payouts[place] && call('POST', `/wallet/withdrawals/${payouts[place]}/cancel`, trader),
+);
+
+it('moves at most three times the limit within a day by any sequence of deeds, and the rest by two people', async () => {
+  const trader = await createTrader(api, { balance: '100000' });
+  const deeds = fc.array(fc.oneof(release, decide, cancel), { minLength: 4, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(deeds, async (sequence) => {
+      const play: Play = { trader, people: [await owner(), await owner()], payouts: [] };
+      for (const deed of sequence) await deed(play);
+      const executed = await Approval.findAll({ where: { state: 'executed', action: 'payout.release' } });
+      for (const { requestedBy, decidedBy } of executed) expect(decidedBy).not.toBe(requestedBy);
+      const byTwo = new Set(executed.map(({ subjectId }) => Number(subjectId)));
+      const started = await Withdrawal.findAll({ where: { id: play.payouts, status: 'processing' } });
+      const alone = started.filter(({ id }) => !byTwo.has(id)).map(({ amount }) => Number(amount));
+      // Each of the two, alone.
+      expect(alone.reduce((sum, amount) => sum + amount, 0)).toBeLessThan(2 * 3_000);
+      expect(Math.max(0, ...alone)).toBeLessThan(1_000);
+      for (const { id } of started)
+        await call('PUT', `/admin/withdrawals/${id}`, other, { status: 'rejected' });
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);

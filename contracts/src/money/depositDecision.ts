@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { USDT_DECIMALS } from '../amounts';
+import { decimalField } from '../decimalField';
+import { adminNotes, decisionReason } from '../fields';
+import { rule } from '../problem';
+
+/** What arrived of a deposit, where that is less than its user reported. */
+export const creditedAmount = decimalField({
+  decimals: USDT_DECIMALS,
+  required: 'Amount is required',
+  invalid: 'Amount must be a positive number',
+  min: ['0.000001', 'Amount must be a positive number'],
+});
+
+/** PUT /admin/deposits/{id} (spec §7). `credited_amount` credits less than was reported; the notes tell the user why. */
+export const depositDecision = z
+  .strictObject({
+    status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
+    credited_amount: z.optional(z.nullable(creditedAmount)),
+    admin_notes: adminNotes,
+    reason: decisionReason,
+  })
+  .check(
+    z.refine(({ status, credited_amount }) => status === 'approved' || !credited_amount, {
+      error: 'A rejected deposit is not credited',
+      path: ['credited_amount'],
+    }),
+    z.refine(({ admin_notes, credited_amount }) => Boolean(admin_notes) || !credited_amount, {
+      ...rule('required', 'Tell the user why another amount is credited'),
+      path: ['admin_notes'],
+    }),
+  );
+export type DepositDecision = z.output<typeof depositDecision>;
