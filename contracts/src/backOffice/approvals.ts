@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParameter, idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
 import type { Permission } from './permissions';
 
@@ -141,4 +141,7 @@ export type ApproveRequest = z.output<typeof approveRequest>;
 export const reasonedDecision = z.strictObject({ reason: approvalReason });
 
 /** POST /admin/approvals/break-glass: the caller's own request is carried out without a second person. */
-export const breakGlassRequest = z.strictObject({ approval_id: idParameter, reason: approvalReason });
+export const breakGlassRequest = z.strictObject({
+  approval_id: idField('Must be an id'),
+  reason: approvalReason,
+});

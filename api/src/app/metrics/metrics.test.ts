@@ -93,6 +93,7 @@ describe('what the api counts', () => {
 
     const [requests, oldest] = await queues();
     expect(requests).toEqual({
+      '{queue="approvals_pending"}': 0,
       '{queue="deposits_pending"}': 1,
       '{queue="withdrawals_pending"}': 1,
       '{queue="withdrawals_processing"}': 0,

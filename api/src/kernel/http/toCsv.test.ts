@@ -1,3 +1,4 @@
+import { completeLine } from '@souk/contracts/completeLine';
 import { type CsvColumns, csvFile } from './toCsv';
 
 const fileOf = async <Row>(columns: CsvColumns<Row>, parts: Row[][]) => {
@@ -9,7 +10,7 @@ const fileOf = async <Row>(columns: CsvColumns<Row>, parts: Row[][]) => {
 it.each([0, 1, 1203])('ends with a line that says that it is complete, after %i rows', async (count) => {
   const parts = [Array.from({ length: count }, (_, id) => ({ id })), []];
   const lines = (await fileOf({ id: ({ id }) => id }, parts)).split('\r\n');
-  expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([count + 3, `# Complete: ${count} rows`, '']);
+  expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([count + 3, completeLine(count), '']);
 });
 
 it('quotes what would break a line, and runs nothing', async () => {

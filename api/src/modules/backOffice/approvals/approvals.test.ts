@@ -302,7 +302,7 @@ describe('the emergency stop', () => {
 describe('break-glass', () => {
   const breakIt = (id: number, actor = first) =>
     call('POST', '/admin/approvals/break-glass', actor, {
-      approval_id: String(id),
+      approval_id: id,
       reason: 'Nobody else is awake',
     });
 

@@ -10,6 +10,7 @@ export const verdictRoutes = [
     summary: 'Ask the chain about a case’s transaction once more',
     access: 'admin',
     may: 'cases.read',
+    needs: 'session',
     lane: 'chain',
     params: verdictAddress,
     reply: [200, verdictSchema],

@@ -126,6 +126,7 @@ export const walletAdminRoutes = [
     summary: 'What the chain says of a payout’s hash before the withdrawal is completed by it',
     access: 'admin',
     may: 'cases.read',
+    needs: 'session',
     lane: 'chain',
     params: withId,
     body: checkPayoutRequest,
