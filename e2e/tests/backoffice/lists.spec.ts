@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { completeLine } from '@souk/contracts/completeLine';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
@@ -190,6 +191,6 @@ async function exportTo(page: Page, fileName: string, button = 'Export CSV'): Pr
   expect(file.suggestedFilename()).toBe(fileName);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(lines.pop()).toBe(`# Complete: ${lines.length - 1} rows`);
+  expect(lines.pop()).toBe(completeLine(lines.length - 1));
   return lines;
 }
