@@ -3,6 +3,7 @@ import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
 import { idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
+import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { offerSchema } from '../trading/offers';
@@ -138,7 +139,10 @@ export const personalRows = {
   withdrawals: z.omit(withdrawalSchema, { verdict: true }),
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
-  mails: z.extend(z.omit(notificationSchema, { read_at: true }), { sent_at: optionalTime }),
+  mails: z.extend(z.omit(notificationSchema, { read_at: true }), {
+    kind: z.enum(MAILED_KINDS),
+    sent_at: optionalTime,
+  }),
   /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };

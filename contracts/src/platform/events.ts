@@ -118,6 +118,9 @@ export function isOnlyMailed(kind: EventKind): kind is OnlyMailedKind {
 export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
   (kind): kind is ToldKind => !('isSilent' in EVENTS[kind] || isOnlyMailed(kind)),
 );
+export const MAILED_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
+  (kind): kind is MailedKind => !('isSilent' in EVENTS[kind]),
+);
 
 export interface MailBudget {
   mails: number;
