@@ -32,13 +32,19 @@ const DEPOSIT_HASH_MIN = 10;
 /** USDT (spec §5 Withdrawal). */
 export const MIN_WITHDRAWAL = '1.00';
 
-/** GET /wallet/balance, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
+/** What a user has, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
 export const walletBalanceSchema = z.object({
   available_balance: amountSchema,
   escrow_balance: amountSchema,
   pending_withdrawals: amountSchema,
 });
 export type WalletBalance = z.infer<typeof walletBalanceSchema>;
+
+/** GET /wallet/balance. While payouts are stopped for everyone, also since when. */
+export const ownBalanceSchema = z.extend(walletBalanceSchema, {
+  payouts_paused_since: z.optional(timestampSchema),
+});
+export type OwnBalance = z.infer<typeof ownBalanceSchema>;
 
 /** GET /wallet/admin-wallet-address and GET /admin/wallet-address; null until an admin sets it. */
 export const depositAddressSchema = z.object({ admin_wallet_address: z.nullable(z.string()) });

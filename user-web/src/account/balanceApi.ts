@@ -1,11 +1,11 @@
 import type { BalanceDay } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { OwnBalance } from '@souk/contracts/money/wallet';
 import { userApi } from '../userApi';
 
 /** The user's money (spec §7). The wallet shows it, the dashboard too, and a new trade is measured against it. */
 export const balanceApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    balance: build.query<WalletBalance, void>({
+    balance: build.query<OwnBalance, void>({
       query: () => '/wallet/balance',
       providesTags: ['Balance'],
     }),

@@ -286,15 +286,18 @@ describe('the emergency stop', () => {
   it('takes one, and to go on takes two', async () => {
     const support = await owner();
     await support.user.update({ adminRoles: 'support' });
-    const { id } = await payout('10');
+    const { id, user } = await payout('10');
     expect((await call('POST', '/admin/payouts/pause', support, { reason: 'Odd payouts' })).status).toBe(204);
     expect(code(await release(id, await owner()))).toBe('payouts_paused');
+    const balance = () => call('GET', '/wallet/balance', user);
+    expect((await balance()).body.payouts_paused_since).toEqual(expect.any(String));
     expect(code(await call('POST', '/admin/payouts/pause', first, { reason: 'Again' }))).toBe(
       'payouts_paused_already',
     );
     const asked = await call('POST', '/admin/treasury/resume-payouts', first, { reason: 'All well' });
     expect(asked.status).toBe(202);
     expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
+    expect((await balance()).body).not.toHaveProperty('payouts_paused_since');
     expect((await release(id, await owner())).status).toBe(200);
   });
 });

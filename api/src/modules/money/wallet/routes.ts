@@ -6,8 +6,8 @@ import {
   depositIntentSchema,
   depositQuery,
   depositRequest,
+  ownBalanceSchema,
   ownDepositSchema,
-  walletBalanceSchema,
   withdrawalQuery,
   withdrawalRequest,
   withdrawalSchema,
@@ -15,7 +15,7 @@ import {
 import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import { presentVerdict, readVerdicts } from '../../../domain/chain/presentVerdict';
-import { LedgerAccount, type Withdrawal } from '../../../domain/models';
+import { LedgerAccount, PayoutPause, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
@@ -39,9 +39,15 @@ export const walletRoutes = [
   route('GET /wallet/balance', {
     summary: 'What the caller has, free and held',
     access: 'user',
-    reply: [200, walletBalanceSchema],
-    handle: async ({ caller }) =>
-      presentBalance(await LedgerAccount.findAll({ where: { userId: caller.id }, raw: true })),
+    reply: [200, ownBalanceSchema],
+    handle: async ({ caller }) => {
+      const [accounts, pause] = await Promise.all([
+        LedgerAccount.findAll({ where: { userId: caller.id }, raw: true }),
+        PayoutPause.findOne({ where: { endedAt: null }, raw: true }),
+      ]);
+      const paused = pause && { payouts_paused_since: pause.startedAt.toISOString() };
+      return { ...presentBalance(accounts), ...paused };
+    },
   }),
 
   route('GET /wallet/admin-wallet-address', {

@@ -27,7 +27,9 @@ const WITHDRAWAL_NOTICE =
  */
 export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
   const { wallet_address: address, payouts_held_until: heldUntil } = useAccount();
-  const available = useBalanceQuery().data?.available_balance;
+  const { data: balance } = useBalanceQuery();
+  const available = balance?.available_balance;
+  const pausedSince = balance?.payouts_paused_since;
   const spendable = useSpendable(available);
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
@@ -65,6 +67,13 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
             <Banner tone="warning" announce={false}>
               Your payout address or password was changed lately. To keep your money safe, you can withdraw
               from <Time value={heldUntil} /> on. Was it not you? Set a new password now.
+            </Banner>
+          )}
+          {pausedSince && (
+            <Banner tone="warning" announce={false}>
+              Payouts have been stopped for everyone since <Time value={pausedSince} />, while our team looks
+              into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts
+              go on, and you can cancel it until then.
             </Banner>
           )}
           <Field

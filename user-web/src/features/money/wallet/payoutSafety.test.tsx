@@ -92,6 +92,15 @@ it('is not offered while payouts are held, and says until when', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' })).toBeDisabled();
 });
 
+it('can be asked for while payouts are stopped, which is said', async () => {
+  const balance = { available_balance: '100', escrow_balance: '0', pending_withdrawals: '0' };
+  await open(owner, {
+    'GET /wallet/balance': () => json({ ...balance, payouts_paused_since: '2026-11-21T05:12:00.000Z' }),
+  });
+  expect(await screen.findByText(/^Payouts have been stopped for everyone since/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' })).toBeEnabled();
+});
+
 it('is taken back while nobody has begun to pay it', async () => {
   let status = 'pending';
   const { user } = await showPage('/wallet', {
