@@ -141,6 +141,7 @@ export const REFUSALS = {
   withdrawal_pending: [409, 'This withdrawal is still pending.'],
   withdrawal_decided: [409, 'This withdrawal was already {status}[ by {by} at {at}].'],
   document_decided: [409, 'This document was already {status}[ by {by} at {at}].'],
+  document_unopened: [409, 'Open the document before you approve it.'],
   document_unchanged: [409, 'This document is {status}.'],
   document_there: [409, 'A document of this type was already uploaded. Delete it first.'],
   document_approved: [409, 'An approved document cannot be deleted.'],

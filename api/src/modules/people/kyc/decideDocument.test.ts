@@ -3,6 +3,8 @@ import { type Actor, createAdmin, createNewcomer } from '../../../../test/factor
 import { aDocument, PNG, upload, uploadAll } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 let admin: Actor;
@@ -46,6 +48,23 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const reopened = await decide(Number(subjectId), { status: 'pending' });
     expect(reopened.body).toMatchObject({ status: 'pending', user: { id: user.id } });
     expect((await standingOf(user))[0]).toBe('pending');
+  });
+
+  it('approves only what this admin has opened, where two people decide what one must not', async () => {
+    const set = (four_eyes: boolean) =>
+      inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes }));
+    const { id } = await aDocument(api, await createNewcomer(api));
+    const open = ({ token }: Actor) => api.call('GET', `/admin/kyc-documents/${id}/download`, { token });
+    await set(true);
+    await open(await createAdmin(api));
+    const unopened = await decide(id, { status: 'approved' });
+    expect([unopened.status, unopened.body.type]).toEqual([
+      409,
+      expect.stringContaining('document_unopened'),
+    ]);
+    await open(admin);
+    expect((await decide(id, { status: 'approved' })).status).toBe(200);
+    await set(false);
   });
 
   it('tells the late one of two admins who decided, and leaves that standing', async () => {

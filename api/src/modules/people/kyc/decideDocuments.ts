@@ -4,9 +4,10 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { KycDocument, type User } from '../../../domain/models';
+import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
 import { announceStanding } from '../../../domain/outbox/announceStanding';
 import { lockUser } from '../../../domain/policy/lockUser';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
@@ -35,7 +36,7 @@ export interface Verdict {
  * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (design §3).
  * Run in one transaction, all of them are decided or none is.
  * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
- * a document.
+ * a document; `document_unopened`.
  */
 export async function decideDocuments(
   transaction: Transaction,
@@ -48,6 +49,7 @@ export async function decideDocuments(
   for (const verdict of verdicts) {
     const document = await lockOwned(transaction, verdict.id, userId);
     const edge = await allowedEdge(transaction, document, verdict);
+    if (edge.to === 'approved') await assertOpened(transaction, document.id, caller);
     const before = standingOf(document, user);
     await document.update({ status: edge.to, adminNotes: verdict.notes }, { transaction });
     await followDocuments(transaction, user);
@@ -63,6 +65,22 @@ export async function decideDocuments(
     });
   }
   await announceStanding(transaction, user, { kycStatus, kycNotes });
+}
+
+/**
+ * Where two people decide what one must not, one who decides alone has at least looked. The file of a document never changes.
+ * @throws AppError `document_unopened`.
+ */
+async function assertOpened(transaction: Transaction, id: number, { id: actorId }: Caller): Promise<void> {
+  if (!(await readSettings(transaction)).four_eyes) return;
+  const view = {
+    actorId,
+    action: 'kyc_document.view',
+    subjectType: 'kyc_document',
+    subjectId: String(id),
+  } as const;
+  if ((await AuditLogEntry.count({ where: view, transaction })) === 0)
+    throw new AppError('document_unopened');
 }
 
 async function lockOwned(transaction: Transaction, id: number, userId: number): Promise<KycDocument> {
