@@ -22,6 +22,8 @@ export const ALARM_SEVERITIES = {
   treasury_difference: 'critical',
   /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */
   payouts_paused: 'critical',
+  /** Payouts were completed by hashes that no chain knows an hour later, or that pay something else. */
+  payout_unseen: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
   /** An owner had a payout done without a second person, and no other administrator has said that they saw it. */

@@ -17,6 +17,9 @@ import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletAp
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
+/** So long it is told that a payout's hash is on no chain. */
+const UNSEEN_DAYS = 7;
+
 /** Why a row stays when its user's account is deleted. */
 const PAYMENT = 'The law has payments kept';
 
@@ -61,6 +64,10 @@ export const money: Module = {
     routes: verdictRoutes,
     jobs: [verdictJob],
     alarms: {
+      payout_unseen: `NULL, MIN(withdrawals.decided_at), COUNT(*) FROM withdrawals JOIN verdicts
+        ON subject_type = 'withdrawal' AND subject_id = withdrawals.id AND verdicts.hash = withdrawals.canonical_txn_hash
+        WHERE status = 'approved' AND outcome IN ('wrong', 'waiting')
+          AND withdrawals.decided_at BETWEEN NOW(3) - INTERVAL ${UNSEEN_DAYS} DAY AND NOW(3) - INTERVAL 1 HOUR`,
       transaction_vanished: `subject_type, MIN(vanished_at), COUNT(*) FROM verdicts
         WHERE vanished_at IS NOT NULL AND (dismissed_at IS NULL OR dismissed_at < vanished_at) GROUP BY subject_type`,
     },

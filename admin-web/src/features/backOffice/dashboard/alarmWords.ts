@@ -76,6 +76,11 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: 'Withdrawals can be rejected, and neither processed nor completed, until an administrator resumes payouts.',
     to: tabPath('treasury'),
   }),
+  payout_unseen: ({ count }) => ({
+    what: `Payouts that no chain knows: ${formatCount(count)}`,
+    help: 'They were completed more than an hour ago by a hash that is not there, or pays something else. Look at who completed them.',
+    to: `${tabPath('withdrawals')}&status=approved`,
+  }),
   break_glass: ({ count }) => ({
     what: `Break-glass was used: ${formatCount(count)} to look at`,
     help: 'A payout is done, or was, without a second person. Look at it, cancel it if it is wrong, and say that you saw it.',

@@ -1,7 +1,9 @@
 import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/backOffice/alarms';
+import { createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { ApiMetrics } from '../../../app/metrics/ApiMetrics';
+import { Verdict } from '../../../domain/models';
 import { forgetFailures, noteFailure } from '../../../kernel/jobs/jobFailures';
 import { tellFailedAnswers } from './failedAnswers';
 
@@ -214,6 +216,33 @@ it('tells of a hash that came after the end, until an admin has looked at it', a
   expect(alarm).toMatchObject({ code: 'late_payment', subject: null, count: 1 });
   expect(Date.now() - Date.parse(alarm?.since ?? '')).toBeLessThan(60_000);
   await scene.act('close_late_payment', id, scene.admin);
+  expect(await alarms()).toEqual([]);
+});
+
+it('tells of a payout whose hash no chain knows an hour after it was completed', async () => {
+  const user = await createTrader(api, { balance: '20' });
+  const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '5' } });
+  const decide = (json: object) =>
+    api.call('PUT', `/admin/withdrawals/${body.id}`, { token: scene.admin.token, json });
+  await decide({ status: 'processing' });
+  await decide({ status: 'approved', txn_hash: 'f'.repeat(64) });
+  await sql('UPDATE outbox SET done_at = NOW(3)');
+  await Verdict.upsert({
+    subjectType: 'withdrawal',
+    subjectId: body.id,
+    network: 'tron',
+    hash: 'f'.repeat(64),
+    outcome: 'wrong',
+    reasons: '[{"code":"not_found","params":{"network":"TRON"}}]',
+    needed: 20,
+    senders: '[]',
+    sources: '[]',
+    createdAt: new Date(),
+  });
+  expect(await alarms()).toEqual([]);
+  await sql(`UPDATE withdrawals SET decided_at = ${ago('61 MINUTE')} WHERE id = ${body.id}`);
+  expect(await raised()).toEqual([['payout_unseen', null, 1]]);
+  await sql("UPDATE verdicts SET outcome = 'match'");
   expect(await alarms()).toEqual([]);
 });
 
