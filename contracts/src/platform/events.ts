@@ -129,11 +129,13 @@ export interface MailBudget {
 
 /**
  * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
- * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader. What
- * somebody asks for themselves never waits: how often it can be asked for is limited where it is asked.
+ * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader, nor
+ * for what administrators do: a thief among them would hide one deed behind others. What somebody asks for themselves never waits: how
+ * often it can be asked for is limited where it is asked.
  */
 export function mailBudgetOf(kind: MailedKind): MailBudget | null {
   if (kind === 'account_warned' || kind === 'support_requested') return null;
+  if (['approval', 'platform'].includes(EVENTS[kind].subject)) return null;
   if (kind === 'password_reset_asked' || kind === 'email_confirmation_asked') return { mails: 1, minutes: 0 };
   return EVENTS[kind].group === 'security' ? { mails: 3, minutes: 60 } : { mails: 1, minutes: 10 };
 }
