@@ -66,6 +66,10 @@ it.each([
       'setting admin_wallet_address',
     ],
   ],
+  [
+    'a setting that is gone',
+    () => [`UPDATE settings SET value = JSON_REMOVE(value, '$.large_amount')`, 'setting large_amount'],
+  ],
 ] as [string, () => [string, string]][])(
   'names %s that was changed by the api’s own database user',
   async (_, plant) => {
@@ -85,7 +89,7 @@ it.each([
   },
 );
 
-it('names a role that nobody gave', async () => {
+it('names a role that was not given in the back office', async () => {
   const other = await createAdmin(api);
   await api.services.sequelize.query(`UPDATE users SET admin_roles = 'treasurer' WHERE id = ${other.id}`);
   expect((await checkDecisions(api.services.sequelize)).map(({ rule }) => rule)).toContain(

@@ -5,7 +5,7 @@ import { select } from '../../kernel/database/statements';
 import type { Violation } from '../ledger/checkLedger';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
 
-/** Rows that stand as somebody decided, without the decision: of the audit log, which nobody can change, only add to. */
+/** Each rule as a query of the rows whose state has no decision in the audit log, to which the api can only add. */
 const RULES: Record<string, string> = {
   'every credited deposit was approved by an administrator': without(
     'deposit',
@@ -37,9 +37,9 @@ const RULES: Record<string, string> = {
   'what two people approved was asked for and approved in the log': `
     SELECT CONCAT('approval ', id) AS 'row', 'asked for, and approved by another' AS expected, state AS found
     FROM approvals WHERE state = 'executed' AND NOT is_break_glass AND (
-      NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = approvals.id
+      NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = CAST(approvals.id AS CHAR)
         AND action = 'approval.request' AND actor_id = requested_by)
-      OR NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = approvals.id
+      OR NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = CAST(approvals.id AS CHAR)
         AND action = 'approval.approve' AND actor_id <> requested_by))`,
 };
 
@@ -52,7 +52,7 @@ function without(subject: string, rows: string, actions: readonly string[]): str
     WHERE audit_log.id IS NULL`;
 }
 
-/** What stands without a decision behind it, in one snapshot: somebody was at the database itself. */
+/** Finds rows without a decision behind them, in one snapshot: they were written at the database itself. */
 export async function checkDecisions(sequelize: Sequelize): Promise<Violation[]> {
   return inSnapshot(sequelize, async (transaction) => {
     const violations: Violation[] = [];
@@ -85,14 +85,17 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
   const [row] = await select<{ value: string }>(transaction, SETTINGS_DOCUMENT);
   const standing = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
   const rule = 'every setting is what an administrator set';
-  return Object.entries(standing)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(decided[name]))
-    .map(([name, value]) => ({
+  // One that was taken out has its default again.
+  const names = Object.keys({ ...decided, ...standing });
+  const text = (values: Record<string, unknown>, name: string) => JSON.stringify(values[name]) ?? 'not set';
+  return names
+    .map((name) => ({
       rule,
       row: `setting ${name}`,
-      expected: JSON.stringify(decided[name] ?? null),
-      found: JSON.stringify(value),
-    }));
+      expected: text(decided, name),
+      found: text(standing, name),
+    }))
+    .filter(({ expected, found }) => expected !== found);
 }
 
 async function checkRoles(transaction: Transaction): Promise<Violation[]> {
