@@ -12,7 +12,7 @@ interface SendingOptions {
   fallback?: string;
   /** The form is keyed by what it changes: after a conflict it begins anew, and the red banner says what happened. */
   beginsAnew?: boolean;
-  /** A second person was asked for it: the form begins anew unless said otherwise. */
+  /** Called when the api asks a second person instead of saving; by default the form goes back to the saved values. */
   onAsked?: () => void;
 }
 

@@ -5,7 +5,7 @@ interface CoveredProps {
   children: ReactNode;
 }
 
-/** What an open review covers is not drawn anew: it is out of sight, and drawing a table takes longer than drawing the review. */
+/** Leaves the list behind an open review as it was drawn: it is out of sight, and a table takes longer to draw than the review. */
 export const Covered = memo(
   ({ children }: CoveredProps) => children,
   (_before, { isCovered }) => isCovered,

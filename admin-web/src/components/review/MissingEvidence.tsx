@@ -4,7 +4,7 @@ interface MissingEvidenceProps {
   /** Why it could not be loaded; undefined while it is on its way. */
   error: unknown;
   onRetry: () => void;
-  /** The height of what is expected, in pixels. */
+  /** How high the evidence usually is, in pixels. */
   height: number;
 }
 

@@ -1,7 +1,7 @@
 import { type ApprovalRef, OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvals';
-import { type Transaction, UniqueConstraintError } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
-import { change } from '../../kernel/database/statements';
+import { isDuplicate, rehearse } from '../../kernel/database/transaction';
 import { recordAudit } from '../audit/recordAudit';
 import { Approval, User } from '../models';
 import { announce } from '../outbox/announce';
@@ -37,16 +37,9 @@ export async function doOrAsk<Payload, Result>(
   return { result: null, approval: await ask(transaction, action, payload, { ...asked, needs }) };
 }
 
-/** Of what one person does alone. */
+/** The outcome of what one person may always do alone. */
 export async function done<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
   return { result: await work, approval: null };
-}
-
-/** Does something and undoes it, for its refusals. What waits for the commit is hints only. */
-async function rehearse(transaction: Transaction, act: () => Promise<unknown>): Promise<void> {
-  await change(transaction, 'SAVEPOINT rehearsal', {});
-  await act();
-  await change(transaction, 'ROLLBACK TO SAVEPOINT rehearsal', {});
 }
 
 async function ask<Payload>(
@@ -72,7 +65,7 @@ async function ask<Payload>(
     requestedBy: caller.id,
   };
   const approval = await Approval.create(row, { transaction }).catch(async (error) => {
-    if (error instanceof UniqueConstraintError) throw await pending(row);
+    if (isDuplicate(error)) throw await pending(row);
     throw error;
   });
   await recordAudit(transaction, {

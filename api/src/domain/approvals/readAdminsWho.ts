@@ -12,10 +12,9 @@ export async function readAdmins(transaction?: Transaction, condition?: WhereOpt
 /** The ids of those whose roles allow to approve such an action. */
 export async function readAdminsWho(transaction: Transaction, action: ApprovalActionName): Promise<number[]> {
   const admins = await readAdmins(transaction);
-  return admins.filter(({ adminRoles }) => mayApprove(adminRoles, action)).map(({ id }) => id);
-}
-
-export function mayApprove(adminRoles: string | null, action: ApprovalActionName): boolean {
-  const permissions = permissionsOf(adminRolesOf(adminRoles));
-  return permissions.includes('approve') && permissions.includes(APPROVAL_ACTIONS[action].may);
+  const mayApprove = ({ adminRoles }: User) => {
+    const permissions = permissionsOf(adminRolesOf(adminRoles));
+    return permissions.includes('approve') && permissions.includes(APPROVAL_ACTIONS[action].may);
+  };
+  return admins.filter(mayApprove).map(({ id }) => id);
 }

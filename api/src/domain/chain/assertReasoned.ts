@@ -1,14 +1,10 @@
-import { type VerdictOutcome, type VerdictSubject, verdictText } from '@souk/contracts/money/chain';
+import { type VerdictOutcome, verdictText } from '@souk/contracts/money/chain';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
-import { Verdict } from '../models';
 import { readSettings } from '../policy/settings/settings';
+import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 
-interface Approval {
-  kind: VerdictSubject;
-  id: number;
-  /** The hash of the transaction that is approved, in its canonical form. */
-  hash: string | null;
+interface Approved extends JudgedCase {
   /** What the admin says about it. */
   reason: string | null | undefined;
 }
@@ -21,11 +17,10 @@ interface Approval {
  */
 export async function assertReasoned(
   transaction: Transaction,
-  { kind, id, hash, reason }: Approval,
+  { reason, ...approved }: Approved,
 ): Promise<{ verdict?: VerdictOutcome }> {
-  const where = { subjectType: kind, subjectId: id, hash: hash ?? '' };
-  const verdict = await Verdict.findOne({ where, raw: true, transaction });
-  if (!verdict?.checkedAt) return {};
+  const verdict = await readStoredVerdict(transaction, approved);
+  if (!verdict) return {};
   const { outcome } = verdict;
   if (outcome === 'wrong' && !reason && (await readSettings(transaction)).wrong_verdict_needs_reason) {
     const [first] = JSON.parse(verdict.reasons);

@@ -6,23 +6,36 @@ import { touchUser } from './lockUser';
 import { shareSettings } from './settings/settings';
 
 /**
- * Somebody must be left who may everything; two, where two people decide. Every active owner's row is written, so that of two owners
- * who remove each other one comes too late, on any node.
- * @throws AppError `last_owner`.
+ * Locks and writes every active admin's row, so that of two admins who remove each other at the same moment one comes too late, even
+ * where their transactions run on different nodes of a cluster.
  */
-export async function assertOwnersRemain(transaction: Transaction, withoutId: number): Promise<void> {
-  const where = { role: 'admin', isActive: true } as const;
+export async function lockActiveAdmins(transaction: Transaction): Promise<User[]> {
+  const isActiveAdmin = { role: 'admin', isActive: true } as const;
   const read = {
-    where,
     attributes: ['id', 'adminRoles'],
     order: [['id', 'ASC']] as [string, string][],
     transaction,
   };
-  for (const { id } of await User.findAll(read)) await touchUser(transaction, id);
-  const lock = transaction.LOCK.UPDATE;
-  const owners = (await User.findAll({ ...read, lock })).filter(
-    ({ id, adminRoles }) => id !== withoutId && adminRolesOf(adminRoles).includes('owner'),
-  );
+  // Found first, then locked by their ids: a locking search of an index would also keep out whoever becomes an admin.
+  const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
+  for (const id of ids) await touchUser(transaction, id);
+  return User.findAll({
+    where: { id: ids, ...isActiveAdmin },
+    ...read,
+    lock: transaction.LOCK.UPDATE,
+  });
+}
+
+/**
+ * Somebody must be left who may everything; two, where two people decide.
+ * @param remaining The active admins that `lockActiveAdmins` locked, without the one who goes.
+ * @throws AppError `last_owner`.
+ */
+export async function assertOwnersRemain(
+  transaction: Transaction,
+  remaining: readonly User[],
+): Promise<void> {
+  const owners = remaining.filter(({ adminRoles }) => adminRolesOf(adminRoles).includes('owner'));
   const least = (await shareSettings(transaction)).four_eyes ? 2 : 1;
   if (owners.length < least) throw new AppError('last_owner', { least });
 }

@@ -1,14 +1,12 @@
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { lastDecisionOf } from '../audit/lastDecisions';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { whoAndWhen } from '../audit/whoDecided';
-import { User } from '../models';
+import type { User } from '../models';
 import { tellAdmins } from '../outbox/tellAdmins';
 import type { Caller } from '../session/Callers';
-import { assertOwnersRemain } from './assertOwnersRemain';
-import { touchUser } from './lockUser';
+import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
 
 interface Change {
   isActive: boolean;
@@ -58,27 +56,8 @@ async function assertMayDeactivate(transaction: Transaction, user: User, caller:
   if (user.role !== 'admin') return;
   if (user.id === caller.id) throw new AppError('own_deactivation');
   const admins = await lockActiveAdmins(transaction);
-  if (!admins.includes(caller.id)) throw new AppError('deactivated_meanwhile');
-  if (!admins.some((id) => id !== user.id)) {
-    throw new AppError('last_admin');
-  }
-  if (adminRolesOf(user.adminRoles).includes('owner')) await assertOwnersRemain(transaction, user.id);
-}
-
-/**
- * Locks and writes every active admin's row, so that of two admins who deactivate each other at the same moment one comes too
- * late, even where their transactions run on different nodes of a cluster.
- */
-async function lockActiveAdmins(transaction: Transaction): Promise<number[]> {
-  const isActiveAdmin = { role: 'admin', isActive: true } as const;
-  const read = { attributes: ['id'], order: [['id', 'ASC']] as [string, string][], transaction };
-  // Found first, then locked by their ids: a locking search of an index would also block a user who becomes an admin.
-  const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
-  for (const id of ids) await touchUser(transaction, id);
-  const locked = await User.findAll({
-    where: { id: ids, ...isActiveAdmin },
-    ...read,
-    lock: transaction.LOCK.UPDATE,
-  });
-  return locked.map(({ id }) => id);
+  if (!admins.some(({ id }) => id === caller.id)) throw new AppError('deactivated_meanwhile');
+  const others = admins.filter(({ id }) => id !== user.id);
+  if (others.length === 0) throw new AppError('last_admin');
+  await assertOwnersRemain(transaction, others);
 }

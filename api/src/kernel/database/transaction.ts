@@ -1,6 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { hostsOf } from './DatabaseHosts';
 import { errorNumber, needsOtherConnection, refusesWrites, wasUndone } from './serverErrors';
+import { change } from './statements';
 
 export type { Transaction } from 'sequelize';
 
@@ -63,6 +64,19 @@ export async function inTransaction<Result>(
     await follow(afterwards);
     return result;
   }
+}
+
+/**
+ * Does something within a transaction and undoes it, for its refusals; what it would do after the commit is dropped too. Its locks
+ * stay.
+ */
+export async function rehearse(transaction: Transaction, act: () => Promise<unknown>): Promise<void> {
+  const afterwards = acts.get(transaction) ?? [];
+  const before = afterwards.length;
+  await change(transaction, 'SAVEPOINT rehearsal');
+  await act();
+  await change(transaction, 'ROLLBACK TO SAVEPOINT rehearsal');
+  afterwards.splice(before);
 }
 
 async function follow(acts: readonly (() => unknown)[]): Promise<void> {

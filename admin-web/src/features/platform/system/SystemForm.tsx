@@ -1,17 +1,10 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
-import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
-import { approvalIn } from '@souk/web-core';
-import { App, Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
-import { isOvertaken } from '../../../components/decision/failureText';
-import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
-import { useFeedback } from '../../../components/useFeedback';
 import styles from './SystemForm.module.css';
-import { useChangeSystemSettingMutation } from './systemApi';
-
-const SHOWN_MS = 3000;
+import { useSystemForm } from './useSystemForm';
 
 const TIMEOUTS = [
   { value: 15, label: '15 min' },
@@ -84,7 +77,12 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           </TitledCard>
           <TitledCard title="Two people">
             <Switches form={form} switches={TWO_PEOPLE} />
-            <TwoPeopleFrom form={form} />
+            <UsdtField
+              form={form}
+              name="four_eyes_from"
+              label="Second approval from"
+              extra="What is paid out, credited or decided from here on takes two people."
+            />
           </TitledCard>
         </Flex>
         <Flex vertical gap={12}>
@@ -148,18 +146,18 @@ function SessionFields({ form }: { form: SystemFields }) {
   );
 }
 
-// A number input takes a decimal comma for nothing: 0,50 becomes 50.
-const usdt = <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
+interface UsdtFieldProps {
+  form: SystemFields;
+  name: 'four_eyes_from' | 'large_amount' | 'min_deposit';
+  label: string;
+  extra: string;
+}
 
-function TwoPeopleFrom({ form }: { form: SystemFields }) {
+/** No number input, which takes a decimal comma for nothing: 0,50 becomes 50. */
+function UsdtField({ form, name, ...words }: UsdtFieldProps) {
   return (
-    <Form.Item
-      {...form.field('four_eyes_from')}
-      normalize={readAmount}
-      label="Second approval from"
-      extra="What is paid out, credited or decided from here on takes two people."
-    >
-      {usdt}
+    <Form.Item {...form.field(name)} normalize={readAmount} {...words}>
+      <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />
     </Form.Item>
   );
 }
@@ -167,22 +165,18 @@ function TwoPeopleFrom({ form }: { form: SystemFields }) {
 function MoneyFields({ form }: { form: SystemFields }) {
   return (
     <>
-      <Form.Item
-        {...form.field('large_amount')}
-        normalize={readAmount}
+      <UsdtField
+        form={form}
+        name="large_amount"
         label="Large amount"
         extra="Amounts above this are typed out before they are decided."
-      >
-        {usdt}
-      </Form.Item>
-      <Form.Item
-        {...form.field('min_deposit')}
-        normalize={readAmount}
+      />
+      <UsdtField
+        form={form}
+        name="min_deposit"
         label="Smallest deposit"
         extra="Smaller deposits are refused. 0 takes any."
-      >
-        {usdt}
-      </Form.Item>
+      />
       <Form.Item
         {...form.field('payout_hold_hours')}
         label="Payout hold"
@@ -202,57 +196,4 @@ function MoneyFields({ form }: { form: SystemFields }) {
       </Form.Item>
     </>
   );
-}
-
-/** The settings as a form, and saving those that differ, one request each. */
-function useSystemForm(saved: SystemSettings) {
-  const { modal } = App.useApp();
-  const feedback = useFeedback();
-  const [change] = useChangeSystemSettingMutation();
-  const form = useSchemaForm(systemSettingsSchema, {
-    initial: saved,
-    beginsAnew: true,
-    onSubmit: async (next) => {
-      const warnings = warningsOf(form.start, next);
-      const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
-      const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
-      if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
-      await saveEach(form.changed, (key) =>
-        change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap(),
-      ).catch((error: unknown) => {
-        if (isOvertaken(error)) form.reset(saved);
-        throw error;
-      });
-      feedback.succeed('System settings saved', SHOWN_MS);
-    },
-  });
-  const follow = useEffectEvent(form.follow);
-  useEffect(() => follow(saved), [saved]);
-  return form;
-}
-
-/** One after another. What takes a second person does not keep the others from being saved. */
-async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {
-  let asked: unknown = null;
-  for (const key of keys) {
-    await save(key).catch((error: unknown) => {
-      if (!approvalIn(error)) throw error;
-      asked = error;
-    });
-  }
-  if (asked) throw asked;
-}
-
-/** What stops everybody else is asked about once more. */
-function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
-  const warnings: string[] = [];
-  if (next.maintenance_mode && !before.maintenance_mode)
-    warnings.push('Maintenance mode keeps everybody except admins out of the site until you turn it off.');
-  if (!next.trading_enabled && before.trading_enabled)
-    warnings.push('With trading off, no offers and no new trades can be made. Trades under way go on.');
-  if (next.usdt_network !== before.usdt_network)
-    warnings.push(
-      'Change the deposit address too. Users keep the payout addresses they have, which may not exist on the new network.',
-    );
-  return warnings;
 }

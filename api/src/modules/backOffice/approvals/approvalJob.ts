@@ -1,5 +1,4 @@
 import { Op } from 'sequelize';
-import { readAdmins } from '../../../domain/approvals/readAdminsWho';
 import { Approval } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
@@ -60,11 +59,11 @@ async function remind({ sequelize }: Services, approval: Approval): Promise<void
       },
     );
     if (marked === 0) return;
-    const admins = await readAdmins(transaction);
     await announce(transaction, {
       kind: 'approval_due',
       id: approval.id,
-      userIds: admins.map(({ id }) => id),
+      userIds: [],
+      forAdmins: true,
       data: {
         action: approval.action,
         summary: (JSON.parse(approval.summary) as string[]).join('\n'),

@@ -1,7 +1,6 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
 import type { AuditAction } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
-import { readAdmins } from '../../../domain/approvals/readAdminsWho';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
@@ -58,14 +57,18 @@ export async function tellEnd(
   state: string,
   reason = '',
 ): Promise<void> {
-  const isForAll = APPROVAL_ACTIONS[approval.action].delayHours > 0 || approval.isBreakGlass;
-  const all = isForAll ? await readAdmins(transaction) : [];
-  const userIds = [...new Set([approval.requestedBy, ...all.map(({ id }) => id)])];
+  const forAdmins = APPROVAL_ACTIONS[approval.action].delayHours > 0 || approval.isBreakGlass;
   const data = {
     action: approval.action,
     summary: (JSON.parse(approval.summary) as string[]).join('\n'),
     state,
     reason,
   };
-  await announce(transaction, { kind: 'approval_ended', id: approval.id, userIds, data });
+  await announce(transaction, {
+    kind: 'approval_ended',
+    id: approval.id,
+    userIds: [approval.requestedBy],
+    forAdmins,
+    data,
+  });
 }

@@ -7,7 +7,7 @@ import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAc
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
-import { assertOwnersRemain } from '../../../domain/policy/assertOwnersRemain';
+import { assertOwnersRemain, lockActiveAdmins } from '../../../domain/policy/activeAdmins';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
@@ -28,7 +28,13 @@ export async function changeTeam(
   const member = await lockMember(transaction, id);
   const before = adminRolesOf(member.adminRoles);
   const after = [...new Set(roles)];
-  if (before.includes('owner') && !after.includes('owner')) await assertOwnersRemain(transaction, id);
+  if (before.includes('owner') && !after.includes('owner')) {
+    const admins = await lockActiveAdmins(transaction);
+    await assertOwnersRemain(
+      transaction,
+      admins.filter((admin) => admin.id !== id),
+    );
+  }
   await member.update({ adminRoles: after.join(','), adminRolesAt: NOW }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.id,

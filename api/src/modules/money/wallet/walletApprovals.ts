@@ -8,7 +8,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
-import { verdictOf } from '../../../domain/approvals/verdictOf';
+import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
 import { Deposit, User, Withdrawal } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { readFlags } from '../../../domain/review/evidence/readFlags';
@@ -86,7 +86,7 @@ async function releasedToday(transaction: Transaction, adminId: number): Promise
   const [sum] = await select<{ total: string }>(
     transaction,
     `SELECT COALESCE(SUM(withdrawals.amount), 0) AS total
-     FROM audit_log JOIN withdrawals ON withdrawals.id = audit_log.subject_id
+     FROM audit_log JOIN withdrawals ON withdrawals.id = CAST(audit_log.subject_id AS UNSIGNED)
      WHERE audit_log.actor_id = :adminId AND audit_log.action = 'withdrawal.process'
        AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY`,
     { adminId },
@@ -116,8 +116,8 @@ export const payoutComplete = approvalAction({
     await lockRow(transaction, Withdrawal, id);
     const hash = canonicalTransactionHash(decision.txn_hash ?? '');
     if (!HASH.test(hash)) throw new AppError('hash_malformed', {}, { field: 'txn_hash' });
-    const verdict = await verdictOf(transaction, { kind: 'withdrawal', id, hash });
-    return verdict === 'match' ? null : 'the chain does not confirm this payment';
+    const verdict = await readStoredVerdict(transaction, { kind: 'withdrawal', id, hash });
+    return verdict?.outcome === 'match' ? null : 'the chain does not confirm this payment';
   },
   run: runPayout,
 });
@@ -140,9 +140,9 @@ export const depositApprove = approvalAction({
   needs: async (transaction, { id }, { settings: { four_eyes_from: from } }) => {
     const row = await lockRow(transaction, Deposit, id);
     if (compareAmounts(row.amount, from) < 0) return null;
-    const verdict = await verdictOf(transaction, { kind: 'deposit', id, hash: row.canonicalTxnHash });
-    if (verdict === 'match' && row.intentId !== null) return null;
-    const why = verdict === 'match' ? 'bound to no announced amount' : 'not confirmed by the chain';
+    const verdict = await readStoredVerdict(transaction, { kind: 'deposit', id, hash: row.canonicalTxnHash });
+    if (verdict?.outcome === 'match' && row.intentId !== null) return null;
+    const why = verdict?.outcome === 'match' ? 'bound to no announced amount' : 'not confirmed by the chain';
     return `${exactUsdt(row.amount)} USDT is ${from} or more, and ${why}`;
   },
   run: (transaction, { id, decision }, { caller, requestId }) =>

@@ -5,7 +5,7 @@ import { tradeDecision } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
-import { verdictOf } from '../../../domain/approvals/verdictOf';
+import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
 import { Trade, User } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -37,8 +37,8 @@ async function ownersOf(transaction: Transaction, { id }: { id: number }): Promi
 /** Whether the chain says the opposite of a decision: coins that came, and money that goes back; or the other way round. */
 async function isContradicted(transaction: Transaction, trade: Trade, releases: boolean): Promise<boolean> {
   const { id, canonicalTxnHash: hash } = trade;
-  const verdict = await verdictOf(transaction, { kind: 'trade', id, hash });
-  return releases ? verdict === 'wrong' : verdict === 'match';
+  const verdict = await readStoredVerdict(transaction, { kind: 'trade', id, hash });
+  return releases ? verdict?.outcome === 'wrong' : verdict?.outcome === 'match';
 }
 
 /** Ends a trade that awaits verification. */

@@ -1,0 +1,63 @@
+import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
+import { approvalIn } from '@souk/web-core';
+import { App } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { isOvertaken } from '../../../components/decision/failureText';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { useFeedback } from '../../../components/useFeedback';
+import { useChangeSystemSettingMutation } from './systemApi';
+
+const SHOWN_MS = 3000;
+
+/** The settings as a form, and saving those that differ, one request each. */
+export function useSystemForm(saved: SystemSettings) {
+  const { modal } = App.useApp();
+  const feedback = useFeedback();
+  const [change] = useChangeSystemSettingMutation();
+  const form = useSchemaForm(systemSettingsSchema, {
+    initial: saved,
+    beginsAnew: true,
+    onSubmit: async (next) => {
+      const warnings = warningsOf(form.start, next);
+      const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
+      const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
+      if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
+      await saveEach(form.changed, (key) =>
+        change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap(),
+      ).catch((error: unknown) => {
+        if (isOvertaken(error)) form.reset(saved);
+        throw error;
+      });
+      feedback.succeed('System settings saved', SHOWN_MS);
+    },
+  });
+  const follow = useEffectEvent(form.follow);
+  useEffect(() => follow(saved), [saved]);
+  return form;
+}
+
+/** One after another. What takes a second person does not keep the others from being saved. */
+async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {
+  let asked: unknown = null;
+  for (const key of keys) {
+    await save(key).catch((error: unknown) => {
+      if (!approvalIn(error)) throw error;
+      asked = error;
+    });
+  }
+  if (asked) throw asked;
+}
+
+/** What stops everybody else is asked about once more. */
+function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
+  const warnings: string[] = [];
+  if (next.maintenance_mode && !before.maintenance_mode)
+    warnings.push('Maintenance mode keeps everybody except admins out of the site until you turn it off.');
+  if (!next.trading_enabled && before.trading_enabled)
+    warnings.push('With trading off, no offers and no new trades can be made. Trades under way go on.');
+  if (next.usdt_network !== before.usdt_network)
+    warnings.push(
+      'Change the deposit address too. Users keep the payout addresses they have, which may not exist on the new network.',
+    );
+  return warnings;
+}
