@@ -75,7 +75,11 @@ test('rows are gone through, selected and rejected together by keyboard', async 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('j');
+  // The dialog that closes gives the focus back a moment after it is gone, and hears keys until then.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('button', { name: `Review deposit ${third}` })).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('2');
   await expect(page).toHaveURL(new RegExp(`review=${third}`));
   await expect(page.getByRole('dialog', { name: 'Reject this deposit?' })).toBeVisible();
