@@ -10,6 +10,9 @@ export type JestPart = 'api' | 'others';
 
 const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
 
+/** Tests make much that is thrown away at once, which Node's small default has it collect all the time. Workers inherit it. */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
+
 /** The parts that have tests for Jest's arguments; where none has, the one that says so. */
 export async function partsFor(run: TestRun, args: readonly string[]): Promise<JestPart[]> {
   const parts: JestPart[] = ['others', 'api'];
@@ -56,7 +59,7 @@ function jest(
   more: { env?: NodeJS.ProcessEnv; onLine?: (line: string) => void } = {},
 ) {
   return runProgram(lifecycle, {
-    command: [node, JEST, '--ci', ...args],
+    command: [node, ROOM_FOR_THE_YOUNG, JEST, '--ci', ...args],
     cwd: ROOT,
     env: { ...env, JEST_PART: part, ...more.env },
     onLine: more.onLine,
