@@ -23,7 +23,7 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
           ...Object.fromEntries(
             balance.origins.map(({ kind, count, amount }) => [
               `${KINDS[kind]} (${count})`,
-              <SignedAmount key={kind} value={amount} />,
+              <Amount key={kind} value={amount} sign="own" />,
             ]),
           ),
           'Sum of all origins': <Amount value={sumOf(balance.origins)} size="strong" />,
@@ -37,12 +37,6 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
       </Typography.Text>
     </TitledCard>
   );
-}
-
-/** What came in has a plus, what left a minus. */
-function SignedAmount({ value }: { value: DecimalString }) {
-  const isOut = compareAmounts(value, '0') < 0;
-  return <Amount value={isOut ? subtractAmounts('0', value) : value} sign={isOut ? '−' : '+'} />;
 }
 
 const sumOf = (origins: BalanceOrigins['origins']) => addAmounts('0', ...origins.map(({ amount }) => amount));

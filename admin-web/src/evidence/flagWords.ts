@@ -1,5 +1,5 @@
 import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
-import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
+import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: 'Deactivated',
@@ -26,7 +26,7 @@ export function flagWord(flag: Flag): string {
 }
 
 function wordOf({ code, limit, contested }: Flag): string {
-  if (limit !== undefined) return `Over ${formatExactUsdt(limit).replace(/\.00$/, '')} USDT`;
+  if (limit !== undefined) return `Over ${formatUsdt(limit).replace(/\.00$/, '')} USDT`;
   return contested ? 'Hash contested' : WORDS[code];
 }
 
@@ -53,7 +53,7 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
     case 'kyc_not_approved':
       return 'The identity is not approved';
     case 'large_amount':
-      return `More than ${formatExactUsdt(limit ?? '0')} USDT`;
+      return `More than ${formatUsdt(limit ?? '0')} USDT`;
     case 'address_changed':
       return `The wallet address was changed${when}`;
     case 'identity_changed':

@@ -116,6 +116,6 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
   );
   const row = page.getByRole('region', { name: 'Recent Withdrawals' }).getByRole('listitem');
   await expect(row).toContainText('Pending');
-  const held = page.getByRole('region', { name: 'Where the held 20.50 is' });
+  const held = page.getByRole('region', { name: 'Held funds: 20.50 USDT' });
   await expect(held.getByRole('listitem')).toContainText('Our team pays it out by');
 });

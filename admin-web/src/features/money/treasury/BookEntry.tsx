@@ -81,7 +81,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       {form.alert}
       {transfer ? (
         <Typography.Paragraph>
-          <Amount value={sizeOf(transfer.amount)} sign={signOf(transfer.amount)} size="strong" />{' '}
+          <Amount value={transfer.amount} sign="own" size="strong" />{' '}
           {signOf(transfer.amount) === '+' ? 'came in' : 'left'}. Once booked, it is no user’s. Transaction:{' '}
           <HashLink hash={transfer.txn_hash} network={transfer.network} />
         </Typography.Paragraph>

@@ -3,7 +3,7 @@ import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { PagedCard } from './PagedCard';
 import { useEntriesQuery } from './treasuryApi';
-import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
+import { KIND_WORDS } from './treasuryWords';
 
 /** The address of the list within its page. */
 export const ENTRIES_ID = 'entries';
@@ -27,7 +27,7 @@ export function Entries({ onBook }: { onBook?: () => void }) {
         {
           title: 'Amount',
           align: 'right',
-          render: (_, { amount }) => <Amount value={sizeOf(amount)} sign={signOf(amount)} />,
+          render: (_, { amount }) => <Amount value={amount} sign="own" />,
         },
         { title: 'What', render: (_, { kind }) => KIND_WORDS[kind].name },
         {

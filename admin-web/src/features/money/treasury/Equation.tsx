@@ -44,7 +44,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
               amount === null ? (
                 <Typography.Text type="secondary">not checked</Typography.Text>
               ) : (
-                <Amount value={amount} unit="" decimals={6} hideUnit size={isSum ? 'strong' : 'inherit'} />
+                <Amount value={amount} hideUnit size={isSum ? 'strong' : 'inherit'} />
               ),
           },
         ]}

@@ -1,4 +1,3 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
 import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
@@ -28,7 +27,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
     return (
       <div className={styles.exact} role="status">
         <p className={styles.small}>Send exactly, on {NETWORKS[intent.network].name}</p>
-        <Amount value={intent.amount_to_send} decimals={USDT_DECIMALS} size="big" />
+        <Amount value={intent.amount_to_send} size="big" />
         <div className={styles.exactActions}>
           <CopyButton value={intent.amount_to_send} what="exact amount" edge="start" />
           <Button small onClick={() => onIntent(null)}>

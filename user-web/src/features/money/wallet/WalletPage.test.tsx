@@ -31,7 +31,7 @@ it('says what an empty wallet’s lists say', async () => {
     await screen.findByText('No deposits yet. Click "Add Funds" to make your first deposit.'),
   ).toBeInTheDocument();
   expect(await screen.findByText('No withdrawals yet.')).toBeInTheDocument();
-  expect(await screen.findByText(/^Nothing has moved yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No activity yet/)).toBeInTheDocument();
 });
 
 it('shows zeroes where nothing is there', async () => {
@@ -96,7 +96,7 @@ describe('the deposits', () => {
 
 it('calls no balance ready that a deactivated trader cannot use', async () => {
   await showPage('/wallet', { as: aUser({ is_active: false }) });
-  expect(await screen.findByText(/not to trade with or to withdraw/)).toBeInTheDocument();
+  expect(await screen.findByText(/can’t trade or withdraw this/)).toBeInTheDocument();
   expect(screen.queryByText(/^Ready to trade/)).not.toBeInTheDocument();
 });
 

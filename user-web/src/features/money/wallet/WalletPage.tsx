@@ -56,7 +56,7 @@ export function WalletPage() {
     <Page>
       <PageHeader
         title="Wallet"
-        lead="Your USDT: what is free, and what is held."
+        lead="Available and held"
         actions={
           <>
             <Button
@@ -89,11 +89,11 @@ export function WalletPage() {
               {balanceError && !balance.data ? (
                 <ErrorState error={balanceError} onRetry={balance.refetch} />
               ) : (
-                <BalanceBar balance={balance.data} label="Everything you own here" />
+                <BalanceBar balance={balance.data} label="Total balance" />
               )}
               {!user.is_active && (
                 <p className={styles.note}>
-                  Yours, but not to trade with or to withdraw while your account is deactivated.
+                  You can’t trade or withdraw this while your account is deactivated.
                 </p>
               )}
             </Card>
@@ -113,7 +113,7 @@ export function WalletPage() {
             {/* Once it is known how much stands above it. */}
             {[balance, holds, deposits, withdrawals].every(({ isLoading }) => !isLoading) && (
               <p className={styles.note}>
-                Is a deposit or a withdrawal not as it should be? <SupportLink />
+                Problem with a deposit or withdrawal? <SupportLink />
               </p>
             )}
           </div>
