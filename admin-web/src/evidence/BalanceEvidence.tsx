@@ -33,7 +33,7 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
         }}
       />
       <Typography.Text type={fault ? 'danger' : 'secondary'}>
-        {fault ?? 'Balance and origins agree to the last decimal'}
+        {fault ?? 'Balance and origins agree exactly'}
       </Typography.Text>
     </TitledCard>
   );

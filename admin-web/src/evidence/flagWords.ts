@@ -8,7 +8,7 @@ const WORDS: Record<FlagCode, string> = {
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
   address_shared: 'Shared address',
-  parties_tied: 'Parties connected',
+  parties_tied: 'Linked accounts',
   chain_waiting: 'Unconfirmed',
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
@@ -51,7 +51,7 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
     case 'parties_tied':
       return `Seller and buyer ${tiesText(ties)}`;
     case 'kyc_not_approved':
-      return 'The identity is not approved';
+      return 'The identity isn’t approved';
     case 'large_amount':
       return `More than ${formatUsdt(limit ?? '0')} USDT`;
     case 'address_changed':

@@ -85,7 +85,7 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
     'Withdrawals are processed manually',
     'Processing takes 2-24 hours on business days.',
     'transfers cannot be reversed',
-    'You get a transaction hash when it is done.',
+    'You get a transaction hash when it’s done.',
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: notice })).toBeVisible();
   }

@@ -71,7 +71,7 @@ export function DashboardPage() {
             Welcome back, <BreakableEmail email={isLoading ? undefined : user.email} />
           </>
         }
-        lead="What is yours, what is held, and what waits for you."
+        lead="Your balance and what needs you"
         actions={
           isLoading ? (
             <Skeleton width={120} height={26} />

@@ -27,7 +27,7 @@ export function BalanceHistory() {
     <div ref={place}>
       <div className={styles.head}>
         <h2 className={styles.title}>{days === 30 ? 'Last 30 days' : 'Last year'}</h2>
-        <Segments small legend="Length of the picture" options={PERIODS} value={days} onChange={setDays} />
+        <Segments small legend="Chart period" options={PERIODS} value={days} onChange={setDays} />
       </div>
       <div className={styles.chart}>
         {query.data?.every((day) => compareAmounts(totalOf(day), '0') === 0) ? (

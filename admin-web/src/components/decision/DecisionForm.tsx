@@ -33,8 +33,8 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {flags.length > 0 && !danger && (
         <Form.Item
           name="reason"
-          label="Why is it right, in spite of the flags?"
-          extra="Kept in the audit log. Users do not see it."
+          label="Why approve despite these warnings?"
+          extra="Kept in the audit log. Users don’t see it."
           rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
         >
           <Input.TextArea rows={2} maxLength={500} />

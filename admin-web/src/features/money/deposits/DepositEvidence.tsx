@@ -27,10 +27,10 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
             Amount: <Amount value={deposit.amount} size="big" />,
             Reported: deposit.claimed_amount ? moneyText(deposit.claimed_amount) : undefined,
             Network: NETWORKS[deposit.network].name,
-            'Exact amount': deposit.bond ? (
+            'Reserved amount': deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.
               <span>
-                Told to {deposit.user.username} alone <Time value={deposit.bond.created_at} />
+                Given only to {deposit.user.username} <Time value={deposit.bond.created_at} />
               </span>
             ) : (
               'Not asked for: nothing binds this transfer to the user'

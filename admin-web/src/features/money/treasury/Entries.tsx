@@ -21,7 +21,7 @@ export function Entries({ onBook }: { onBook?: () => void }) {
           </Button>
         )
       }
-      emptyText="Nothing is booked. Book gas and funds of your own, so that they are no difference."
+      emptyText="Nothing is booked. Book gas and funds your own, so that they are no difference."
       usePage={useEntriesQuery}
       columns={[
         {

@@ -1,9 +1,9 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
 import { Link, paths } from '@souk/web-core';
-import { formatUsdt } from '@souk/web-core/format';
+import { formatDeadline, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
-import { Amount, Card, classNames, ErrorState, RowSkeletons, Time } from '@souk/web-core/ui';
+import { Amount, Card, classNames, ErrorState, RowSkeletons } from '@souk/web-core/ui';
 import parts from '../../../components/balanceParts.module.css';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './Holds.module.css';
@@ -75,7 +75,7 @@ function HoldRow({ hold }: { hold: Hold }) {
         </b>
       </div>
       <p className={styles.text}>
-        {holdText(hold)} Since <Time exact value={since} />.
+        {holdText(hold)} Since {formatDeadline(since)}.
       </p>
       {subject.type === 'withdrawal' && subject.status === 'pending' && (
         <CancelWithdrawal withdrawal={{ id: subject.id, amount }} />

@@ -119,7 +119,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
     try {
       await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters });
     } catch (failure) {
-      setError(errorText(failure, 'The file could not be downloaded'));
+      setError(errorText(failure, 'The file couldn’t be downloaded'));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@souk/web-core';
+import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Button,
@@ -42,7 +42,10 @@ export function WalletPage() {
   const deposits = useDepositsInfiniteQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
-  const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
+  const [search] = useSearchParams();
+  const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
+    search.get('add') === 'funds' && user.is_active ? 'deposit' : null,
+  );
   const [notice, say] = useNotice();
 
   const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);

@@ -105,10 +105,10 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
     routes: { 'GET /wallet/holds': () => json({ ...parts(['74.70', '20.30', '5.00']), holds }) },
   });
   const card = within(await screen.findByRole('region', { name: 'Held funds: 25.30 USDT' }));
-  expect(card.getByText(/leila sends 10 SIDRA by .* after that you may cancel/)).toBeInTheDocument();
+  expect(card.getByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
   expect(card.getByText(/Our team pays it out by/)).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Take it back' })).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Cancel this withdrawal' })).toBeInTheDocument();
   expect(card.getByText('In escrow 20.30 and on hold 5.00')).toBeInTheDocument();
 });
 
