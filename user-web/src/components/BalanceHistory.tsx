@@ -1,11 +1,10 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { useLastingError } from '@souk/web-core/request';
-import { EmptyState, ErrorState, lazily, Segments, Skeleton } from '@souk/web-core/ui';
+import { EmptyState, ErrorState, lazily, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
 import { totalOf } from './totalOf';
-import { useInSight } from './useInSight';
 
 const onItsWay = <Skeleton height={218} />;
 // Most readers look at the top of the page only.

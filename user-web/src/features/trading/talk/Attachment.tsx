@@ -2,9 +2,8 @@ import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { isPicture } from '@souk/contracts/trading/talkRules';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { Button, Dialog, Icon } from '@souk/web-core/ui';
+import { Button, Dialog, Icon, useInSight } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useInSight } from '../../../components/useInSight';
 import styles from './Bubble.module.css';
 
 interface AttachmentProps {
