@@ -156,7 +156,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
 const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
   selling_paused: '/my-offers',
   buying_paused: '/trades',
-  kyc_approved: '/wallet?add=funds',
+  kyc_approved: '/wallet?add',
   support_requested: '/contact',
   account_warned: '/notifications',
 };

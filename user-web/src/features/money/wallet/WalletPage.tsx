@@ -44,7 +44,7 @@ export function WalletPage() {
   const holds = useHoldsQuery();
   const [search] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
-    search.get('add') === 'funds' && user.is_active ? 'deposit' : null,
+    search.has('add') && user.is_active ? 'deposit' : null,
   );
   const [notice, say] = useNotice();
 
