@@ -52,7 +52,7 @@ it('is not green where no chain was asked', async () => {
     },
   });
   expect(await screen.findByText('Not checked by any chain')).toBeVisible();
-  expect(screen.queryByText('Nothing speaks against it')).toBeNull();
+  expect(screen.queryByText('No warnings')).toBeNull();
 });
 
 it('stops payouts at once, with a reason', async () => {

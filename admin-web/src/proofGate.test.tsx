@@ -46,7 +46,7 @@ it('asks for the second factor where the last proof is old, and sends the change
 it('does nothing, and says so, where it is not proved; what was chosen stays', async () => {
   const { user, question, changes } = await save();
   await user.click(await question.findByRole('button', { name: 'Close' }));
-  expect(await screen.findByText(/Nothing was done: you did not prove that it is you\.$/)).toBeVisible();
+  expect(await screen.findByText(/Nothing was done: you didn’t prove it’s you\.$/)).toBeVisible();
   expect(changes()).toHaveLength(1);
   await waitFor(() => expect(screen.getByRole('switch', { name: 'KYC required' })).not.toBeChecked());
 });

@@ -115,14 +115,14 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
         [0xc0, 0x80],
       ]) {
         const { status, body } = await send(new Uint8Array(bytes));
-        expect([bytes, status, body.detail]).toEqual([bytes, 400, 'The body is not UTF-8.']);
+        expect([bytes, status, body.detail]).toEqual([bytes, 400, 'The body isn’t UTF-8.']);
       }
     });
 
     it('a body that is none is refused', async () => {
       for (const text of ['', '{', '{"a":1,"a":2}', '\u0000', '{"a":'.repeat(9000)]) {
         const { status, body } = await send(text);
-        expect([text, status, body.detail]).toEqual([text, 400, 'The body is not valid JSON.']);
+        expect([text, status, body.detail]).toEqual([text, 400, 'The body isn’t valid JSON.']);
       }
       for (const text of ['null', '[]', '[{}]', '"text"', '5', '1e3', 'true']) {
         const { status, body } = await send(text);

@@ -32,7 +32,7 @@ const VALUES: Record<string, unknown> = {
   signature: `0x${'1b'.repeat(65)}`,
   txn_hash: '0x1f2e3d4c5b6a79880f1e2d3c4b5a6978',
   seller_txn_hash: '0x0a1b2c3d4e5f60718293a4b5c6d7e8f9',
-  dispute_reason: 'The coins did not arrive',
+  dispute_reason: 'The coins didn’t arrive',
   dispute_code: 'other',
   stance: 'contests',
   of: 'both',
@@ -83,7 +83,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/kyc-documents/:id': { status: 'approved' },
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },
-  'POST /support': { message: 'The coins did not arrive.', page: '/trades/1' },
+  'POST /support': { message: 'The coins didn’t arrive.', page: '/trades/1' },
   'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },
   'POST /admin/treasury/adjustments': {
     kind: 'own_funds',

@@ -63,11 +63,6 @@ export function toFixedDecimals(amount: DecimalString, decimals: number): Decima
   return new Decimal(amount).toFixed(decimals);
 }
 
-/** The amount with exactly `decimals` decimals and nothing above it: what somebody has is never shown as more. */
-export function roundDown(amount: DecimalString, decimals: number): DecimalString {
-  return new Decimal(amount).round(decimals, Big.roundDown).toFixed(decimals);
-}
-
 /** An amount of USDT for a sentence: never rounded, at least two decimals ("20.30", "10.999"). No unit. */
 export function exactUsdt(amount: DecimalString): string {
   return toFixedDecimals(amount, Math.max(2, decimalsOf(amount)));

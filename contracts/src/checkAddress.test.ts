@@ -3,7 +3,7 @@ import { checkAddress, checkRecipient } from './checkAddress';
 import { exampleAddress } from './exampleAddress';
 import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
-const MISTYPED = /^At least one character of this address is wrong/;
+const MISTYPED = /^This address has a typo/;
 const CODES = Object.keys(NETWORKS) as NetworkCode[];
 
 it.each(ASSETS.filter(({ contract }) => contract !== null))(
@@ -28,7 +28,7 @@ it.each([
     expect(checkAddress(network, `0x${address.slice(2).toUpperCase()}`)).toBeNull();
   }
   expect(checkAddress('tron', address)).toBe(
-    'This is no address on TRON (TRC20): one begins with T and has 34 letters and digits.',
+    'Not a TRON (TRC20) address. It should be T and 33 more letters and digits.',
   );
 });
 
@@ -39,22 +39,22 @@ it.each([
 ])('takes %s on TRON, and nowhere else', (address) => {
   expect(checkAddress('tron', address)).toBeNull();
   expect(checkAddress('sidra', address)).toBe(
-    'This is no address on SidraChain: one begins with 0x, and 40 digits from 0 to 9 and A to F follow.',
+    'Not a SidraChain address. It should be 0x and 40 more characters (0–9, A–F).',
   );
 });
 
 it.each([
-  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', /no address/],
-  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t1', /no address/],
-  ['tron', 'tR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /no address/],
-  ['tron', '', /no address/],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', /^Not a/],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t1', /^Not a/],
+  ['tron', 'tR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^Not a/],
+  ['tron', '', /^Not a/],
   // Letters that look like others are in no address of TRON.
   ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj0l', MISTYPED],
   ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', MISTYPED],
   ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', MISTYPED],
-  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', /no address/],
-  ['sidra', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', /no address/],
-  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', /no address/],
+  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', /^Not a/],
+  ['sidra', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', /^Not a/],
+  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', /^Not a/],
 ] as const)('on %s refuses %s', (network, address, fault) => {
   expect(checkAddress(network, address)).toMatch(fault);
 });
@@ -87,7 +87,7 @@ it('finds each single wrong character of an address on TRON, and each two that c
 });
 
 const CONTRACT = /^This is the contract of USDT on /;
-const KEYLESS = 'Nobody has the key of this address.';
+const KEYLESS = 'No one has the key to this address.';
 const OURS = 'This is the platform’s own deposit address, not a user’s wallet.';
 const DEPOSITS = [exampleAddress('tron', 'platform'), `0xABCDEF${'00'.repeat(17)}`.toLowerCase()];
 
@@ -113,7 +113,7 @@ it.each([
   ['bsc', DEPOSITS[1], OURS],
   ['sidra', DEPOSITS[1]?.toUpperCase().replace('0X', '0x'), OURS],
   // What is no address at all is said first.
-  ['tron', '0x0000000000000000000000000000000000000000', /^This is no address/],
+  ['tron', '0x0000000000000000000000000000000000000000', /^Not a TRON/],
   ['sidra', '0xdAC17F958D2ee523a2206206994597C13D831ec8', MISTYPED],
   ['bsc', '0x0000000000000000000000000000000000000100', null],
   ['bsc', '0x000000000000000000000000000000000001dead', null],

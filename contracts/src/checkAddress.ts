@@ -12,17 +12,17 @@ const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;
 
 const RULES = {
-  evm: { looks: 'begins with 0x, and 40 digits from 0 to 9 and A to F follow', isWhole: isWholeEvm },
-  tron: { looks: 'begins with T and has 34 letters and digits', isWhole: isWholeTron },
+  evm: { looks: '0x and 40 more characters (0–9, A–F)', isWhole: isWholeEvm },
+  tron: { looks: 'T and 33 more letters and digits', isWhole: isWholeTron },
 };
 
-const MISTYPED = 'At least one character of this address is wrong: copy it again.';
+const MISTYPED = 'This address has a typo: copy it again.';
 
 /** What is wrong with an address on a network, in a sentence, or null: its form, then its checksum. */
 export function checkAddress(network: NetworkCode, text: string): string | null {
   const { name, kind, address_pattern: pattern } = NETWORKS[network];
   const address = text.trim();
-  if (!new RegExp(pattern).test(address)) return `This is no address on ${name}: one ${RULES[kind].looks}.`;
+  if (!new RegExp(pattern).test(address)) return `Not a ${name} address. It should be ${RULES[kind].looks}.`;
   return RULES[kind].isWhole(address) ? null : MISTYPED;
 }
 
@@ -47,7 +47,7 @@ export function checkRecipient(
   // A contract of another chain too: nobody has the key of that address.
   const asset = ASSETS.find(({ contract }) => contract !== null && isSame(contract));
   if (asset) return `This is the contract of ${asset.code} on ${networkName(asset.network)}, not a wallet.`;
-  if (KEYLESS.test(account)) return 'Nobody has the key of this address.';
+  if (KEYLESS.test(account)) return 'No one has the key to this address.';
   return own.some(isSame) ? 'This is the platform’s own deposit address, not a user’s wallet.' : null;
 }
 

@@ -40,7 +40,7 @@ describe('text that people read', () => {
     expect(said('\u200d\u200d\u00ad')).toEqual([['Required'], ['Required']]);
     expect(profileUpdate.safeParse({ city: '\u200b\ufeff' }).data).toEqual({ city: null });
     expect(lines.safeParse('Amina\u2028Zayd').data).toBe('Amina\nZayd');
-    expect(said('Amina\u2028Zayd')[0]).toEqual(['Contains characters that are not allowed']);
+    expect(said('Amina\u2028Zayd')[0]).toEqual(['Contains characters that aren’t allowed']);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('what names a transaction or a wallet', () => {
       ['what grows eighteenfold in NFKC', '\ufdfa'.repeat(20)],
     ])('refuses %s', (_, character) => {
       expect(said(`${WORD}${character}`)).toEqual([
-        { field, message: 'Contains characters that are not allowed' },
+        { field, message: 'Contains characters that aren’t allowed' },
       ]);
       expect(said(`0x${character}${WORD}`)).not.toEqual([]);
     });

@@ -61,7 +61,7 @@ export function textField(rules: TextRules) {
     ...(pattern ? [z.regex(pattern[0], { error: pattern[1] })] : []),
     z.refine(
       (value) => !refused.test(value),
-      rule('forbidden_character', 'Contains characters that are not allowed'),
+      rule('forbidden_character', 'Contains characters that aren’t allowed'),
     ),
   );
 }

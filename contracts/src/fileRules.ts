@@ -26,7 +26,7 @@ export const FILE_TEXTS = {
   wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
   selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
   otherFormat: ' This is a {format} picture: please save it as JPG, or send a screenshot of it.',
-  unreadable: 'The file cannot be opened. It may be damaged, need a password, or be too small to read.',
+  unreadable: 'The file can’t be opened. It may be damaged, need a password, or be too small to read.',
   needsPrinting:
     'This PDF holds a form or other files that not every program shows. Please print it to a PDF first, and send that one.',
   tooManyPixels: 'The picture is too large. At most 50 megapixels are allowed.',

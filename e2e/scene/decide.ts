@@ -8,6 +8,6 @@ export function questionOn(page: Page): Locator {
 /** Everybody in a test is new here, which is a flag: where the question wants a reason, it gets one. */
 export async function giveReason(question: Locator): Promise<void> {
   await expect(question).toBeVisible();
-  const reason = question.getByLabel('Why is it right, in spite of the flags?');
+  const reason = question.getByLabel('Why approve despite these warnings?');
   if (await reason.isVisible()) await reason.fill('Seen on the chain');
 }

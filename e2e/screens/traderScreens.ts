@@ -83,7 +83,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'wallet-deactivated', person: 'deactivated', path: '/wallet' },
   { name: 'statement', person: 'seller', path: '/wallet/statement' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
-  { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove that you paid') },
+  { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove you paid') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
   { name: 'withdrawal-without-address', person: 'newcomer', path: '/wallet', steps: press('Withdraw Funds') },
@@ -110,7 +110,7 @@ export const traderScreens: readonly Screen[] = [
 
 async function askExactAmount(page: Page): Promise<void> {
   await press('Add Funds')(page);
-  await page.getByLabel('You want to add').fill('25');
+  await page.getByLabel('Amount to add').fill('25');
   await press('Show exact amount')(page);
   await page.getByText('Send exactly, on TRON (TRC20)').waitFor();
 }

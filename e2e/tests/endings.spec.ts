@@ -37,7 +37,7 @@ for (const ending of ENDINGS) {
     const admin = await Admin.arrive(browser);
     const buyer = await Trader.enter(browser, opened.buyer);
     const seller = await Trader.enter(browser, opened.seller);
-    if (ending.disputed) await buyer.dispute('The coins did not arrive');
+    if (ending.disputed) await buyer.dispute('The coins didn’t arrive');
     else await seller.sendHash();
 
     await admin.decideTrade(seller, ending.decision, /USDT/);

@@ -22,7 +22,7 @@ test('documents are uploaded, one is rejected and replaced, all are approved, an
   await upload('Selfie', 'page.png', Buffer.from('<html><script>alert(1)</script></html>'));
   await expect(page.getByRole('alert')).toBeVisible();
   await upload('Selfie', 'cut.png', IMAGE.subarray(0, 60));
-  await expect(page.getByRole('alert')).toContainText('The file cannot be opened.');
+  await expect(page.getByRole('alert')).toContainText('The file can’t be opened.');
   for (const title of DOCUMENTS) {
     await upload(title);
     await expect(page.getByLabel(`Upload ${title}`)).toHaveCount(0);

@@ -106,6 +106,10 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ok' : 'unavailable' });
   });
+  const closed = config.site === 'backoffice' ? '/' : `${config.apiBase}/`;
+  app.get('/robots.txt', (_request, response) => {
+    response.type('text').send(`User-agent: *\nDisallow: ${closed}\n`);
+  });
   app.use(policyReports(logger));
   for (const { path, folder, url } of config.remotes) if (!url) app.use(path, files(folder));
   app.use(files(config.shellFolder));

@@ -61,7 +61,8 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
   await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));
   for (const [frame, html] of Object.entries(frames))
     await writeFile(path.join(dist, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
-  await copyFile(path.join(root, 'src/favicon.svg'), path.join(dist, 'favicon.svg'));
+  for (const picture of ['favicon.svg', 'apple-touch-icon.png', 'preview.png'])
+    await copyFile(path.join(root, 'src', picture), path.join(dist, picture));
   await dropWhatIsInlined(dist, entries);
 }
 

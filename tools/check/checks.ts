@@ -8,6 +8,7 @@ import { runProgram } from '../processes/runProgram';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
 import { importRules } from './importRules';
+import { unfitWords } from './unfitWords';
 import { withoutDigest } from './withoutDigest';
 
 /** What is checked without running the product: each gives a line for everything that it finds wrong. */
@@ -27,6 +28,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'directions of imports': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return brokenImports(ROOT, lines, importRules);
+  },
+  words: async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return unfitWords(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

@@ -53,6 +53,7 @@ describe('the environment of npm start', () => {
     ['PUBLIC_URL', 'souk.example'],
     ['DEMO', 'no'],
     ['CHAIN', 'yes'],
+    ['ADMIN_EMAIL', 'first@souk.example'],
   ])('is refused with the name of the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

@@ -26,6 +26,9 @@ export interface Environment {
 
 /** @throws Failure naming the variable that is wrong. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // The api says so too, but only once a database was installed for it.
+  if (!variables.ADMIN_EMAIL !== !variables.ADMIN_PASSWORD)
+    throw new Failure('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
   const port = readPort('PORT', variables.PORT) ?? 8080;
   const host = nameOfHost(variables.GATEWAY_HOST);
   return {

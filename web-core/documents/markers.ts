@@ -31,6 +31,7 @@ export const FOR_VISITORS = 'for-visitors';
 export type MarketFact =
   | 'market'
   | 'asOf'
+  | 'asOfIso'
   | 'count'
   | 'priceIs'
   | 'price'

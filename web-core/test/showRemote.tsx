@@ -6,6 +6,7 @@ import { saveToken } from '../src/request';
 import { giveConfig } from './giveConfig';
 import './modalDialogs';
 import { json, type Routes, type SentRequest, serveApi } from './serveApi';
+import './inSight';
 
 interface ShowOptions {
   /** Null: a visitor. */

@@ -73,5 +73,5 @@ it('says when the figures cannot be had, and asks again', async () => {
   expect(await screen.findByText('Not today')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody registered in this time.')).toBeVisible();
+  expect(await screen.findByText('No one registered in this period.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 
 /** USDT inside a sentence, never rounded where money is about to move: "20.30 USDT", "1,019.703333 USDT". */
 export function moneyText(amount: DecimalString): string {
-  return `${formatExactUsdt(amount)} USDT`;
+  return `${formatUsdt(amount)} USDT`;
 }

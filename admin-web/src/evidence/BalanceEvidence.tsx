@@ -23,7 +23,7 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
           ...Object.fromEntries(
             balance.origins.map(({ kind, count, amount }) => [
               `${KINDS[kind]} (${count})`,
-              <SignedAmount key={kind} value={amount} />,
+              <Amount key={kind} value={amount} sign="own" />,
             ]),
           ),
           'Sum of all origins': <Amount value={sumOf(balance.origins)} size="strong" />,
@@ -33,16 +33,10 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
         }}
       />
       <Typography.Text type={fault ? 'danger' : 'secondary'}>
-        {fault ?? 'Balance and origins agree to the last decimal'}
+        {fault ?? 'Balance and origins agree exactly'}
       </Typography.Text>
     </TitledCard>
   );
-}
-
-/** What came in has a plus, what left a minus. */
-function SignedAmount({ value }: { value: DecimalString }) {
-  const isOut = compareAmounts(value, '0') < 0;
-  return <Amount value={isOut ? subtractAmounts('0', value) : value} sign={isOut ? '−' : '+'} />;
 }
 
 const sumOf = (origins: BalanceOrigins['origins']) => addAmounts('0', ...origins.map(({ amount }) => amount));

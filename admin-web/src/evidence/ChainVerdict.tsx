@@ -48,7 +48,7 @@ export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictPro
         <Sources subject={subject} id={id} verdict={verdict} />
       ) : (
         <p className={styles.muted}>
-          Look the hash up in the explorer: {NETWORKS[verdict.network].name} was not asked about it.
+          Look the hash up in the explorer: {NETWORKS[verdict.network].name} wasn’t asked about it.
         </p>
       )}
     </section>

@@ -59,9 +59,9 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
             { title: 'User', render: (_, { user }) => `${user.username} (ID ${user.id})` },
             { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
             {
-              title: 'Exact amount',
+              title: 'Reserved amount',
               render: (_, { bound }) =>
-                bound !== undefined && (bound ? 'Told to them alone' : 'Not asked for'),
+                bound !== undefined && (bound ? 'Given only to them' : 'Not asked for'),
             },
             {
               title: 'Signed',

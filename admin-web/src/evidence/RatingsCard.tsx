@@ -33,7 +33,7 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
       label: 'Remove',
       danger: true,
       title: `Remove the rating by ${rating.author.username}?`,
-      consequence: `It counts no more, and only its author still sees its words. ${rating.author.username} reads your reason; ${name} is not told. This cannot be undone.`,
+      consequence: `It no longer counts; only its author can still see it. ${rating.author.username} reads your reason; ${name} isn’t told. This can’t be undone.`,
       confirmLabel: 'Remove rating',
       note: { label: `Reason that ${rating.author.username} reads`, required: 'Please say why.' },
       done: 'Rating removed.',

@@ -2,7 +2,7 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/backOffice/rings';
 import { ringTieText } from '@souk/contracts/backOffice/ringWords';
 import { Link } from '@souk/web-core';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Table, Typography } from 'antd';
 import { TitledCard } from '../components/TitledCard';
@@ -70,7 +70,7 @@ function detailOf(tie: RingTie): string {
     case 'device':
       return 'People of one household or office do so too.';
     case 'trades':
-      return `They paid each other ${formatExactUsdt(tie.paid)} USDT, of which ${formatExactUsdt(tie.returned)} came back to those who had paid.`;
+      return `They paid each other ${formatUsdt(tie.paid)} USDT, of which ${formatUsdt(tie.returned)} came back to those who had paid.`;
   }
 }
 

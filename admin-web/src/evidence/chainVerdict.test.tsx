@@ -62,7 +62,7 @@ it('wants a reason before that is approved which the chain calls wrong', async (
   await user.click(question.getByRole('button', { name: 'Approve 100.00 USDT' }));
   expect(await question.findByText('Please say why.')).toBeVisible();
   expect(changes()).toEqual([]);
-  await user.type(question.getByLabelText(/^Why is it right/), 'The rest came in cash');
+  await user.type(question.getByLabelText(/^Why approve despite/), 'The rest came in cash');
   await user.click(question.getByRole('button', { name: 'Approve 100.00 USDT' }));
   await waitFor(() =>
     expect(changes()).toEqual([
@@ -86,7 +86,7 @@ it('shows addresses that are not the same as a whole', async () => {
 it.each([
   ['On its way on TRON (TRC20)', { outcome: 'waiting', confirmations: null }],
   ['5 of 20 confirmations on TRON (TRC20)', { outcome: 'waiting', confirmations: 5 }],
-  ['TRON (TRC20) cannot tell yet', { outcome: 'unknown' }],
+  ['TRON (TRC20) can’t tell yet', { outcome: 'unknown' }],
   ['Not checked on the chain', { outcome: 'unknown', checked_at: null }],
 ] as const)('says “%s”', async (words, changes) => {
   await open(aMatch(changes));

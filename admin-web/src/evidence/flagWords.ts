@@ -1,5 +1,5 @@
 import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
-import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
+import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: 'Deactivated',
@@ -8,7 +8,7 @@ const WORDS: Record<FlagCode, string> = {
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
   address_shared: 'Shared address',
-  parties_tied: 'Parties connected',
+  parties_tied: 'Linked accounts',
   chain_waiting: 'Unconfirmed',
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
@@ -26,7 +26,7 @@ export function flagWord(flag: Flag): string {
 }
 
 function wordOf({ code, limit, contested }: Flag): string {
-  if (limit !== undefined) return `Over ${formatExactUsdt(limit).replace(/\.00$/, '')} USDT`;
+  if (limit !== undefined) return `Over ${formatUsdt(limit).replace(/\.00$/, '')} USDT`;
   return contested ? 'Hash contested' : WORDS[code];
 }
 
@@ -51,9 +51,9 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
     case 'parties_tied':
       return `Seller and buyer ${tiesText(ties)}`;
     case 'kyc_not_approved':
-      return 'The identity is not approved';
+      return 'The identity isn’t approved';
     case 'large_amount':
-      return `More than ${formatExactUsdt(limit ?? '0')} USDT`;
+      return `More than ${formatUsdt(limit ?? '0')} USDT`;
     case 'address_changed':
       return `The wallet address was changed${when}`;
     case 'identity_changed':

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState } from '@souk/web-core/ui';
-import { Card, Segmented, Skeleton } from 'antd';
-import { useDeferredValue } from 'react';
+import { ErrorState, Skeleton, useInSight } from '@souk/web-core/ui';
+import { Card, Segmented } from 'antd';
+import { useDeferredValue, useRef } from 'react';
 import type { Chart } from '../charts/Chart';
 import { ChartCard } from '../charts/ChartCard';
 import { TitledCard } from '../components/TitledCard';
@@ -11,6 +11,8 @@ import { useDailyStatisticsQuery } from './statisticsApi';
 
 const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
+/** Of a chart with its figures and its table's line. */
+const CHART_HEIGHT = 298;
 /** The chosen length's name in the address. */
 const DAYS = 'days';
 
@@ -18,8 +20,10 @@ const DAYS = 'days';
 export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   const [parameters, setParameters] = useSearchParams();
   const length = lengthIn(parameters);
+  const place = useRef<HTMLElement>(null);
+  const isInSight = useInSight(place);
   // What was shown stays until the other length is there: nothing jumps.
-  const query = useDailyStatisticsQuery(length);
+  const query = useDailyStatisticsQuery(length, { skip: !isInSight });
   const error = useLastingError(query);
   // Charts are drawn in short slices, so that the page goes on answering.
   const data = useDeferredValue(query.data);
@@ -32,7 +36,7 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   };
 
   return (
-    <section className={styles.activity} aria-label="Activity" aria-busy={query.isFetching}>
+    <section ref={place} className={styles.activity} aria-label="Activity" aria-busy={query.isFetching}>
       <div className={styles.head}>
         <h2 className={styles.title}>Activity</h2>
         <Segmented
@@ -54,7 +58,7 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
               <ChartCard key={chart.title} chart={chart} days={data} />
             ) : (
               <TitledCard key={chart.title} title={chart.title}>
-                <Skeleton title={false} paragraph={{ rows: 8 }} />
+                <Skeleton height={CHART_HEIGHT} />
               </TitledCard>
             ),
           )}

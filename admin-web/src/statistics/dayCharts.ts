@@ -21,7 +21,7 @@ export const dayCharts = {
     title: 'Registrations',
     unit: 'count',
     series: [{ name: 'New users', tone: 'accent', of: (day) => String(day.registrations) }],
-    empty: 'Nobody registered in this time.',
+    empty: 'No one registered in this period.',
   },
   completedTrades: {
     title: 'Completed trades',

@@ -37,9 +37,7 @@ describe('its text', () => {
 
   it('takes a param as it is', () => {
     const reasons = '[{reasons}] $& {by}';
-    expect(textOf('account_not_erasable', { reasons })).toBe(
-      `Your account cannot be deleted yet. ${reasons}`,
-    );
+    expect(textOf('account_not_erasable', { reasons })).toBe(`Your account can’t be deleted yet. ${reasons}`);
   });
 });
 

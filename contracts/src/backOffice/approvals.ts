@@ -133,7 +133,7 @@ export const approvalReason = textField({
 export const approveRequest = z.strictObject({
   seen_hash: hash,
   /** Of an action with a delay: the six digits that were mailed. */
-  number: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'Type the six digits from the mail' }))),
+  number: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'Type the six digits from the email' }))),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 

@@ -11,9 +11,9 @@ const ENDED: Record<string, string> = {
   executed: 'It was done.',
   refused: 'It was refused.',
   withdrawn: 'It was withdrawn.',
-  expired: 'It was not decided within a day.',
+  expired: 'No one decided within a day.',
   cancelled: 'It was cancelled before it was done.',
-  overtaken: 'It could not be done any more, because what it was about had changed.',
+  overtaken: 'It couldn’t be done: things had changed since.',
 };
 
 /** What administrators are told of each other. */
@@ -28,10 +28,10 @@ export const backOfficeTexts = {
   ],
   approval_ended: (spoken) => [
     `The request to ${words(spoken)} is over`,
-    `${summary(spoken)}${reason(spoken)}${ENDED[spoken.data.state ?? ''] ?? 'Nothing of it waits any more.'}`,
+    `${summary(spoken)}${reason(spoken)}${ENDED[spoken.data.state ?? ''] ?? 'Nothing is waiting anymore.'}`,
   ],
   back_office_changed: ({ data }) => [
     `Changed: ${data.what ?? 'the back office'}`,
-    `${data.who ?? 'An administrator'} did this. If it should not have been done, say so to the others now, and stop payouts if money is at risk.`,
+    `${data.who ?? 'An administrator'} did this. If it shouldn’t have been done, say so to the others now, and stop payouts if money is at risk.`,
   ],
 } satisfies Partial<Record<ToldKind, TextOf>>;

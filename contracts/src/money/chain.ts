@@ -21,7 +21,7 @@ export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
  * unless all of its params are given. Amounts are in the coin of the case.
  */
 export const VERDICT_REASONS = {
-  not_found: 'This transaction is not on {network}.',
+  not_found: 'This transaction isn’t on {network}.',
   wrong_network: 'This transaction is on {network}, not on {expected}.',
   failed: 'This transaction failed: it moved nothing.',
   wrong_recipient: 'This pays {address}, not {expected}.',
@@ -30,9 +30,9 @@ export const VERDICT_REASONS = {
   too_much: 'This pays {paid} {coin}, and only {expected} {coin} are due.',
   before_trade: 'This transaction is from {at}, older than what it should pay for.',
   used_elsewhere: 'This transaction already counts for something else[: {kind} #{id}].',
-  not_traced: 'This transaction calls a contract, and our sources do not show what the contract paid on.',
+  not_traced: 'This transaction calls a contract, and our sources don’t show what the contract paid on.',
   source_away: 'Too few of our sources of {network} answer at the moment.',
-  sources_disagree: 'Our sources of {network} do not say the same about this transaction.',
+  sources_disagree: 'Our sources of {network} don’t say the same about this transaction.',
 } as const;
 export type VerdictReasonCode = keyof typeof VERDICT_REASONS;
 

@@ -22,7 +22,7 @@ export const depositDecision = z
   })
   .check(
     z.refine(({ status, credited_amount }) => status === 'approved' || !credited_amount, {
-      error: 'A rejected deposit is not credited',
+      error: 'A rejected deposit isn’t credited',
       path: ['credited_amount'],
     }),
     z.refine(({ admin_notes, credited_amount }) => Boolean(admin_notes) || !credited_amount, {

@@ -16,7 +16,7 @@ export const moneyTexts = {
   deposit_requested: either(
     ({ data, usdt }) => [
       'Deposit reported',
-      `We check your transfer of ${usdt(data.amount)}. You need to do nothing.`,
+      `We’re checking your transfer of ${usdt(data.amount)}. Nothing for you to do.`,
     ],
     (spoken) => [
       `Deposit to check: ${spoken.usdt(spoken.data.amount)}`,
@@ -25,7 +25,7 @@ export const moneyTexts = {
   ),
   deposit_contested: ({ data, usdt }) => [
     `Two people reported the transfer of ${usdt(data.amount)}`,
-    'You are one of them. If you sent it from a wallet of your own, prove that in your wallet here: it takes a signature. Our team decides before anybody is credited.',
+    'You are one of them. If you sent it from your own wallet, prove it under Wallet with a signature. Our team decides before anyone is credited.',
   ],
   deposit_approved: either(
     (spoken) => [
@@ -39,14 +39,14 @@ export const moneyTexts = {
   deposit_rejected: either(
     (spoken) => [
       `Deposit of ${spoken.usdt(spoken.data.amount)} rejected`,
-      `Nothing was credited.${noted(spoken)} Check the transaction and report it once more, or contact our support.`,
+      `Nothing was credited.${noted(spoken)} Check the transaction and report it again, or contact support.`,
     ],
     (spoken) => [`Deposit of ${spoken.usdt(spoken.data.amount)} rejected`, `${who(spoken)} was told.`],
   ),
   withdrawal_requested: either(
     ({ data, usdt }) => [
       `Withdrawal of ${usdt(data.amount)} requested`,
-      `We pay it to ${data.address ?? 'your address'}. If it was not you, cancel it in your wallet now and set a new password.`,
+      `We pay it to ${data.address ?? 'your address'}. If it wasn’t you, cancel it in your wallet now and set a new password.`,
     ],
     (spoken) => [
       `Withdrawal to pay: ${spoken.usdt(spoken.data.amount)}`,
@@ -56,24 +56,24 @@ export const moneyTexts = {
   withdrawal_processing: either(
     ({ data, usdt }) => [
       `We are paying ${usdt(data.amount)}`,
-      'It will be sent shortly. You need to do nothing.',
+      'It will be sent shortly. Nothing for you to do.',
     ],
     (spoken) => [`Withdrawal of ${spoken.usdt(spoken.data.amount)} started`, `It is ${who(spoken)}’s.`],
   ),
   withdrawal_completed: either(
     ({ data, usdt }) => [
       `${usdt(data.amount)} was paid out`,
-      `It was sent to ${data.address ?? 'your address'}. Look in your wallet for it.`,
+      `We sent it to ${data.address ?? 'your address'}. Check your wallet.`,
     ],
     (spoken) => [`Withdrawal of ${spoken.usdt(spoken.data.amount)} completed`, `${who(spoken)} was paid.`],
   ),
   withdrawal_rejected: either(
     (spoken) =>
       spoken.data.by === 'owner'
-        ? [`You cancelled a withdrawal of ${spoken.usdt(spoken.data.amount)}`, 'It is in your balance again.']
+        ? [`You cancelled a withdrawal of ${spoken.usdt(spoken.data.amount)}`, 'It’s back in your balance.']
         : [
             `Withdrawal of ${spoken.usdt(spoken.data.amount)} rejected`,
-            `It is in your balance again.${noted(spoken)}`,
+            `It’s back in your balance.${noted(spoken)}`,
           ],
     (spoken) => [
       `Withdrawal of ${spoken.usdt(spoken.data.amount)} ${spoken.data.by === 'owner' ? 'cancelled' : 'rejected'}`,

@@ -1,7 +1,8 @@
 import type { Movement } from './activity';
 
 /** Why money moved, in a few words: "Locked for trade #12". */
-export function movementTitle({ kind, subject: { id } }: Pick<Movement, 'kind' | 'subject'>): string {
+export function movementTitle({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
+  const { id } = subject;
   switch (kind) {
     case 'deposit':
       return `Deposit #${id} approved`;
@@ -18,7 +19,10 @@ export function movementTitle({ kind, subject: { id } }: Pick<Movement, 'kind' |
     case 'trade_buyer_fee':
       return `Buyer’s fee for trade #${id}`;
     case 'trade_seller_fee':
-      return `Seller’s fee for trade #${id}`;
+      // The seller pays it out of the price.
+      return subject.type === 'trade' && subject.side === 'buyer'
+        ? `Trade #${id} completed`
+        : `Seller’s fee for trade #${id}`;
     case 'trade_refund':
       return `Back from trade #${id}`;
     default:

@@ -1,9 +1,9 @@
 /** Those of `REFUSALS` that are about deposits, withdrawals and the treasury. */
 export const WALLET_REFUSALS = {
-  deposits_closed: [409, 'Deposits are not possible yet: our address is not set.'],
+  deposits_closed: [409, 'Deposits aren’t possible yet: our address isn’t set.'],
   too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
   amount_crowded: [409, 'Many deposits of this amount are on their way. Try a slightly different one.'],
-  own_payout: [409, 'This transaction is a payment that we sent. It cannot be a deposit.'],
+  own_payout: [409, 'This transaction is a payment that we sent. It can’t be a deposit.'],
   intent_used: [
     409,
     'You have already reported the transfer for this amount. Ask for a new amount to send more.',
@@ -18,15 +18,15 @@ export const WALLET_REFUSALS = {
     409,
     'We told {username} (ID {user_id}) to send exactly {amount} USDT. Only they knew that amount: reject this claim.',
   ],
-  transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It cannot count twice.'],
-  transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It cannot count twice.'],
-  transfer_booked: [409, 'This transfer is entry #{id} of the treasury. It cannot count twice.'],
+  transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It can’t count twice.'],
+  transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It can’t count twice.'],
+  transfer_booked: [409, 'This transfer is entry #{id} of the treasury. It can’t count twice.'],
   transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],
   payouts_paused: [409, 'Payouts are paused since {since}. An administrator resumes them in the treasury.'],
-  payouts_not_paused: [409, 'Payouts are not paused.'],
+  payouts_not_paused: [409, 'Payouts aren’t paused.'],
   payouts_held: [
     409,
-    'Your payout address or password was changed lately. To keep your money safe, withdrawals are possible from {until} on.',
+    'Your payout address or password was changed recently. To keep your money safe, withdrawals resume {until}.',
   ],
   wallet_address_changed: [
     409,
@@ -39,10 +39,10 @@ export const WALLET_REFUSALS = {
   ],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   credit_too_large: [422, 'At most the {claimed} USDT that were reported can be credited'],
-  signature_unreadable: [422, 'This is no signature of the text. Copy all of it from your wallet.'],
+  signature_unreadable: [422, 'The signature doesn’t match the text. Copy all of it from your wallet.'],
   signed_by_another: [
     422,
     '{address} signed this, and {sender} sent the transaction. Sign with the account that sent it.',
   ],
-  intent_unknown: [422, 'You did not ask for this deposit'],
+  intent_unknown: [422, 'You didn’t ask for this deposit'],
 } as const;

@@ -107,7 +107,7 @@ const KYC_REASON_TEXTS: Record<Exclude<KycReason, 'other'>, string> = {
   cropped: 'Part of the document is missing. Please show all four corners.',
   expired: 'The document has expired. Please send one that is valid.',
   name_differs: 'The name on the document differs from the name in your profile.',
-  wrong_document: 'This is not the document that was asked for.',
+  wrong_document: 'This isn’t the document that was asked for.',
 };
 
 /** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */

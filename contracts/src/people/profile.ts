@@ -37,7 +37,7 @@ const dateOfBirth = z.optional(
         z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
         z.refine(
           (day) => Date.parse(day) <= Date.now() + 14 * 3_600_000,
-          rule('in_future', 'Date of birth cannot be in the future'),
+          rule('in_future', 'Date of birth can’t be in the future'),
         ),
       ),
     ),

@@ -19,7 +19,7 @@ export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
   fraud: 'Tried to cheat',
   outside: 'Wants to trade or pay outside',
   abuse: 'Insults or threatens',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretends to be someone else',
   several_accounts: 'Uses several accounts',
   other: 'Something else',
 };

@@ -122,6 +122,38 @@ export const MAILED_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
   (kind): kind is MailedKind => !('isSilent' in EVENTS[kind]),
 );
 
+const OF_A_DEAL: readonly ToldKind[] = TOLD_KINDS.filter(
+  (kind) =>
+    EVENTS[kind].subject === 'trade' &&
+    !['trade_late_payment', 'trade_rated', 'trade_rating_removed'].includes(kind),
+);
+const SEND: readonly ToldKind[] = ['trade_opened', 'trade_overdue', 'trade_extended', 'trade_wallet_changed'];
+
+/**
+ * What an event settles: whoever was told of one of these about the same thing has nothing to do about it any more, so it counts as
+ * read.
+ */
+export const SETTLES: Partial<Record<EventKind, readonly ToldKind[]>> = {
+  trade_hash_sent: SEND,
+  trade_extended: ['trade_request', 'trade_overdue'],
+  trade_request_refused: ['trade_request'],
+  trade_disputed: [...SEND, 'trade_request', 'trade_hash_sent', 'trade_submitted'],
+  trade_dispute_answered: ['trade_disputed'],
+  trade_hash_added: ['trade_evidence_asked'],
+  trade_completed: OF_A_DEAL,
+  trade_cancelled: OF_A_DEAL,
+  deposit_approved: ['deposit_requested', 'deposit_contested'],
+  deposit_rejected: ['deposit_requested', 'deposit_contested'],
+  withdrawal_processing: ['withdrawal_requested'],
+  withdrawal_completed: ['withdrawal_requested', 'withdrawal_processing'],
+  withdrawal_rejected: ['withdrawal_requested', 'withdrawal_processing'],
+  kyc_submitted: ['kyc_rejected'],
+  kyc_approved: ['kyc_submitted', 'kyc_rejected'],
+  kyc_rejected: ['kyc_submitted'],
+  report_closed: ['report_filed'],
+  approval_ended: ['approval_requested', 'approval_due'],
+};
+
 export interface MailBudget {
   mails: number;
   minutes: number;

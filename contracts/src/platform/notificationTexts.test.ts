@@ -52,8 +52,8 @@ describe.each(kinds)('%s', (kind) => {
 
 it('names to each side what is asked of it, and until when', () => {
   expect(say('trade_opened', 'seller')).toEqual({
-    title: 'Send 10\u00a0SIDRA to bilal',
-    text: `bilal buys 10\u00a0SIDRA for 20.00\u00a0USDT, and that money is set aside. Send the coins and enter the transaction hash by <${DATA.send_by}>.`,
+    title: `bilal bought 10\u00a0SIDRA; send by <${DATA.send_by}>`,
+    text: `20.00\u00a0USDT is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.`,
     to: '/trades/7',
   });
   expect(say('trade_opened', 'buyer').text).toContain('sami has to send the coins by');
@@ -75,6 +75,9 @@ it('leads an administrator to the review, and with what is their own to their se
 });
 
 it('never rounds an amount', () => {
-  for (const amount of ['5', '5.120000', '0.000001', '1234.500000'])
+  for (const amount of ['5', '5.120000', '0.000001', '234.500000'])
     expect(say('deposit_approved', 'buyer', { amount }).title).toBe(`${exactUsdt(amount)}\u00a0USDT arrived`);
+  expect(say('deposit_approved', 'buyer', { amount: '1234567.5' }).title).toBe(
+    '1,234,567.50\u00a0USDT arrived',
+  );
 });

@@ -39,11 +39,12 @@ export interface Spoken {
 }
 export type TextOf = (spoken: Spoken) => [title: string, text: string];
 
-/** At least so many decimals, and no zeros beyond them; never rounded. */
+/** At least so many decimals, and no zeros beyond them; never rounded, thousands grouped. */
 function plain(amount: string, least: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const shown = fraction.replace(/0+$/, '').padEnd(least, '0');
-  return shown ? `${whole}.${shown}` : whole;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return shown ? `${grouped}.${shown}` : grouped;
 }
 const usdt = (amount: string | undefined) => (amount ? `${plain(amount, 2)}\u00a0USDT` : 'the money');
 const crypto = (amount: string | undefined, coin: string | undefined) =>
@@ -51,25 +52,28 @@ const crypto = (amount: string | undefined, coin: string | undefined) =>
 
 const until = ({ data, time }: Spoken) => (data.until ? ` until ${time(data.until)}` : ' for a while');
 const held = ({ data, time }: Spoken) =>
-  data.held_until ? ` Nothing is paid out to you before ${time(data.held_until)}.` : '';
+  data.held_until ? ` Withdrawals are on hold until ${time(data.held_until)}.` : '';
 const NOT_YOU =
-  'If this was not you, set a new password now (“Forgot password” on the sign-in page) and tell us.';
+  'If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.';
 
 const identityTexts = {
   kyc_submitted: either(
-    () => ['Documents received', 'We check your three documents and tell you. You need to do nothing.'],
-    (spoken) => ['Documents to check', `${who(spoken)} handed in all documents.`],
+    () => ['Documents received', 'We’ll check your three documents and let you know. Nothing for you to do.'],
+    (spoken) => ['Documents to check', `${who(spoken)} uploaded all documents.`],
   ),
   kyc_approved: either(
-    () => ['Your identity is approved', 'You can post offers and trade now.'],
+    () => [
+      'You’re verified',
+      'Next, add USDT to your wallet: then you can buy. To sell, you can post an offer right away.',
+    ],
     (spoken) => ['Identity approved', `${who(spoken)} can trade now.`],
   ),
   kyc_rejected: either(
     (spoken) => [
-      'Your documents were not accepted',
-      `Delete what was rejected and upload it anew.${noted(spoken)}`,
+      'Your documents weren’t accepted',
+      `You can replace what was rejected in your profile.${noted(spoken)}`,
     ],
-    (spoken) => ['Identity rejected', `${who(spoken)} has to upload documents anew.`],
+    (spoken) => ['Identity rejected', `${who(spoken)} has to upload documents again.`],
   ),
 } satisfies Partial<Record<ToldKind, TextOf>>;
 
@@ -77,16 +81,16 @@ const accountTexts = {
   selling_paused: either(
     (spoken) => [
       'Your offers are paused',
-      `Coins were sent late twice within 24 hours, so nobody can open a trade on your offers${until(spoken)}. Trades under way go on.`,
+      `You sent coins late twice within 24 hours, so no one can open a trade on your offers${until(spoken)}. Open trades continue.`,
     ],
     (spoken) => ['Offers paused', `The offers of ${who(spoken)} are paused${until(spoken)}.`],
   ),
   buying_paused: either(
     (spoken) => [
-      'You cannot open trades for now',
-      `You cancelled three trades within 24 hours, so you can open no new one${until(spoken)}. Trades under way go on.`,
+      'You can’t open trades for now',
+      `You cancelled three trades within 24 hours, so you can’t open new ones${until(spoken)}. Open trades continue.`,
     ],
-    (spoken) => ['Buying paused', `${who(spoken)} can open no trade${until(spoken)}.`],
+    (spoken) => ['Buying paused', `${who(spoken)} can’t open trades${until(spoken)}.`],
   ),
   offer_sold_out: ({ data }) => [
     `Your offer is sold out`,
@@ -102,13 +106,13 @@ const accountTexts = {
     'Thank you. What we decide about others stays between them and us.',
   ],
   signed_in_new_device: ({ data }) => [
-    'Somebody signed in on a new device',
+    'New sign-in on another device',
     `It was ${deviceName(data.device ?? '', 'an unknown device')}${data.address ? `, from ${data.address}` : ''}. ${NOT_YOU}`,
   ],
   password_changed: () => ['Your password was changed', `All other devices were signed out. ${NOT_YOU}`],
   password_reset: (spoken) => [
-    'Your password was set anew',
-    `It was done with a link that we mailed you, and all devices were signed out.${held(spoken)} ${NOT_YOU}`,
+    'Your password was reset',
+    `The link we emailed you was used, and all devices were signed out.${held(spoken)} ${NOT_YOU}`,
   ],
   address_changed: (spoken) => [
     'Your payout address was changed',
@@ -120,11 +124,11 @@ const accountTexts = {
   ],
   support_requested: ({ data }) => [
     'Your message reached our support',
-    `We answer by e-mail. You wrote: “${data.message ?? ''}”`,
+    `We’ll answer by email. You wrote: “${data.message ?? ''}”`,
   ],
   factor_removed: (spoken) => [
     'A second factor was removed',
-    `It signs in no longer${spoken.data.factor ? `: ${spoken.data.factor}` : ''}.${held(spoken)} ${NOT_YOU}`,
+    `It no longer signs you in${spoken.data.factor ? `: ${spoken.data.factor}` : ''}.${held(spoken)} ${NOT_YOU}`,
   ],
 } satisfies Partial<Record<ToldKind, TextOf>>;
 
@@ -152,6 +156,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
 const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
   selling_paused: '/my-offers',
   buying_paused: '/trades',
+  kyc_approved: '/wallet?add',
   support_requested: '/contact',
   account_warned: '/notifications',
 };

@@ -39,7 +39,7 @@ export const readRequest = z
         .array(idField('Must be the id of a notification'), { error: 'Ids must be a list' })
         .check(
           z.minLength(1, { error: 'Name at least one notification' }),
-          z.maxLength(MOST_IDS, { error: `At most ${MOST_IDS} notifications at once` }),
+          z.maxLength(MOST_IDS, { error: `At most ${MOST_IDS} notifications at a time` }),
         ),
     ),
     until_id: z.optional(idField('Must be the id of a notification')),
@@ -57,7 +57,7 @@ export const CHANNELS = ['site', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const NOT_ON_OFF = 'Must be true or false';
-const ALWAYS_TOLD = 'What concerns the security of your account is always told';
+const ALWAYS_TOLD = 'Security notifications are always on';
 const switches = z.strictObject({
   site: z.boolean({ error: NOT_ON_OFF }),
   mail: z.boolean({ error: NOT_ON_OFF }),

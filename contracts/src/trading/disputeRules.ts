@@ -15,10 +15,8 @@ interface Reason {
 
 const BOTH: readonly TradeSide[] = ['seller', 'buyer'];
 const ANY: readonly TradeStatus[] = ['open', 'crypto_sent'];
-const SENT_FROM =
-  'A picture of the payment in your wallet, on which amount, address and transaction hash are seen.';
-const RECEIVED_AT =
-  'A picture of what arrived at your wallet, on which its address and the last payments are seen.';
+const SENT_FROM = 'A screenshot of the payment in your wallet, showing amount, address and transaction hash.';
+const RECEIVED_AT = 'A screenshot of your wallet, showing its address and the latest payments.';
 
 /** Why a dispute is started, and what evidence that asks of whom (capabilities §5). */
 export const DISPUTE_REASONS = {
@@ -29,7 +27,7 @@ export const DISPUTE_REASONS = {
     evidence: { seller: SENT_FROM },
   },
   not_received: {
-    words: 'The coins have not arrived',
+    words: 'The coins haven’t arrived',
     by: ['buyer'],
     from: ['crypto_sent'],
     evidence: { seller: SENT_FROM, buyer: RECEIVED_AT },
@@ -44,10 +42,10 @@ export const DISPUTE_REASONS = {
     words: 'The coins went to a wrong address',
     by: BOTH,
     from: ANY,
-    evidence: { seller: SENT_FROM, buyer: 'A picture of your wallet on which its address is seen.' },
+    evidence: { seller: SENT_FROM, buyer: 'A screenshot of your wallet, showing its address.' },
   },
   not_verified: {
-    words: 'I sent the coins, but the trade does not go on',
+    words: 'I sent the coins, but the trade is stuck',
     by: ['seller'],
     from: ANY,
     evidence: { seller: SENT_FROM, buyer: RECEIVED_AT },
@@ -63,8 +61,8 @@ export const DISPUTE_REASONS = {
     by: BOTH,
     from: ANY,
     evidence: {
-      seller: 'Whatever shows what happened: a picture of your wallet, a receipt, a message.',
-      buyer: 'Whatever shows what happened: a picture of your wallet, a receipt, a message.',
+      seller: 'Anything that shows what happened: a screenshot of your wallet, a receipt, a message.',
+      buyer: 'Anything that shows what happened: a screenshot of your wallet, a receipt, a message.',
     },
   },
 } as const satisfies Record<string, Reason>;
@@ -109,8 +107,8 @@ interface DecisionReason {
 /** Why a dispute was decided so, for both sides to read. */
 export const DECISION_REASONS = {
   coins_arrived: { words: 'The coins arrived as agreed', for: ['release'] },
-  buyer_silent: { words: 'The buyer showed nothing that speaks against the payment', for: ['release'] },
-  coins_missing: { words: 'The coins did not arrive', for: ['return'] },
+  buyer_silent: { words: 'The buyer showed nothing against the payment', for: ['release'] },
+  coins_missing: { words: 'The coins didn’t arrive', for: ['return'] },
   seller_silent: { words: 'The seller showed no payment', for: ['return'] },
   part_arrived: { words: 'A part of the coins arrived', for: ['split'] },
   both_at_fault: { words: 'Both sides share the loss', for: ['split'] },

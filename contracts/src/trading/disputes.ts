@@ -164,7 +164,7 @@ export const disputeResolution = z
     z.refine(
       ({ decision_code: code, ...decided }) =>
         code === undefined || decisionCodesFor(outcomeOf(decided)).includes(code),
-      { ...rule('not_allowed', 'This reason does not fit the decision'), path: ['decision_code'] },
+      { ...rule('not_allowed', 'This reason doesn’t fit the decision'), path: ['decision_code'] },
     ),
   );
 export type DisputeResolution = z.output<typeof disputeResolution>;

@@ -213,7 +213,10 @@ export const priceQuery = z.strictObject({
 });
 export type PriceQuery = z.output<typeof priceQuery>;
 
-/** The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out. */
+/**
+ * The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out, and so are trades
+ * between accounts that something ties to each other. `lowest` and `highest` are the 10th and the 90th percentile.
+ */
 export const dailyPriceSchema = z.object({
   date: z.string(),
   trades: z.int(),

@@ -18,33 +18,32 @@ function requestOf({ data, usdt }: Spoken): string {
 
 /** What a side reads once ratings can be read: who has said something. */
 function ratedText(own: 'seller' | 'buyer', other: string, coins: string, by?: string): [string, string] {
-  if (by === own)
-    return ['Your rating can be read', `${other} said nothing about the trade for ${coins} within the time.`];
-  const both = by === 'both' ? 'You rated each other' : 'You said nothing';
-  return [`${other} rated you`, `${both} after the trade for ${coins}. Read it on its page.`];
+  if (by === own) return ['Your rating can be read', `${other} didn’t rate the trade for ${coins} in time.`];
+  const both = by === 'both' ? 'You rated each other' : 'You didn’t rate them';
+  return [`${other} rated you`, `${both} after the trade for ${coins}. It’s on the trade’s page.`];
 }
 
 /** What the events of a trade say. */
 export const tradeTexts: Record<TradeKind, TextOf> = {
   trade_opened: trade(({ coins, price, seller, buyer, bySendBy }) => ({
     seller: [
-      `Send ${coins} to ${buyer}`,
-      `${buyer} buys ${coins} for ${price}, and that money is set aside. Send the coins and enter the transaction hash${bySendBy}.`,
+      `${buyer} bought ${coins}${bySendBy && `; send${bySendBy}`}`,
+      `${price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.`,
     ],
     buyer: [
       `You opened a trade for ${coins}`,
-      `${price} is set aside. ${seller} has to send the coins${bySendBy}. You need to do nothing until then.`,
+      `${price} is locked in escrow. ${seller} has to send the coins${bySendBy}.`,
     ],
     admin: [`Trade opened for ${coins}`, `${buyer} buys from ${seller} for ${price}.`],
   })),
   trade_hash_sent: trade(({ coins, seller, price }) => ({
     seller: [
       `You sent ${coins}`,
-      `We check the transaction. Once it is verified, you are paid ${price} less the fee.`,
+      `We’re checking the transaction. Once it’s verified, you get ${price} less the fee.`,
     ],
     buyer: [
       `${seller} sent ${coins}`,
-      'Look whether they arrived in your wallet. We check the transaction; if something is wrong, open a dispute.',
+      'We’re checking the transaction. If the coins don’t reach your wallet, you can start a dispute.',
     ],
     admin: [
       `Trade to verify: ${coins}`,
@@ -52,8 +51,8 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     ],
   })),
   trade_submitted: trade(({ coins, seller }) => ({
-    seller: ['You asked us to verify', `We check your transaction of ${coins}. You need to do nothing.`],
-    buyer: [`${seller} asked us to verify`, `We check the transaction of ${coins}. You need to do nothing.`],
+    seller: ['You asked us to verify', `We check your transaction of ${coins}. Nothing for you to do.`],
+    buyer: [`${seller} asked us to verify`, `We check the transaction of ${coins}. Nothing for you to do.`],
     admin: [`Trade to verify: ${coins}`, `${seller} asks to verify the transaction.`],
   })),
   trade_disputed: trade((words, spoken) => {
@@ -62,9 +61,9 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     const dueAt = [spoken.data.seller_due_at ?? '', spoken.data.buyer_due_at ?? ''].sort().at(-1);
     const toSide = (due: string | undefined): [string, string] => [
       'Trade disputed',
-      `${said} Tell your side on the page of the trade${
-        due ? ` and add the evidence that it names, by ${spoken.time(due)}` : ' and add what proves it'
-      }. No money moves until we have decided.`,
+      `${said} You can tell your side on the trade’s page${
+        due ? ` and add the evidence it names until ${spoken.time(due)}` : ''
+      }. No money moves until we’ve decided.`,
     ];
     return {
       seller: toSide(spoken.data.seller_due_at),
@@ -84,12 +83,12 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
       spoken.data.stance === 'agrees' ? `${verb} with it` : `${verb.replace('agree', 'contest')} it`;
     return [
       `${actor} answered the dispute`,
-      `About the trade for ${words.coins}: ${actor} ${stands}. Read on its page what was written.`,
+      `About the trade for ${words.coins}: ${actor} ${stands}. The answer is on its page.`,
     ];
   }),
   trade_evidence_asked: trade(({ coins }, { data, time }) => {
     const by = data.due_at ? ` by ${time(data.due_at)}` : '';
-    const asked = `We ask in the dispute about ${coins}: “${data.what ?? ''}” Add it on the page of the trade${by}, or say that you have nothing to add.`;
+    const asked = `We ask in the dispute about ${coins}: “${data.what ?? ''}” You can add it on the trade’s page${by}, or say you have nothing to add.`;
     return {
       seller: ['We need evidence from you', asked],
       buyer: ['We need evidence from you', asked],
@@ -100,7 +99,7 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     seller: ['Your hash was added', `We look at it before we decide the dispute about ${coins}.`],
     buyer: [
       `${seller} added a transaction hash`,
-      `It is about ${coins}. Look whether the coins arrived. We look at it before we decide the dispute.`,
+      `It is for ${coins}. We’ll review it before we decide the dispute.`,
     ],
     admin: [`Hash added in a dispute`, `${seller} added a transaction hash for ${coins}.`],
   })),
@@ -109,17 +108,17 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     const verb = actor === 'You' || actor === 'We' ? 'ask' : 'asks';
     return [
       `${actor} ${verb} ${requestOf(spoken)}`,
-      `The trade is for ${words.coins}. Accept or refuse on its page. Without an answer it goes on as it is.`,
+      `The trade is for ${words.coins}. You can answer on its page. Without an answer nothing changes.`,
     ];
   }),
   trade_request_refused: trade((words, spoken) => [
-    `${actorOf(spoken, words)} refused`,
-    `The request ${requestOf(spoken)} was refused. The trade for ${words.coins} goes on as it is.`,
+    `${actorOf(spoken, words)} declined`,
+    `The request ${requestOf(spoken)} was declined. The trade for ${words.coins} continues.`,
   ]),
   trade_extended: trade(({ coins, seller, bySendBy }, { data }) => {
     const minutes = data.minutes ? `${data.minutes} minutes more` : 'More time';
     return {
-      seller: [`${minutes} to send ${coins}`, `Send the coins and enter the transaction hash${bySendBy}.`],
+      seller: [`${minutes} to send ${coins}`, `The coins are due${bySendBy || ' later'}.`],
       buyer: [`${minutes} for ${seller}`, `${seller} has to send ${coins}${bySendBy}.`],
       admin: [`${minutes} to send ${coins}`, `${seller} has to send the coins${bySendBy}.`],
     };
@@ -127,21 +126,18 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   trade_wallet_changed: trade(({ coins, buyer }, { data }) => ({
     seller: [
       'The wallet address was changed',
-      `${buyer} wants ${coins} at ${data.to ?? 'another address'}. Send nothing to the earlier address${data.from ? ` ${data.from}` : ''}.`,
+      `${buyer} wants ${coins} at ${data.to ?? 'another address'}. The earlier address${data.from ? ` ${data.from}` : ''} no longer counts.`,
     ],
     buyer: [
       'You changed your wallet address',
-      `${coins} will be sent to ${data.to ?? 'it'}. If it was not you, open a dispute now.`,
+      `${coins} will be sent to ${data.to ?? 'it'}. If it wasn’t you, open a dispute now.`,
     ],
     admin: ['A wallet address was changed', `${buyer} changed where ${coins} are to be sent.`],
   })),
   trade_message: trade((words, spoken) => {
     const { coins, seller, buyer } = words;
     const author = spoken.data.by === 'admin' ? 'Our team' : actorOf(spoken, words);
-    const told: [string, string] = [
-      `${author} wrote to you`,
-      `It is about the trade of ${coins}. Read it before you send or agree to anything.`,
-    ];
+    const told: [string, string] = [`${author} wrote to you`, `About the trade for ${coins}.`];
     return {
       seller: told,
       buyer: told,
@@ -151,11 +147,11 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   trade_overdue: trade(({ coins, seller, buyer, bySendBy }) => ({
     seller: [
       `${coins} should have been sent`,
-      `You had to send them${bySendBy || ' in time'}. Send the coins now and enter the hash, or ask ${buyer} for more time: they may cancel at any moment.`,
+      `They were due${bySendBy || ' before now'}. You can still send them or ask ${buyer} for more time, who can cancel at any moment.`,
     ],
     buyer: [
       `${seller} is late`,
-      `${coins} should have been sent${bySendBy}. You may cancel now and have your USDT back, or wait.`,
+      `${coins} should have been sent${bySendBy}. You can cancel and get your USDT back, or wait.`,
     ],
     admin: ['Trade overdue', `${seller} should have sent ${coins}${bySendBy}.`],
   })),
@@ -168,11 +164,11 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     return {
       seller: [
         `Trade for ${coins} cancelled`,
-        `${reason} ${price} went back to the buyer. Do not send the coins any more.`.trim(),
+        `${reason} ${price} went back to the buyer. No coins are due anymore.`.trim(),
       ],
       buyer: [
         `Trade for ${coins} cancelled`,
-        `${reason} Everything that was set aside is in your balance again.`.trim(),
+        `${reason} Everything you paid is back in your balance.`.trim(),
       ],
       admin: [`Trade for ${coins} cancelled`, reason || 'The money went back to the buyer.'],
     };
@@ -199,11 +195,11 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   trade_late_payment: trade(({ coins, seller }) => ({
     seller: [
       'Your hash came after the trade had ended',
-      `We look at your payment of ${coins}. No money moves by itself; we write to you on the page of the trade.`,
+      `We look at your payment of ${coins}. We’ll review it before any money moves, and write to you on the trade’s page.`,
     ],
     buyer: [
       `${seller} sent a hash after the trade had ended`,
-      `Look whether ${coins} arrived. No money moves by itself; we look at it.`,
+      `It is for ${coins}. We’ll review it before any money moves.`,
     ],
     admin: ['Late payment to look at', `${seller} entered a hash for ${coins} after the trade had ended.`],
   })),
@@ -214,6 +210,6 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   })),
   trade_rating_removed: trade(({ coins }, { data }) => [
     'We removed your rating',
-    `It was about the trade for ${coins}, and counts no more. We wrote: “${data.reason ?? ''}”`,
+    `It was about the trade for ${coins}, and no longer counts. We wrote: “${data.reason ?? ''}”`,
   ]),
 };

@@ -15,7 +15,7 @@ export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
   marked_complete: 'Submitted for verification',
   disputed: 'Dispute started',
   dispute_answer: 'Answer in the dispute',
-  evidence_asked: 'Evidence asked for',
+  evidence_asked: 'Evidence requested',
   evidence_none: 'No evidence to add',
   message: 'Message',
   attachment: 'File',
@@ -65,7 +65,7 @@ export function cancelCause(
   { seller, buyer }: Sides = { seller: 'The seller', buyer: 'The buyer' },
 ): string {
   const causes: Record<CancelReason, string> = {
-    declined: `${seller} declined: the coins could not be sent.`,
+    declined: `${seller} declined: the coins couldn’t be sent.`,
     seller_asked: `${seller} asked to cancel and ${lower(buyer)} agreed.`,
     buyer_asked: `${buyer} asked to cancel and ${lower(seller)} agreed.`,
     overdue: `Nothing came in time, and ${lower(buyer)} cancelled.`,
@@ -77,7 +77,7 @@ export function cancelCause(
 }
 
 const PAUSE_WORDS: Record<string, string> = {
-  away: 'the platform was away',
+  away: 'the site was down',
   maintenance: 'the platform was in maintenance',
   trading_off: 'trading was off',
 };
@@ -132,5 +132,5 @@ export function loggedVerdict({ outcome, network = '', reasons }: Record<string,
 function outcomeWords(outcome: string | undefined, network: string): string {
   if (outcome === 'match') return `Confirmed on ${network}`;
   if (outcome === 'wrong') return `${network} shows something else`;
-  return outcome === 'unknown' ? `${network} cannot tell yet` : `Not found on ${network} yet`;
+  return outcome === 'unknown' ? `${network} can’t tell yet` : `Not found on ${network} yet`;
 }

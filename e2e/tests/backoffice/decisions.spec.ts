@@ -63,7 +63,7 @@ test('the later of two admins learns who decided, and nothing is done twice', as
   await question.click();
 
   const banner = page.getByRole('alert').filter({ hasText: 'already approved by admin@souk.example at' });
-  await expect(banner).toContainText('Nothing more was changed');
+  await expect(banner).toContainText('Nothing else was changed');
   const review = page.getByRole('dialog', { name: `Deposit #${id}` });
   await expect(review.getByText(/^Approved by admin@souk.example/)).toBeVisible();
   await expect(review.getByRole('button', { name: /^Reject/ })).toHaveCount(0);
@@ -82,7 +82,7 @@ test('the later of two admins learns who decided about a document', async ({ bro
   await page.getByRole('button', { name: 'Approve document' }).click();
 
   const banner = page.getByRole('alert').filter({ hasText: 'already rejected by admin@souk.example at' });
-  await expect(banner).toContainText('Nothing more was changed');
+  await expect(banner).toContainText('Nothing else was changed');
   const [document] = await user.call<KycDocument[]>('GET', '/profile/kyc/documents');
   expect(document).toMatchObject({ id, status: 'rejected', admin_notes: 'Not readable' });
   await expect(page.getByText('Not readable').first()).toBeVisible();
@@ -94,9 +94,9 @@ test('a deactivated user sees why, may not transact, and may again', async ({ br
   const page = await openAs(browser, admin, `/admin?tab=users&search=${username}`);
   await page.getByRole('button', { name: /^Deactivate/ }).click();
   const dialog = page.getByRole('dialog', { name: `Deactivate ${username}?` });
-  await expect(dialog).toContainText('will not be able to trade');
+  await expect(dialog).toContainText('won’t be able to trade');
   await dialog.getByRole('button', { name: `Deactivate ${username}` }).click();
-  await expect(page.getByText(`${username} is deactivated and cannot trade.`)).toBeVisible();
+  await expect(page.getByText(`${username} is deactivated and can’t trade.`)).toBeVisible();
 
   const profile = await openAs(browser, user, '/profile');
   await expect(profile.getByText('Account Deactivated')).toBeVisible();

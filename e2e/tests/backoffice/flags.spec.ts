@@ -18,13 +18,13 @@ test('a flagged deposit is approved only with a reason and its amount typed', as
   const review = page.getByRole('dialog', { name: `Deposit #${id}` });
   await expect(review.getByText('Hash seen before').first()).toBeVisible();
   await expect(review.getByText('Over 1,000 USDT').first()).toBeVisible();
-  await expect(review.getByText('This should hardly be approved')).toBeVisible();
+  await expect(review.getByText('Serious warning: do not approve without checking')).toBeVisible();
   await review.getByRole('button', { name: /^Approve/ }).click();
   const question = questionOn(page);
   await expect(question.getByText(/^Also in deposit #/)).toBeVisible();
   await question.getByRole('button', { name: 'Approve 1,250.00 USDT' }).click();
   await expect(question.getByText('Please say why.')).toBeVisible();
-  await question.getByLabel('Why is it right, in spite of the flags?').fill('The first one was a mistake');
+  await question.getByLabel('Why approve despite these warnings?').fill('The first one was a mistake');
   await question.getByLabel('Type the amount, it is over 1,000.00').fill('1250.01');
   await expect(question.getByText('Please type 1,250.00')).toBeVisible();
   await question.getByLabel('Type the amount, it is over 1,000.00').fill('');

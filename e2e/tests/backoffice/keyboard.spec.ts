@@ -9,7 +9,7 @@ const reviewOf = (page: Page, id: number) => page.getByRole('dialog', { name: `D
 /** Makes a decision by keyboard alone: everybody is new here, so the question has the focus in its reason. */
 async function approve(page: Page, ask: () => Promise<void>, amount: string): Promise<void> {
   await ask();
-  await expect(page.getByLabel('Why is it right, in spite of the flags?')).toBeFocused();
+  await expect(page.getByLabel('Why approve despite these warnings?')).toBeFocused();
   await page.keyboard.type('Seen on the chain');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Deposit approved. ${amount} USDT`)).toBeVisible();

@@ -4,7 +4,7 @@ import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { BROKEN_SCAN, JAPANESE, JPX_SCAN, SYMBOLS, UNKNOWN_WRITING } from '../../scene/testPdfs';
 
-const DRAWN_IN_PART = 'This page could not be drawn in full';
+const DRAWN_IN_PART = 'This page couldn’t be drawn in full';
 
 for (const { what, pdf, isWhole } of [
   { what: 'a scan in JPEG 2000', pdf: JPX_SCAN, isWhole: true },
@@ -46,9 +46,7 @@ for (const { what, pdf, isWhole } of [
     await page.screenshot({ path: testInfo.outputPath('review.png') });
     await page.keyboard.press('1');
     const question = page.getByRole('dialog', { name: /^Approve the address proof/i });
-    await expect(question.getByText('You have not looked at the address proof.')).toHaveCount(
-      isWhole ? 0 : 1,
-    );
+    await expect(question.getByText('You haven’t looked at the address proof.')).toHaveCount(isWhole ? 0 : 1);
     expect(forbidden).toEqual([]);
   });
 

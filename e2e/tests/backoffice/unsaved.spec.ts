@@ -55,7 +55,7 @@ test('a session that ends under an open question is renewed in place', async ({ 
   await question.getByRole('button', { name: 'Log in again' }).click();
   await expect(question).toBeHidden();
   await decision.getByRole('button', { name: /^Deactivate/ }).click();
-  await expect(page.getByText(`${user.account.username} is deactivated and cannot trade.`)).toBeVisible();
+  await expect(page.getByText(`${user.account.username} is deactivated and can’t trade.`)).toBeVisible();
 });
 
 test('a session that ends with nothing unsaved leads to /login', async ({ browser }) => {

@@ -86,7 +86,7 @@ test('maintenance keeps everyone out but admins', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('waiting')];
   const page = await openSystem(admin, browser);
   await page.getByRole('switch', { name: 'Maintenance mode' }).click();
-  await save(page, /everybody except admins/);
+  await save(page, /everyone except admins/);
   const refused = await user.ask('GET', '/wallet/balance');
   expect([refused.status, refused.body.detail]).toEqual([
     503,

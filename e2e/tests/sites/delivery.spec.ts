@@ -68,7 +68,7 @@ for (const [what, breakIt] of BREAKS) {
     await userWeb.changeManifest(breakIt);
     const { page } = await visit(browser, site);
     await signIn(page, TRADER);
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Wallet' })).toBeVisible();
 
     const { page: office } = await visit(browser, site);

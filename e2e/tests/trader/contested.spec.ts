@@ -17,7 +17,7 @@ test('whoever was told the exact amount is credited, and not the thief who repor
   const page = await enter(browser, owner);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Add Funds' }).click();
-  await page.getByLabel('You want to add').fill('80');
+  await page.getByLabel('Amount to add').fill('80');
   await page.getByRole('button', { name: 'Show exact amount' }).click();
   await expect(page.getByText('Send exactly, on TRON (TRC20)')).toBeVisible();
   const amount = await page.getByLabel('Amount', { exact: true }).inputValue();
@@ -28,16 +28,16 @@ test('whoever was told the exact amount is credited, and not the thief who repor
   await page.getByLabel('Transaction ID').fill(txn_hash);
   await page.getByRole('button', { name: 'Submit deposit request' }).click();
   const row = page.getByRole('region', { name: 'Recent Deposits' }).getByRole('listitem');
-  await expect(row.getByText(/^Somebody else reported the same transaction/)).toBeVisible();
+  await expect(row.getByText(/^Someone else reported the same transaction/)).toBeVisible();
 
   const desk = await openAs(browser, admin, `/admin?tab=deposits&review=${stolen.id}`);
   const review = desk.getByRole('dialog', { name: `Deposit #${stolen.id}` });
   await expect(review.getByText('Hash contested').first()).toBeVisible();
   await expect(review.getByText('Not asked for: nothing binds this transfer to the user')).toBeVisible();
-  await expect(review.getByText('Told to them alone')).toBeVisible();
+  await expect(review.getByText('Given only to them')).toBeVisible();
   await desk.keyboard.press('1');
   const question = questionOn(desk);
-  await question.getByLabel('Why is it right, in spite of the flags?').fill('It was first');
+  await question.getByLabel('Why approve despite these warnings?').fill('It was first');
   await question.getByRole('button', { name: /^Approve 80/ }).click();
   await expect(
     desk.getByText(new RegExp(`^We told ${owner.account.username} \\(ID \\d+\\) to send exactly`)),
@@ -48,9 +48,9 @@ test('whoever was told the exact amount is credited, and not the thief who repor
 
   const [own] = await owner.call<Deposit[]>('GET', '/wallet/deposits');
   await desk.goto(`/admin?tab=deposits&review=${own?.id}`);
-  await expect(desk.getByText(`Told to ${owner.account.username} alone`)).toBeVisible();
+  await expect(desk.getByText(`Given only to ${owner.account.username}`)).toBeVisible();
   await desk.keyboard.press('1');
-  await question.getByLabel('Why is it right, in spite of the flags?').fill('The exact amount is theirs');
+  await question.getByLabel('Why approve despite these warnings?').fill('The exact amount is theirs');
   await question.getByRole('button', { name: /^Approve 80/ }).click();
   await expect(desk.getByText(/^Deposit approved\./)).toBeVisible();
   const { available_balance } = await owner.call<{ available_balance: string }>('GET', '/wallet/balance');

@@ -75,6 +75,6 @@ for (const [name, viewport] of [
       await expect(side.locator('body')).not.toContainText(admin.account.email);
     }
     await expect(ofBuyer.getByRole('region', { name: 'Our team has decided' })).toContainText(
-      'You get 7.61 USDT',
+      'You get 7.6125 USDT',
     );
   });

@@ -25,11 +25,13 @@ test('a person downloads their data and deletes the account', async ({ browser }
   const username = dialog.getByLabel('Your username');
   await username.fill('somebody_else');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(username).toHaveAccessibleDescription('This is not your username');
+  await expect(username).toHaveAccessibleDescription('This isn’t your username');
   await username.fill(account.username);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account was deleted. We sent you a last mail about it.')).toBeVisible();
+  await expect(
+    page.getByText('Your account was deleted. We sent you one last email about it.'),
+  ).toBeVisible();
   expect((await person.ask('GET', '/profile/me')).status).toBe(401);
 
   await page.getByLabel('Email').fill(account.email);

@@ -39,7 +39,7 @@ test('the profile: nothing to save, what is wrong, what fails, and then saved fo
   ]);
   await wallet.fill(USDT_WALLET);
   const born = page.getByLabel('Date of birth');
-  await expectRefusals(born, save, [['2999-01-01', 'Date of birth cannot be in the future']]);
+  await expectRefusals(born, save, [['2999-01-01', 'Date of birth can’t be in the future']]);
   await born.fill('1990-05-17');
 
   const mend = await failRequest(page, 'PUT /profile/me', 500);
@@ -53,7 +53,7 @@ test('the profile: nothing to save, what is wrong, what fails, and then saved fo
   await expectToLast(page.getByText('Profile updated successfully!'), 5000);
   await expect(save).toBeDisabled();
 
-  await name.fill('Somebody else');
+  await name.fill('Someone else');
   await reset.click();
   await expect(name).toHaveValue('Layla Rahmani');
   await expect(reset).toBeDisabled();

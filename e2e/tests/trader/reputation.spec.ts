@@ -21,16 +21,16 @@ test('both sides rate each other, and only then read it; what they write runs no
   const { buyer, seller, trade } = await completedTrade();
   const [page, other] = [await enter(browser, buyer), await enter(browser, seller)];
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: `Rate: Say how it was with ${nameOf(seller)}` }).click();
+  await page.getByRole('link', { name: `Rate: Rate your trade with ${nameOf(seller)}` }).click();
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
   await expect(page.getByText('Choose thumbs up or thumbs down')).toBeVisible();
-  await page.getByRole('group', { name: 'Your thumb' }).getByText('Thumbs up').click();
-  await page.getByLabel('A word for others').fill(HOSTILE);
+  await page.getByRole('group', { name: 'Your rating' }).getByText('Thumbs up').click();
+  await page.getByLabel('Comment').fill(HOSTILE);
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
   await expect(page.getByText(/^Your rating is kept/)).toBeVisible();
 
   await other.goto(`/trades/${trade.id}`);
-  const thumbs = other.getByRole('group', { name: 'Your thumb' });
+  const thumbs = other.getByRole('group', { name: 'Your rating' });
   await expect(thumbs).toBeVisible();
   await expect(other.getByText('evil.example')).toHaveCount(0);
   await thumbs.getByText('Thumbs down').click();
@@ -45,7 +45,7 @@ test('both sides rate each other, and only then read it; what they write runs no
   visitor.on('request', (request) => asked.push(request.url()));
   await visitor.goto(`/u/${nameOf(seller)}`);
   await expect(visitor.getByRole('heading', { name: nameOf(seller), level: 1 })).toBeVisible();
-  await expect(visitor.getByRole('region', { name: 'What partners said' })).toContainText(HOSTILE);
+  await expect(visitor.getByRole('region', { name: 'Reviews' })).toContainText(HOSTILE);
   await expect(visitor).toHaveTitle(new RegExp(nameOf(seller)));
   await expect(visitor.getByRole('link', { name: 'evil.example' })).toHaveCount(0);
   expect(asked.filter((url) => url.includes('evil') || url.endsWith('/x'))).toEqual([]);
@@ -54,13 +54,13 @@ test('both sides rate each other, and only then read it; what they write runs no
 test('a rating that is asked for can be skipped', async ({ browser }) => {
   const { buyer, seller } = await completedTrade();
   const page = await openAs(browser, buyer, '/dashboard');
-  await page.getByRole('button', { name: `Skip: Say how it was with ${nameOf(seller)}` }).click();
-  await expect(page.getByText('Say how it was')).toHaveCount(0);
+  await page.getByRole('button', { name: `Skip: Rate your trade with ${nameOf(seller)}` }).click();
+  await expect(page.getByText('Rate your trade')).toHaveCount(0);
   await page.reload();
   await expect(
     page.getByText('Nothing needs you now.').or(page.getByText('Add a payout address')),
   ).toBeVisible();
-  await expect(page.getByText('Say how it was')).toHaveCount(0);
+  await expect(page.getByText('Rate your trade')).toHaveCount(0);
 });
 
 test('a block makes offers vanish until it is taken back; a report reaches the team', async ({ browser }) => {
@@ -72,13 +72,13 @@ test('a block makes offers vanish until it is taken back; a report reaches the t
   await page.getByRole('button', { name: 'Block' }).click();
   const question = page.getByRole('dialog', { name: `Block ${nameOf(seller)}?` });
   await question.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('you do not find each other’s offers')).toBeVisible();
+  await expect(page.getByText('you don’t find each other’s offers')).toBeVisible();
   await page.goto(`/offers?seller=${nameOf(seller)}`);
   await expect(page.getByText('No offers match these filters.')).toBeVisible();
 
   await page.goto('/profile?tab=blocked');
   await page.getByRole('button', { name: `Unblock ${nameOf(seller)}` }).click();
-  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(page.getByText('You have blocked no one.')).toBeVisible();
   await page.goto(`/u/${nameOf(seller)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
 

@@ -33,7 +33,7 @@ test('a new password takes the present one, and signs all other devices out', as
   await page.getByLabel('New password', { exact: true }).fill('a-new-password');
   await page.getByLabel('Confirm new password').fill('a-new-password');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(current).toHaveAccessibleDescription('This is not your password');
+  await expect(current).toHaveAccessibleDescription('This isn’t your password');
   await current.fill(person.account.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible();
@@ -71,14 +71,14 @@ test('a withdrawal asks for the password where it was typed long ago, and is tak
   const password = question.getByLabel('Password', { exact: true });
   await password.fill('not-mine-1');
   await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('This is not your password');
+  await expect(password).toHaveAccessibleDescription('This isn’t your password');
   await password.fill(person.account.password);
   await password.press('Enter');
   await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
   const row = page.getByRole('region', { name: 'Recent Withdrawals' }).getByRole('listitem');
-  await row.getByRole('button', { name: 'Take it back' }).click();
-  const taking = page.getByRole('dialog', { name: 'Take this withdrawal back?' });
-  await taking.getByRole('button', { name: 'Take it back' }).click();
+  await row.getByRole('button', { name: 'Cancel this withdrawal' }).click();
+  const taking = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await taking.getByRole('button', { name: 'Cancel this withdrawal' }).click();
   await expect(row.getByText('You cancelled this withdrawal.')).toBeVisible();
   await expect(page.getByText('50.00').first()).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('after another payout address nothing is paid out for a day, and the wallet
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await expect(page.getByText(/^Your payout address or password was changed lately/)).toBeVisible();
+  await expect(page.getByText(/^Your payout address or password was changed recently/)).toBeVisible();
   await page.getByLabel('Amount').fill('20');
   await expect(page.getByRole('button', { name: 'Withdraw 20.00 USDT' })).toBeDisabled();
 });

@@ -39,9 +39,9 @@ test('whoever sent a contested deposit signs for it, which an administrator read
   const page = await enter(browser, owner);
   await page.goto('/wallet');
   const deposits = page.getByRole('region', { name: 'Recent Deposits' });
-  await expect(deposits.getByText(/^Somebody else reported the same transaction/)).toBeVisible();
-  await deposits.getByRole('button', { name: 'Prove that you paid' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prove that you paid' });
+  await expect(deposits.getByText(/^Someone else reported the same transaction/)).toBeVisible();
+  await deposits.getByRole('button', { name: 'Prove you paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prove you paid' });
   const text = await dialog.getByText(/asks who paid deposit #/).textContent();
   expect(text).toContain(`deposit #${own}.`);
   expect(text).toContain(`"${owner.account.username}"`);
@@ -50,7 +50,7 @@ test('whoever sent a contested deposit signs for it, which an administrator read
   await expect(dialog.getByText(/^A signature is 0x and 130 digits/)).toBeVisible();
   await dialog.getByLabel('Signature').fill(signOnTron(text ?? '', key));
   await dialog.getByRole('button', { name: 'Send signature' }).click();
-  await expect(page.getByText(/^Your signature is kept/)).toBeVisible();
+  await expect(page.getByText(/^Your signature is saved/)).toBeVisible();
   await expect(deposits.getByText(new RegExp(`You signed with ${address.slice(0, 6)}…`))).toBeVisible();
 
   const desk = await openAs(browser, admin, `/admin?tab=deposits&review=${stolen}`);
@@ -62,7 +62,7 @@ test('whoever sent a contested deposit signs for it, which an administrator read
   await expect(proof.getByText(/compare it with the transaction’s sender in the explorer/)).toBeVisible();
   await desk.keyboard.press('1');
   const question = questionOn(desk);
-  await question.getByLabel('Why is it right, in spite of the flags?').fill('Their address sent it');
+  await question.getByLabel('Why approve despite these warnings?').fill('Their address sent it');
   await question.getByRole('button', { name: /^Approve 45/ }).click();
   await expect(desk.getByText(/^Deposit approved\./)).toBeVisible();
   const [credited] = await owner.call<Deposit[]>('GET', '/wallet/deposits');

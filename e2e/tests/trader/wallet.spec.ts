@@ -85,7 +85,7 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
     'Withdrawals are processed manually',
     'Processing takes 2-24 hours on business days.',
     'transfers cannot be reversed',
-    'You get a transaction hash when it is done.',
+    'You get a transaction hash when it’s done.',
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: notice })).toBeVisible();
   }
@@ -116,6 +116,6 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
   );
   const row = page.getByRole('region', { name: 'Recent Withdrawals' }).getByRole('listitem');
   await expect(row).toContainText('Pending');
-  const held = page.getByRole('region', { name: 'Where the held 20.50 is' });
+  const held = page.getByRole('region', { name: 'Held funds: 20.50 USDT' });
   await expect(held.getByRole('listitem')).toContainText('Our team pays it out by');
 });

@@ -15,7 +15,7 @@ test('the seller declines, and the buyer reads why and has everything back', asy
   const other = await enter(browser, buyer);
   await other.goto(`/trades/${trade.id}`);
   const next = other.getByRole('region', { name: 'Next step' });
-  await expect(next).toContainText('declined: the coins could not be sent.');
+  await expect(next).toContainText('declined: the coins couldn’t be sent.');
   await expect(next).toContainText('Your 20.30 USDT are back');
 });
 
@@ -56,7 +56,7 @@ test('one side proposes a split in a dispute, and the other accepts it', async (
   await other.goto(`/trades/${trade.id}`);
   await other.getByRole('button', { name: 'Accept the split' }).click();
   const question = other.getByRole('dialog', { name: 'Accept this split?' });
-  await expect(question).toContainText('12.31 USDT to you');
+  await expect(question).toContainText('12.3125 USDT to you');
   await question.getByRole('button', { name: 'Accept the split' }).click();
   await expect(other.getByRole('region', { name: 'Next step' })).toContainText('You divided it as agreed');
   await other.goto('/wallet');

@@ -17,9 +17,14 @@ export class LiveMarket {
 
   constructor(source: FactSource) {
     this.fees = new PublicFact(source, '/offers/transaction-fees', transactionFeesSchema);
-    const best = '/market/offers?sort=price_low&limit=4';
+    const best = '/market/offers?sort=price_low&limit=100';
     this.#offers = new PublicFact(source, best, z.array(marketOfferSchema));
     this.#prices = new PublicFact(source, '/market/prices?days=7', z.array(dailyPriceSchema));
+  }
+
+  /** One of the best offers; undefined where it is none of them. */
+  async findOffer(id: string): Promise<MarketOffer | undefined> {
+    return (await this.#offers.read())?.value.find((offer) => String(offer.id) === id);
   }
 
   async read(): Promise<MarketFacts> {

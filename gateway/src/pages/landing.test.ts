@@ -5,7 +5,7 @@ import { startUpstream, type Upstream } from '../../test/startUpstream';
 
 const PAGE =
   '<main data-market="__LIVE_market__" data-price="__LIVE_priceIs__" data-fees="__LIVE_feesAre__">' +
-  '<p>SIDRA __LIVE_priceOf__, __LIVE_priceFrom__: __LIVE_price__; __LIVE_count__ as of __LIVE_asOf__</p><ul>' +
+  '<p>SIDRA __LIVE_priceOf__, __LIVE_priceFrom__: __LIVE_price__; __LIVE_count__ as of <time datetime="__LIVE_asOfIso__">__LIVE_asOf__</time></p><ul>' +
   '<li class="a" data-offer="__LIVE_sellerIs__"><b title="__LIVE_seller__">__LIVE_seller__</b> ' +
   '<a href="/offers?trade=__LIVE_id__">__LIVE_letters__, __LIVE_facts__, __LIVE_offerPrice__, __LIVE_limits__</a></li></ul>' +
   '<p>__LIVE_fees__ __LIVE_amount__ + __LIVE_buyerFee__ = __LIVE_buyerPays__</p></main>';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   site.write('shell/dist/index.html', PAGE);
   api = await startUpstream(({ url }, response) => {
     const answers: Record<string, unknown> = {
-      '/market/offers?sort=price_low&limit=4': offers,
+      '/market/offers?sort=price_low&limit=100': offers,
       '/market/prices?days=7': [
         { date: today, trades: 12, median: '2.02', lowest: '1.90', highest: '2.20', volume: '80.5' },
       ],
@@ -78,7 +78,9 @@ const read = async () => (await gateway.send('/')).text;
 
 it('says what the market is like, and asks the api at most once a minute, whoever reads', async () => {
   const [page] = await Promise.all([read(), read(), read()]);
-  expect(page).toMatch(/SIDRA today, median of 12 trades: 2.02; 1,300 offers as of \d\d:\d\d UTC/);
+  expect(page).toMatch(
+    /SIDRA today, median of 12 trades: 2.02; 1,300 offers as of <time datetime="[^"]+Z">\d\d:\d\d UTC</,
+  );
   expect(page).toContain('<li class="a" data-offer="verified"><b title="omar_trades">omar_trades</b>');
   expect(page).toContain(
     '<a href="/offers?trade=7">OT, 1,036 trades · 98%, 2.01, 4.02 – 2,010</a></li></ul>',
@@ -91,9 +93,19 @@ it('says what the market is like, and asks the api at most once a minute, whoeve
   await read();
   expect(api.requests).toHaveLength(3);
   later = 60_000;
-  offers = [offer, { ...offer, id: 8, seller_username: 'nadia' }];
+  offers = [offer, { ...offer, id: 8, seller_username: 'nadia' }, { ...offer, id: 9 }];
   expect(await read()).toContain('>nadia</b> <a href="/offers?trade=8">');
+  expect((await read()).match(/trade=\d/g)).toEqual(['trade=7', 'trade=8']);
   expect(api.requests).toHaveLength(6);
+});
+
+it('names an offer where its own link is shared, and the page itself elsewhere', async () => {
+  site.write('shell/dist/app.html', '<head><title>Souk</title></head>');
+  const titleOf = async (path: string) =>
+    /<meta property="og:title" content="(.*?)">/.exec((await gateway.send(path)).text)?.[1];
+  expect(await titleOf('/offers?trade=7')).toBe('Buy SIDRA from omar_trades at 2.01 USDT');
+  expect(await titleOf('/offers?trade=8')).toBe('Souk');
+  expect((await gateway.send('/offers')).text).toMatch(/og:image" content="http:.*\/preview.png">/);
 });
 
 it('takes a name as text, whatever stands in it', async () => {

@@ -66,6 +66,13 @@ describe('a back office has no pages for newcomers', () => {
   });
 });
 
+it('asks crawlers to leave the api alone, and the back office altogether', async () => {
+  expect((await gateway.send('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
+  const office = await startTestGateway(site.root, { SITE: 'backoffice' });
+  expect((await office.send('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  await office.close();
+});
+
 describe('the HTML of a page', () => {
   it('is never kept', async () => {
     const { headers } = await gateway.send('/dashboard');

@@ -4,6 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
 import { sayFees } from '../../../web-core/documents/gateway/sayFees';
+import { describeOffer, shareTags } from '../../../web-core/documents/gateway/shareTags';
 import type { Config } from '../config';
 import { sendOnlyGet, sendProblem } from '../problem';
 import { pageContentPolicy } from '../securityHeaders';
@@ -51,8 +52,11 @@ export function pages(config: Config, upstreams: Upstreams): Router {
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: scriptHashes, remoteOrigins }),
     );
-    const isLanding = document === LANDING_DOCUMENT;
-    await sendHtml(request, response, isLanding ? fillLanding(html, await market.read()) : html);
+    const page = document === LANDING_DOCUMENT ? fillLanding(html, await market.read()) : html;
+    const id = address.query.get('trade');
+    const offer = id ? await market.findOffer(id) : undefined;
+    const origin = config.origin ?? `${request.protocol}://${headers.host ?? ''}`;
+    await sendHtml(request, response, shareTags(page, origin, offer && describeOffer(offer)));
   });
 
   router.use((_request, response) => sendOnlyGet(response));

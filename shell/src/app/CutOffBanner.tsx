@@ -10,8 +10,8 @@ export function CutOffBanner() {
   return (
     <div className={styles.place}>
       <Banner tone="warning" title={navigator.onLine ? 'No connection' : 'You are offline'}>
-        {navigator.onLine && `${runtimeConfig().productName} cannot be reached. `}
-        What you see may be out of date; it is brought up to date by itself when the connection is back.
+        {navigator.onLine && `${runtimeConfig().productName} can’t be reached. `}
+        What you see may be out of date. It updates when you’re back online.
         {since && (
           <>
             {' '}

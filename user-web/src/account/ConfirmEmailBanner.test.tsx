@@ -48,7 +48,7 @@ it('stays hidden for as long as the tab lives', async () => {
 
 it('says what is not possible before, and cannot be hidden, where an address must be confirmed', async () => {
   await showPage('/wallet', { as: required });
-  expect(await screen.findByText(/Until then you cannot trade, deposit or withdraw/)).toBeVisible();
+  expect(await screen.findByText(/Until then you can’t trade, deposit or withdraw/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 

@@ -31,9 +31,9 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
               errorText(sending.error)
             ) : (
               <>
-                {sending.isSuccess ? 'We have sent the link again to ' : 'Open the link that we sent to '}
+                {sending.isSuccess ? 'We have sent the link again to ' : 'Open the link we sent to '}
                 <strong>{user.email}</strong>.
-                {isRequired && ' Until then you cannot trade, deposit or withdraw.'}
+                {isRequired && ' Until then you can’t trade, deposit or withdraw.'}
               </>
             )}
           </p>

@@ -76,7 +76,7 @@ export function PausedBanner({ user, what }: PausedBannerProps) {
 /** What a pause means, without until when. */
 export const PAUSE_TEXTS = {
   selling: 'Your offers are off the market: too many of your trades ended without the coins being sent.',
-  buying: 'You cannot open trades: too many of yours were cancelled by you.',
+  buying: 'You can’t open trades: too many of yours were cancelled by you.',
 } as const;
 
 /** Until when selling or buying is paused (ISO 8601); null where it is not, or no longer. */

@@ -27,7 +27,7 @@ export function kycOfferBanner(status: KycStatus | null): string | null {
 export const DEACTIVATED_TITLE = 'Account Deactivated';
 /** Said where a deactivated user would trade or move money (spec §2 Profile). */
 export const DEACTIVATED_TEXT =
-  'Your account has been deactivated. You cannot create offers, trades, or make financial transactions. Please contact support.';
+  'Your account has been deactivated. You can’t create offers, trades, or make financial transactions. Please contact support.';
 
 /** Why a user cannot trade, or null; `beforeKyc` is what the screen says of missing KYC. */
 export function barrierText(

@@ -91,7 +91,7 @@ describe('an address at which nobody gets the coins', () => {
 
   it('is warned about while it is typed, and locks nothing when its buyer goes back', async () => {
     const { user, field, lock, dialog, posts } = await openWith(TRON);
-    expect(await dialog.findByText(/^This is no address on SidraChain/)).toBeVisible();
+    expect(await dialog.findByText(/^Not a SidraChain address/)).toBeVisible();
     await user.click(lock);
     const question = within(await screen.findByRole('dialog', { name: 'Use this address?' }));
     expect(question.getByText(TRON)).toBeVisible();
@@ -113,7 +113,7 @@ describe('an address at which nobody gets the coins', () => {
   ])('%s is used when its buyer says that it is right', async (address) => {
     const { user, lock, posts } = await openWith(address);
     await user.click(lock);
-    await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Use anyway' }));
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(JSON.parse(posts()[0]?.body ?? '').buyer_wallet_address).toBe(address);
   });
@@ -149,7 +149,7 @@ it('tries again after a lost answer although what was locked is missing by now',
   );
   const lock = await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' });
   await user.click(lock);
-  expect(await dialog.findByText(/It may have been done all the same/)).toBeInTheDocument();
+  expect(await dialog.findByText(/It may have gone through anyway/)).toBeInTheDocument();
   expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('9.70');
   await user.click(lock);
   expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ it('says after a lost answer what another amount would leave of what there is by
     },
   );
   await user.click(await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' }));
-  await dialog.findByText(/It may have been done all the same/);
+  await dialog.findByText(/It may have gone through anyway/);
   await user.type(dialog.getByLabelText('Crypto amount'), '{Backspace}{Backspace}4');
   expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('1.58');
 });

@@ -1,4 +1,3 @@
-import { type DecimalString, roundDown } from '@souk/contracts/amounts';
 import { MAIN_COIN } from '@souk/contracts/networks';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
@@ -62,8 +61,6 @@ export function DashboardPage() {
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
-  // The same cents as in the balance bar, which shows what is beyond them too.
-  const inCents = (amount: DecimalString | undefined) => amount && roundDown(amount, 2);
   const known = <Value,>(value: Value | undefined, isError: boolean) =>
     value === undefined && isError ? null : value;
   return (
@@ -74,7 +71,7 @@ export function DashboardPage() {
             Welcome back, <BreakableEmail email={isLoading ? undefined : user.email} />
           </>
         }
-        lead="What is yours, what is held, and what waits for you."
+        lead="Your balance and what needs you"
         actions={
           isLoading ? (
             <Skeleton width={120} height={26} />
@@ -107,12 +104,12 @@ export function DashboardPage() {
         <div className={cards.cards}>
           <StatCard
             label="Available balance"
-            value={known(inCents(balance.data?.available_balance), balance.isError)}
+            value={known(balance.data?.available_balance, balance.isError)}
             to={paths.wallet}
           />
           <StatCard
             label="Escrow balance"
-            value={known(inCents(balance.data?.escrow_balance), balance.isError)}
+            value={known(balance.data?.escrow_balance, balance.isError)}
             to={paths.wallet}
           />
           <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />

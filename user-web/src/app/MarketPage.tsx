@@ -17,7 +17,7 @@ export function MarketPage() {
     <Page list>
       <PageHeader
         title={title}
-        lead="Look around freely; you need an account only to buy. Amounts include the fee."
+        lead="Look around freely; you only need an account to buy. Amounts include the fee."
       />
       <Stack>
         <OfferFilterBar filters={filters} onChange={setFilters} />
@@ -40,7 +40,7 @@ export function MarketPage() {
                   </LinkButton>
                 }
               >
-                Nobody is selling right now. Be the first.
+                No one is selling right now. Be the first.
               </EmptyState>
             }
           />

@@ -164,7 +164,7 @@ it('leads on when nothing matches', async () => {
   const { user } = await showPage('/offers?seller=nobody');
   const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
   await user.click(clear as HTMLElement);
-  expect(await screen.findByText(/Nobody is selling right now/)).toBeInTheDocument();
+  expect(await screen.findByText(/No one is selling right now/)).toBeInTheDocument();
 });
 
 it('can be tried again when the offers cannot be fetched', async () => {

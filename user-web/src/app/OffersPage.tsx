@@ -64,7 +64,7 @@ export function OffersPage() {
                   </LinkButton>
                 }
               >
-                Nobody is selling right now. Be the first.
+                No one is selling right now. Be the first.
               </EmptyState>
             }
           />

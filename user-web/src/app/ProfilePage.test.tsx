@@ -50,13 +50,13 @@ describe('personal information', () => {
     const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
     const puts = () => sent.filter(({ method }) => method === 'PUT');
     await user.type(screen.getByLabelText('Wallet address (USDT)'), NEW_ADDRESS);
-    expect(await screen.findByText(/^At least one character of this address is wrong/)).toBeVisible();
+    expect(await screen.findByText(/^This address has a typo/)).toBeVisible();
     await user.click(button('Update Profile'));
     await user.click(await screen.findByRole('button', { name: 'Correct it' }));
     expect(await screen.findByText('Nothing was sent: correct the wallet address.')).toBeVisible();
     expect(puts()).toEqual([]);
     await user.click(button('Update Profile'));
-    await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Use anyway' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(puts().map(({ body }) => JSON.parse(body))).toEqual([{ wallet_address: NEW_ADDRESS }]);
     await user.type(screen.getByLabelText('City'), 'Dubai');
@@ -73,7 +73,7 @@ describe('personal information', () => {
       'GET /wallet/admin-wallet-address': () => json({ admin_wallet_address: PLATFORMS }),
     });
     fireEvent.change(screen.getByLabelText('Wallet address (USDT)'), { target: { value: address } });
-    expect(await screen.findByText(/What is sent to a wrong address is lost/)).toBeVisible();
+    expect(await screen.findByText(/Whatever you send to a wrong address is lost/)).toBeVisible();
     await user.click(button('Update Profile'));
     await user.click(await screen.findByRole('button', { name: 'Correct it' }));
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
@@ -269,7 +269,7 @@ describe('KYC verification', () => {
     await show([], aUser({ is_active: false }));
     expect(screen.getByText('Account Deactivated')).toBeInTheDocument();
     expect(
-      screen.getByText(/cannot create offers, trades, or make financial transactions.*contact support/i),
+      screen.getByText(/can’t create offers, trades, or make financial transactions.*contact support/i),
     ).toBeInTheDocument();
   });
 });

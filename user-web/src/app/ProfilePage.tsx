@@ -63,7 +63,7 @@ export function ProfilePage() {
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);
   return (
     <Page>
-      <PageHeader title="Profile" lead="Who you are, and where your money is paid out to." />
+      <PageHeader title="Profile" lead="Your details and payout address" />
       <Stack>
         <DeactivatedBanner user={user} />
         <Tabs

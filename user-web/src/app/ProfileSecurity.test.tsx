@@ -68,7 +68,7 @@ it('signs out everywhere else only after a question, and says why it failed', as
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/One other device has to sign in again/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await question.findByText('The other devices could not be signed out')).toBeVisible();
+  expect(await question.findByText('The other devices couldn’t be signed out')).toBeVisible();
 });
 
 it('offers to try again where the sessions cannot be fetched', async () => {
@@ -105,7 +105,7 @@ describe('a new password', () => {
   });
 
   it('shows at its field what the server refuses', async () => {
-    const message = 'This is not your password';
+    const message = 'This isn’t your password';
     const { user } = await show({
       'PUT /auth/password': () => problem(422, message, { errors: [{ field: 'current_password', message }] }),
     });

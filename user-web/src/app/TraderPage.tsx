@@ -92,21 +92,21 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         <Notice {...notice} />
         {isOwn && (
           <Banner tone="info" announce={false}>
-            This is how everybody sees you. <Link to={paths.profile}>Your profile</Link>
+            This is how others see you. <Link to={paths.profile}>Your profile</Link>
           </Banner>
         )}
         {!is_active && (
           <Banner tone="warning" announce={false}>
-            This account is deactivated: {username} cannot trade at the moment.
+            This account is deactivated: {username} can’t trade at the moment.
           </Banner>
         )}
         {isBlocked && (
           <Banner tone="info" announce={false}>
-            You have blocked {username}: you do not find each other’s offers.
+            You have blocked {username}: you won’t see each other’s offers.
           </Banner>
         )}
         <Card
-          title="What is known"
+          title="Track record"
           action={
             <span className={styles.chips}>
               {isNewTrader(facts) && <Chip tone="neutral">New</Chip>}
@@ -204,7 +204,7 @@ function MissingTrader() {
           icon="people"
           action={<LinkButton href={user ? paths.offers : paths.market}>See the offers</LinkButton>}
         >
-          Nobody trades under this name. They may have deleted their account.
+          No trader with this name. They may have deleted their account.
         </EmptyState>
       </Card>
     </Page>

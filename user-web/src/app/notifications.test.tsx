@@ -41,7 +41,7 @@ describe('the page of notifications', () => {
 
   it('says that nothing has happened', async () => {
     await showPage('/notifications');
-    expect(await screen.findByText(/Nothing has happened yet/)).toBeVisible();
+    expect(await screen.findByText(/No notifications yet/)).toBeVisible();
   });
 
   it('offers to ask again where it fails', async () => {
@@ -75,8 +75,8 @@ describe('the switches', () => {
       },
     });
     const table = within(await screen.findByRole('table'));
-    expect(table.getByRole('checkbox', { name: 'Security: By mail' })).toBeDisabled();
-    await user.click(table.getByRole('checkbox', { name: 'Money: By mail' }));
+    expect(table.getByRole('checkbox', { name: 'Security: By email' })).toBeDisabled();
+    await user.click(table.getByRole('checkbox', { name: 'Money: By email' }));
     await user.click(table.getByRole('checkbox', { name: 'Money: Here' }));
     await waitFor(() => expect(saved.money).toEqual({ site: false, mail: false }));
     expect(saved).toEqual({ ...ALL, money: { site: false, mail: false } });
@@ -90,7 +90,7 @@ describe('the switches', () => {
         'PUT /notification-preferences': () => problem(503, 'Please try again.'),
       },
     });
-    const box = await screen.findByRole('checkbox', { name: 'Trades: By mail' });
+    const box = await screen.findByRole('checkbox', { name: 'Trades: By email' });
     await user.click(box);
     expect(await screen.findByText('Please try again.')).toBeVisible();
     expect(box).toBeChecked();

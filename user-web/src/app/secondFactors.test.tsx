@@ -22,7 +22,7 @@ it('an authenticator app is turned on with a code of it, and the recovery codes 
     'POST /auth/totp/setup': () =>
       json({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Souk:a?secret=A' }),
     'POST /auth/totp/confirm': ({ body }: { body: string }) => {
-      const message = 'This code is not right. Check the clock of your telephone too.';
+      const message = 'This code isn’t right. Check your phone’s clock too.';
       if (!body.includes('123456')) return problem(422, message, { errors: [{ field: 'code', message }] });
       factors = WITH_APP;
       return json({ recovery_codes: CODES });
@@ -33,7 +33,7 @@ it('an authenticator app is turned on with a code of it, and the recovery codes 
   expect(setup.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   const code = setup.getByRole('textbox', { name: 'Code' });
   await user.type(code, '000000{Enter}');
-  expect(await setup.findByText(/^This code is not right/)).toBeVisible();
+  expect(await setup.findByText(/^This code is/)).toBeVisible();
   await user.clear(code);
   await user.type(code, '123456{Enter}');
   const saving = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
@@ -51,16 +51,16 @@ it('a factor is removed after a question, and where that fails it says why', asy
   });
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/Nothing is paid out for a while/)).toBeVisible();
+  expect(question.getByText(/Withdrawals pause for a while/)).toBeVisible();
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(question.getByRole('button', { name: 'Remove' }));
   expect(await question.findByText('It was removed already.')).toBeVisible();
 });
 
-it('a passkey is not offered where the site is reached by a bare address', async () => {
+it('a passkey is not offered where the site is need a domain name', async () => {
   await show({ 'GET /auth/factors': () => json({ ...NO_FACTOR, passkeys_possible: false }) });
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeDisabled();
-  expect(screen.getByText(/reached by a bare address/)).toBeVisible();
+  expect(screen.getByText(/need a domain name/)).toBeVisible();
 });
 
 it('a passkey that the device refuses to make changes nothing, and says so', async () => {
@@ -82,10 +82,10 @@ it('tells what happened lately, and offers to try again where that cannot be fet
     'GET /auth/events': () =>
       isAway ? problem(403, 'Not now') : json([{ ...event, action: 'account.sign_in_refused' }]),
   });
-  const card = within(await screen.findByRole('region', { name: 'What happened lately' }));
+  const card = within(await screen.findByRole('region', { name: 'Recent activity' }));
   expect(await card.findByText('Not now')).toBeVisible();
   isAway = false;
   await user.click(card.getByRole('button', { name: 'Try again' }));
-  expect(await card.findByText(/Somebody tried to sign in/)).toBeVisible();
+  expect(await card.findByText(/Someone tried to sign in/)).toBeVisible();
   expect(card.getByText(/Unknown device · 192\.0\.2\.1/)).toBeVisible();
 });

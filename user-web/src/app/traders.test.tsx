@@ -30,7 +30,7 @@ describe('a trader’s page', () => {
           ]),
       },
     });
-    const known = await screen.findByRole('region', { name: 'What is known' });
+    const known = await screen.findByRole('region', { name: 'Track record' });
     for (const fact of ['98%', '12 trades completed', '12 min', '9', '1 down', 'Identity verified'])
       expect(within(known).getByText(fact)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^Trade with yusuf/ })).toHaveAttribute(
@@ -39,8 +39,8 @@ describe('a trader’s page', () => {
     );
     const said = await screen.findByText('Quick.');
     expect(said).toBeInTheDocument();
-    expect(screen.getByText(/Not counted: karim rated again/)).toBeInTheDocument();
-    expect(screen.getByText(/it does not count/)).toBeInTheDocument();
+    expect(screen.getByText(/Replaced by a newer rating/)).toBeInTheDocument();
+    expect(screen.getByText(/it doesn’t count/)).toBeInTheDocument();
     expect(screen.getByText('A deleted account')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('a trader’s page', () => {
       as: AMINA,
       routes: { 'GET /users/nobody': () => problem(404, 'Resource not found.', { code: 'not_found' }) },
     });
-    expect(await screen.findByText(/Nobody trades under this name/)).toBeInTheDocument();
+    expect(await screen.findByText(/No trader with this name/)).toBeInTheDocument();
   });
 });
 
@@ -81,7 +81,7 @@ describe('a completed trade', () => {
     await user.click(await screen.findByRole('button', { name: 'Rate yusuf' }));
     expect(await screen.findByText('Choose thumbs up or thumbs down')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Thumbs up' }));
-    await user.type(screen.getByLabelText(/A word for others/), 'Fine.');
+    await user.type(screen.getByLabelText(/Comment/), 'Fine.');
     await user.click(screen.getByRole('button', { name: 'Rate yusuf' }));
     await screen.findByText(/Your rating is kept/);
     const [post] = sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/rating'));

@@ -24,7 +24,7 @@ export function AddressFault({ network, address, isPlatforms = false, children =
         <span className={styles.fault}>
           <Icon name="warning" size={16} />
           <span>
-            {fault} What is sent to a wrong address is lost. {children}
+            {fault} Whatever you send to a wrong address is lost. {children}
           </span>
         </span>
       )}

@@ -1,10 +1,9 @@
 import type { WalletBalance } from '@souk/contracts/money/wallet';
-import { formatExactUsdt } from '@souk/web-core/format';
-import { Skeleton } from '@souk/web-core/ui';
+import { formatUsdt } from '@souk/web-core/format';
+import { Amount, Skeleton } from '@souk/web-core/ui';
 import styles from './BalanceBar.module.css';
 import parts from './balanceParts.module.css';
 import { totalOf } from './totalOf';
-import { Usdt } from './Usdt';
 
 interface BalanceBarProps {
   /** Undefined while it is on its way. */
@@ -27,7 +26,7 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
         <p className={styles.total}>
           {balance ? (
             <>
-              <Usdt value={totalOf(balance)} /> <span className={styles.unit}>USDT</span>
+              <Amount value={totalOf(balance)} hideUnit /> <span className={styles.unit}>USDT</span>
             </>
           ) : (
             <Skeleton width={200} height={34} />
@@ -41,7 +40,7 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
               <i className={look} aria-hidden="true" />
               {name}
             </dt>
-            <dd>{amount ? <Usdt value={amount} /> : <Skeleton width={72} height={20} />}</dd>
+            <dd>{amount ? <Amount value={amount} hideUnit /> : <Skeleton width={72} height={20} />}</dd>
           </div>
         ))}
       </dl>
@@ -68,6 +67,6 @@ function inWords(balance: WalletBalance): string {
     available_balance,
     escrow_balance,
     pending_withdrawals,
-  ].map(formatExactUsdt);
+  ].map(formatUsdt);
   return `Of ${total} USDT: ${available} available, ${escrow} in escrow, ${hold} on hold`;
 }

@@ -1,5 +1,5 @@
 import type { BalanceDay } from '@souk/contracts/money/activity';
-import { formatCount, formatDate, formatExactUsdt } from '@souk/web-core/format';
+import { formatCount, formatDate, formatUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
@@ -10,7 +10,7 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   if (!first || !last) return null;
   const shapes = chartShapes(days);
   const most = shapes.scale.at(-1) ?? 1;
-  const words = `From ${formatExactUsdt(totalOf(first))} to ${formatExactUsdt(totalOf(last))} USDT`;
+  const words = `From ${formatUsdt(totalOf(first))} to ${formatUsdt(totalOf(last))} USDT`;
   const middle = days[Math.floor(days.length / 2)] ?? last;
   return (
     <figure className={styles.figure}>
@@ -87,10 +87,10 @@ function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
         {changed.toReversed().map((day) => (
           <tr key={day.date}>
             <th scope="row">{shortDate(day.date)}</th>
-            <td>{formatExactUsdt(day.available_balance)}</td>
-            <td>{formatExactUsdt(day.escrow_balance)}</td>
-            <td>{formatExactUsdt(day.pending_withdrawals)}</td>
-            <td>{formatExactUsdt(totalOf(day))}</td>
+            <td>{formatUsdt(day.available_balance)}</td>
+            <td>{formatUsdt(day.escrow_balance)}</td>
+            <td>{formatUsdt(day.pending_withdrawals)}</td>
+            <td>{formatUsdt(totalOf(day))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,10 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { useLastingError } from '@souk/web-core/request';
-import { EmptyState, ErrorState, lazily, Segments, Skeleton } from '@souk/web-core/ui';
+import { EmptyState, ErrorState, lazily, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
 import { totalOf } from './totalOf';
-import { useInSight } from './useInSight';
 
 const onItsWay = <Skeleton height={218} />;
 // Most readers look at the top of the page only.
@@ -27,7 +26,7 @@ export function BalanceHistory() {
     <div ref={place}>
       <div className={styles.head}>
         <h2 className={styles.title}>{days === 30 ? 'Last 30 days' : 'Last year'}</h2>
-        <Segments small legend="Length of the picture" options={PERIODS} value={days} onChange={setDays} />
+        <Segments small legend="Chart period" options={PERIODS} value={days} onChange={setDays} />
       </div>
       <div className={styles.chart}>
         {query.data?.every((day) => compareAmounts(totalOf(day), '0') === 0) ? (

@@ -64,7 +64,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
         <div className={styles.more}>
           {query.isFetchNextPageError && (
             <p className={styles.failed} role="alert">
-              The rest could not be loaded. Please try again.
+              The rest couldn’t be loaded. Please try again.
             </p>
           )}
           <Button busy={nextPage.isBusy} busyLabel="Loading…" onClick={nextPage.ask}>

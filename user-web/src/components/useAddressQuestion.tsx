@@ -30,7 +30,7 @@ export function useAddressQuestion(): AddressQuestion {
   const ask: AddressQuestion['ask'] = async (network, address) => {
     if (!network) return;
     const check = await loadAddressCheck().catch((cause: unknown) => {
-      throw new Error('The wallet address could not be checked. Please try again.', { cause });
+      throw new Error('The wallet address couldn’t be checked. Please try again.', { cause });
     });
     const fault = check(network, address, platforms);
     if (fault) await new Promise<void>((goOn, giveUp) => setWaiting({ address, fault, goOn, giveUp }));
@@ -38,7 +38,7 @@ export function useAddressQuestion(): AddressQuestion {
   const dialog = waiting && (
     <ConfirmDialog
       title="Use this address?"
-      confirmLabel="Use it all the same"
+      confirmLabel="Use anyway"
       cancelLabel="Correct it"
       onConfirm={async () => waiting.goOn()}
       onClose={() => {
@@ -49,7 +49,7 @@ export function useAddressQuestion(): AddressQuestion {
       <div className={styles.question}>
         <p className={styles.asked}>{waiting.address}</p>
         <p>{waiting.fault}</p>
-        <p>What is sent to a wrong address is lost: nobody can bring it back.</p>
+        <p>Whatever you send to a wrong address is lost: no one can bring it back.</p>
       </div>
     </ConfirmDialog>
   );

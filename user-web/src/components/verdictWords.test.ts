@@ -44,13 +44,13 @@ it.each([
     { ...NONE, outcome: 'wrong', vanished_at: '2026-11-21T05:22:00.000Z' },
     'warning',
     'No longer on SidraChain',
-    /has it no more/,
+    /no longer on the chain/,
   ],
   [
     'cannot be told',
     { ...NONE, outcome: 'unknown', reasons: [reason('source_away', 'Too few sources answer.')] },
     'quiet',
-    'SidraChain cannot tell yet',
+    'SidraChain can’t tell yet',
     /^Too few/,
   ],
 ] as const)('a transaction that %s', (_, changes, tone, title, facts) => {

@@ -20,7 +20,7 @@ export function verdictWords(verdict: Verdict | null, coin: string): VerdictWord
     confirmations === null ? [] : [`${Math.min(confirmations, needed)} of ${needed} confirmations.`];
   if (outcome === 'match') return { tone: 'good', title, facts: [...pays, ...depth] };
   if (vanished_at) {
-    const facts = ['The chain had this transaction, and has it no more.', ...reasons];
+    const facts = ['This transaction is no longer on the chain.', ...reasons];
     return { tone: 'warning', title, facts };
   }
   if (outcome === 'wrong') return { tone: 'warning', title, facts: [...reasons, ...depth] };

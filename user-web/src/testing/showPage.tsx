@@ -7,7 +7,6 @@ import * as userWeb from '../App';
 import { anEntry } from './anEntry';
 import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
-import './inSight';
 
 /** What GET /auth/factors answers about an account that has only its password. */
 export const NO_FACTOR: Factors = {

@@ -32,7 +32,7 @@ export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialo
   return (
     <Dialog title={`Report ${username}`} onClose={onClose} locked={form.submitting}>
       <p>
-        Our team reads it; {username} does not learn who wrote it. If money is at stake in a trade, open a
+        Our team reads it; {username} won’t be told who reported them. If money is at stake in a trade, open a
         dispute there.
       </p>
       <Form form={form}>

@@ -1,15 +1,15 @@
 import type { Thumb } from '@souk/contracts/people/reputation';
 import { Chip } from '@souk/web-core/ui';
 
-/** A thumb in words. */
+/** A thumb: a column of them is read by its pictures. */
 export function ThumbMark({ thumb }: { thumb: Thumb }) {
   return thumb === 'up' ? (
     <Chip tone="good" icon="thumbUp">
-      Thumbs up
+      <span className="visually-hidden">Thumbs up</span>
     </Chip>
   ) : (
     <Chip tone="bad" icon="thumbDown">
-      Thumbs down
+      <span className="visually-hidden">Thumbs down</span>
     </Chip>
   );
 }

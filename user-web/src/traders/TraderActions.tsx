@@ -47,8 +47,8 @@ export function TraderActions({ username, tradeId, onDone }: TraderActionsProps)
           }}
           onClose={close}
         >
-          You no longer find each other’s offers and open no trades with each other. Trades under way go on.{' '}
-          {username} is not told, and you can take it back at any time.
+          You won’t see each other’s offers or open trades with each other. Open trades continue. {username}{' '}
+          isn’t told, and you can unblock them at any time.
         </ConfirmDialog>
       )}
       {asked === 'report' && (

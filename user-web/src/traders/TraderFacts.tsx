@@ -27,14 +27,14 @@ export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: bo
         term="Thumbs up"
         icon="thumbUp"
         value={thumbs === 0 ? '–' : formatCount(facts.thumbs_up)}
-        note={thumbs === 0 ? 'Nobody has rated yet' : `${formatCount(facts.thumbs_down)} down`}
+        note={thumbs === 0 ? 'No one has rated yet' : `${formatCount(facts.thumbs_down)} down`}
         picture={<Bar share={thumbs === 0 ? null : (facts.thumbs_up / thumbs) * 100} isDivided />}
       />
       <Fact
         term="Usually sends in"
         icon="clock"
         value={usualTime(facts) ?? '–'}
-        note={facts.median_send_minutes === null ? 'Has not sold yet' : 'Half of the sales are faster'}
+        note={facts.median_send_minutes === null ? 'Hasn’t sold yet' : 'Median'}
       />
       <Fact
         term="Partners"

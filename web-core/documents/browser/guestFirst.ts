@@ -2,6 +2,7 @@
 // address or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad } from '../../src/config/pageLoad';
 import { isReadingPath, paths, withoutTrailingSlash } from '../../src/config/paths';
+import { formatTime } from '../../src/format/dates';
 import { readToken } from '../../src/request/token';
 import { switchTheme } from '../../src/theme/theme';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
@@ -19,6 +20,11 @@ document.addEventListener('submit', sendLater, true);
 document.addEventListener('click', switchThemeOnPress, true);
 // A visitor who fills in a form will soon be signed in.
 document.addEventListener('input', () => prefetchScripts(listed('next-scripts')), { once: true });
+
+// The gateway does not know the reader's own time.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const time of document.querySelectorAll('time')) time.textContent = formatTime(time.dateTime);
+});
 
 if (document.readyState === 'complete') whenSeen(start);
 else window.addEventListener('load', () => whenSeen(start));

@@ -21,6 +21,6 @@ it('says that the page is not all there when it does not come then either, once,
   for (const script of scripts()) script.dispatchEvent(new Event('error'));
   for (const script of scripts().slice(2)) script.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
-  expect(message()).toHaveTextContent(/This page could not be loaded.*Check your connection/);
+  expect(message()).toHaveTextContent(/This page couldn’t be loaded.*Check your connection/);
   expect(message()?.querySelector('button')).toHaveTextContent('Reload');
 });

@@ -40,6 +40,6 @@ function sayNotLoaded(): void {
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => window.location.reload());
-  message.append('This page could not be loaded. Check your connection, then reload it.', button);
+  message.append('This page couldn’t be loaded. Check your connection, then reload it.', button);
   document.body.append(message);
 }

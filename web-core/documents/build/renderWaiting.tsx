@@ -52,7 +52,7 @@ export async function renderWaiting(
     { onError: (error) => void errors.push(error) },
   );
   await stream.allReady;
-  if (errors.length > 0) throw new AggregateError(errors, `${address} cannot be prerendered: ${errors[0]}`);
+  if (errors.length > 0) throw new AggregateError(errors, `${address} can’t be prerendered: ${errors[0]}`);
   return withStyleRules(await new Response(stream).text());
 }
 

@@ -11,14 +11,23 @@ const MARKER = new RegExp(liveMarker('(\\w+?)' as OfferFact), 'g');
 /** The item that each offer gets a copy of. */
 const OFFER = /<li[^<>]* data-offer=.*?<\/li>/s;
 
+const MOST_OFFERS = 4;
+
 /** How much is traded in the example, and its price while there is no offer. */
 const EXAMPLE = { amount: '100', price: '2.00' };
 
 /** The landing page with what the market is like now. What a seller has chosen is put in last and read no further. */
 export function fillLanding(html: string, facts: MarketFacts): string {
+  const best = onePerSeller(facts.offers?.value ?? []).slice(0, MOST_OFFERS);
   return fill(html, marketFacts(facts)).replace(OFFER, (item) =>
-    (facts.offers?.value ?? []).map((offer) => fill(item, offerFacts(offer))).join(''),
+    best.map((offer) => fill(item, offerFacts(offer))).join(''),
   );
+}
+
+/** The best offer of each seller. */
+function onePerSeller(offers: MarketOffer[]): MarketOffer[] {
+  const isOf = (one: MarketOffer) => (other: MarketOffer) => other.seller_username === one.seller_username;
+  return offers.filter((offer, place) => offers.findIndex(isOf(offer)) === place);
 }
 
 function fill(html: string, facts: Record<string, string>): string {
@@ -34,6 +43,7 @@ function marketFacts({ fees, offers, prices }: MarketFacts): Record<MarketFact, 
   const total = offers?.total ?? 0;
   return {
     market: offers ? (best ? 'offers' : 'none') : 'away',
+    asOfIso: offers ? offers.at.toISOString() : '',
     asOf: offers ? `${offers.at.toISOString().slice(11, 16)} UTC` : '',
     count: `${inGroups(String(total))} ${total === 1 ? 'offer' : 'offers'}`,
     priceIs: latest ? 'known' : 'unknown',

@@ -28,7 +28,7 @@ export function presumeConfig(config: RuntimeConfig): void {
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   if (!fromPage()) {
     const response = await fetch('/config.json');
-    if (!response.ok) throw new Error('The configuration could not be loaded');
+    if (!response.ok) throw new Error('The configuration couldn’t be loaded');
     const element = document.getElementById(RUNTIME_CONFIG_ELEMENT_ID) ?? document.createElement('script');
     element.id = RUNTIME_CONFIG_ELEMENT_ID;
     element.setAttribute('type', 'application/json');

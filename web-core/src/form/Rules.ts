@@ -31,7 +31,7 @@ export function lazyRules<Output>(load: () => Promise<Check<Output>>): Rules<Out
         },
         (cause: unknown) => {
           loading = null;
-          throw new Error('What you entered could not be checked. Please try again.', { cause });
+          throw new Error('We couldn’t check what you entered. Please try again.', { cause });
         },
       );
       return loading;

@@ -80,7 +80,7 @@ it('says that it could not be sent where its rules do not come, and asks for the
   await user.click(send());
   arrivals[0]?.fail();
   expect(
-    await screen.findByText('What you entered could not be checked. Please try again.'),
+    await screen.findByText('We couldn’t check what you entered. Please try again.'),
   ).toBeInTheDocument();
   expect(submit).not.toHaveBeenCalled();
   await user.click(send());

@@ -2,7 +2,6 @@ import {
   exactAmount,
   formatCount,
   formatCrypto,
-  formatExactUsdt,
   formatPercentage,
   formatUsdt,
   isRounded,
@@ -14,25 +13,15 @@ describe('formatUsdt', () => {
   it.each([
     ['79.7', '79.70'],
     ['0', '0.00'],
-    ['1234567.891', '1,234,567.89'],
-    ['0.005', '0.01'],
-    ['1.004999', '1.00'],
-    ['1.005', '1.01'],
-    ['999.995', '1,000.00'],
+    ['0.005', '0.005'],
+    ['1.004999', '1.004999'],
+    ['999.995', '999.995'],
+    ['1234567.891000', '1,234,567.891'],
     ['-12.5', '-12.50'],
-    ['-0.001', '0.00'],
-    ['9007199254740993.125', '9,007,199,254,740,993.13'],
+    ['9007199254740993.125', '9,007,199,254,740,993.125'],
   ])('shows %s as %s', (amount, shown) => {
     expect(formatUsdt(amount)).toBe(shown);
   });
-});
-
-it.each([
-  ['79.7', '79.70'],
-  ['1234567.891000', '1,234,567.891'],
-  ['10.999000', '10.999'],
-])('writes %s exactly as %s', (amount, shown) => {
-  expect(formatExactUsdt(amount)).toBe(shown);
 });
 
 describe('formatCrypto', () => {

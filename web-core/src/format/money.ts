@@ -7,9 +7,6 @@ import {
   toFixedDecimals,
 } from '@souk/contracts/amounts';
 
-/** Decimals that USDT is shown with (spec §9). */
-const USDT_SHOWN = 2;
-
 function groupThousands(plain: string): string {
   const [whole = '0', fraction] = plain.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -19,9 +16,12 @@ function groupThousands(plain: string): string {
 // A small debt that rounds to nothing is nothing: "-0.00" would alarm for no reason.
 const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slice(1) : plain);
 
-/** An amount of USDT for reading: two decimals, rounded half up, thousands grouped ("1,234.50"). No unit. */
+/**
+ * An amount of USDT for reading: two decimals (spec §9), and what is beyond them where there is more ("1,234.50", "10.999"). It is
+ * never rounded, so what stands on a screen adds up. No unit.
+ */
 export function formatUsdt(amount: DecimalString): string {
-  return groupThousands(withoutMinusZero(toFixedDecimals(amount, USDT_SHOWN)));
+  return groupThousands(exactUsdt(amount));
 }
 
 /** An amount of USDT within a sentence ("79.70 USDT"): its unit stays on its line. */
@@ -32,11 +32,6 @@ export function sayUsdt(amount: DecimalString): string {
 /** The same of a coin ("0.5 SIDRA"). */
 export function sayCrypto(amount: DecimalString, coin: string): string {
   return `${formatCrypto(amount)}\u00a0${coin}`;
-}
-
-/** An amount of USDT for a sentence that compares it with another: never rounded ("1,234.50", "10.999"). No unit. */
-export function formatExactUsdt(amount: DecimalString): string {
-  return groupThousands(exactUsdt(amount));
 }
 
 /** An amount of crypto for reading: up to `decimals` decimals (8), trailing zeros trimmed ("0.5"). No unit. */

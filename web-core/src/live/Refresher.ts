@@ -1,5 +1,8 @@
 import { allTags, pauseMs, type Tag } from './liveTags';
 
+/** The page's title says how much is unread also while the page is not seen. */
+const UNSEEN = 'Notifications';
+
 /** Makes what is shown be asked for again: many hints at once, not too often, and only while the page is seen. */
 export class Refresher {
   /** By their JSON: a set of objects would keep each. */
@@ -21,7 +24,7 @@ export class Refresher {
 
   /** Does what waited for the page to be seen again. */
   wake(): void {
-    if (this.#timer !== undefined || this.#due.size === 0 || document.hidden) return;
+    if (this.#timer !== undefined || this.#dueNow().length === 0) return;
     const wait = Math.max(0, this.#refreshedAt + pauseMs() - performance.now());
     this.#timer = setTimeout(() => this.#refresh(), wait);
   }
@@ -35,8 +38,12 @@ export class Refresher {
   #refresh(): void {
     this.#timer = undefined;
     this.#refreshedAt = performance.now();
-    const tags = [...this.#due.values()];
-    this.#due.clear();
-    this.invalidate(tags);
+    const now = this.#dueNow();
+    for (const [key] of now) this.#due.delete(key);
+    this.invalidate(now.map(([, tag]) => tag));
+  }
+
+  #dueNow(): [string, Tag][] {
+    return [...this.#due].filter(([, tag]) => !document.hidden || tag === UNSEEN);
   }
 }

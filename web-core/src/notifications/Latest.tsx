@@ -25,7 +25,7 @@ export function Latest() {
         {query.data?.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} short />
         ))}
-        {query.data?.length === 0 && <p className={styles.empty}>Nothing has happened yet.</p>}
+        {query.data?.length === 0 && <p className={styles.empty}>No notifications yet.</p>}
         {!query.data &&
           (error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={3} />)}
       </div>

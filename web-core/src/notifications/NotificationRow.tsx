@@ -1,7 +1,7 @@
 import type { Notification } from '@souk/contracts/platform/notifications';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { Link, useCurrentUser, useReadNotificationsMutation } from '@souk/web-core';
-import { formatDateTime } from '../format';
+import { formatDeadline } from '../format';
 import { classNames, Time } from '../ui';
 import styles from './NotificationRow.module.css';
 
@@ -17,7 +17,7 @@ export function NotificationRow({ notification, short = false }: NotificationRow
   const [read] = useReadNotificationsMutation();
   const { id, created_at, read_at } = notification;
   const reader = { id: user.id, isAdmin: user.role === 'admin' };
-  const { title, text, to } = notificationText(notification, reader, formatDateTime);
+  const { title, text, to } = notificationText(notification, reader, (time) => formatDeadline(time));
   const isUnread = read_at === null;
   return (
     <Link

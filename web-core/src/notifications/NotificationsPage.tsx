@@ -27,7 +27,7 @@ import { useReadAll } from './useReadAll';
 
 const TABS = [
   { key: 'list', label: 'What happened' },
-  { key: 'settings', label: 'What you are told' },
+  { key: 'settings', label: 'Notification settings' },
 ] as const;
 
 /** Everything that the user is told, newest first. An administrator, who has no profile page, chooses here what that is. */
@@ -57,8 +57,8 @@ function List({ settings }: { settings: string }) {
     <Page>
       <PageHeader
         title="Notifications"
-        lead="What happened, and what is asked of you."
-        actions={<LinkButton href={settings}>Choose what you are told</LinkButton>}
+        lead="What happened and what needs you"
+        actions={<LinkButton href={settings}>Notification settings</LinkButton>}
       />
       <Rows />
     </Page>
@@ -83,12 +83,12 @@ function Rows() {
   if (rows.length === 0)
     return (
       <Card>
-        <EmptyState icon="bell">Nothing has happened yet. You will read here what does.</EmptyState>
+        <EmptyState icon="bell">No notifications yet.</EmptyState>
       </Card>
     );
   return (
     <Stack>
-      {error && <Banner tone="bad">{errorText(error, 'They could not be marked as read')}</Banner>}
+      {error && <Banner tone="bad">{errorText(error, 'Couldn’t mark as read')}</Banner>}
       <Card
         flush
         title={unread > 0 ? `${unread} unread` : 'All read'}

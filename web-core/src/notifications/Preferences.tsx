@@ -1,27 +1,29 @@
 import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/events';
 import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
 import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '@souk/web-core';
+import { useState } from 'react';
 import { errorText, useLastingError } from '../request';
 import { Banner, Card, ErrorState, Skeleton } from '../ui';
 import styles from './Preferences.module.css';
+import { isSoundOn, playSound, switchSound } from './sound';
 
 const GROUPS: Record<EventGroup, [name: string, about: string]> = {
   your_turn: [
     'Your turn',
-    'Something is asked of you: coins to send, a request to answer, a document to hand in.',
+    'When it’s your turn to act: coins to send, a request to answer, a document to upload.',
   ],
-  trades: ['Trades', 'What the other side does, and what happens to the time that is left.'],
+  trades: ['Trades', 'What the other side does, and changes to deadlines.'],
   messages: [
     'Messages',
-    'What the other side of a trade, or our team, writes to you. Mailed if you do not read it soon.',
+    'Messages from the other side of a trade or our team. Emailed if you don’t read them soon.',
   ],
   money: ['Money', 'Deposits and withdrawals, and how trades end.'],
-  identity: ['Identity', 'What becomes of the documents that you hand in.'],
-  security: ['Security', 'New devices, passwords, second factors and addresses. Always told.'],
+  identity: ['Identity', 'Verification updates.'],
+  security: ['Security', 'New devices, passwords, second factors and addresses. Always on.'],
 };
 const CHANNELS: [Channel, string][] = [
   ['site', 'Here'],
-  ['mail', 'By mail'],
+  ['mail', 'By email'],
 ];
 
 /** What the user is told here and by mail. Each switch is saved at once. */
@@ -37,8 +39,8 @@ export function Preferences() {
   const set = (group: Exclude<EventGroup, 'security'>, channel: Channel, on: boolean) =>
     void change({ [group]: { ...switches[group], [channel]: on } });
   return (
-    <Card title="What you are told">
-      {saving.error && <Banner tone="bad">{errorText(saving.error, 'This could not be saved')}</Banner>}
+    <Card title="Notification settings">
+      {saving.error && <Banner tone="bad">{errorText(saving.error, 'This couldn’t be saved')}</Banner>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -58,7 +60,27 @@ export function Preferences() {
           ))}
         </tbody>
       </table>
+      <SoundSwitch />
     </Card>
+  );
+}
+
+/** The browser keeps it: a phone in a pocket may stay silent where a desk does not. */
+function SoundSwitch() {
+  const [isOn, setOn] = useState(isSoundOn);
+  return (
+    <label className={styles.sound}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target: { checked } }) => {
+          switchSound(checked);
+          setOn(checked);
+          if (checked) playSound();
+        }}
+      />
+      Play a sound in this browser when a message or anything else new arrives
+    </label>
   );
 }
 

@@ -4,7 +4,10 @@ import type {
   PreferencesRequest,
   ReadRequest,
 } from '@souk/contracts/platform/notifications';
+import { useEffect, useRef } from 'react';
 import { baseApi } from '../api/baseApi';
+import { showUnread } from '../session/usePageTitle';
+import { isSoundOn, playSound } from './sound';
 
 const PAGE_SIZE = 20;
 /** How many are shown under the bell. */
@@ -76,8 +79,19 @@ export const {
   useChangeNotificationPreferencesMutation,
 } = notificationsApi;
 
-/** How many notifications are not read. No hint tells what was read on another device: it is asked for on return to the page. */
-export function useUnreadCount(): number {
+/**
+ * How many notifications are not read. No hint tells what was read on another device: it is asked for on return to the page.
+ * @param isTold the page's title says it, and a sound tells of more where the reader wants one. Once a page: the bell does it.
+ */
+export function useUnreadCount(isTold = false): number {
   const { data } = notificationsApi.useUnreadNotificationsQuery(undefined, { refetchOnFocus: true });
+  const before = useRef(data);
+  useEffect(() => {
+    if (!isTold || data === undefined) return;
+    showUnread(data);
+    if (before.current !== undefined && data > before.current && isSoundOn()) playSound();
+    before.current = data;
+    return () => showUnread(0);
+  }, [isTold, data]);
   return data ?? 0;
 }

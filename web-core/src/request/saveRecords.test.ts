@@ -39,7 +39,7 @@ it.each([
   ['id\r\n1\r\n"# Complete: 1 row\r\n"\r\n', 'has the line in a cell'],
   ['id\r\n1\r\n# Broke off: this file is not complete\r\n', 'says so itself'],
 ])('saves nothing and says so where %j %s', async (body) => {
-  await expect(save(body)).rejects.toThrow('The export is not complete: part of the list is missing.');
+  await expect(save(body)).rejects.toThrow('The export isn’t complete: part of the list is missing.');
   expect(saved).toEqual([]);
 });
 

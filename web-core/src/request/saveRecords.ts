@@ -16,6 +16,6 @@ export async function saveRecords(path: string, name: string, query: RequestOpti
     throw isRequestFailure(error) ? error : new Error('The export broke off. Please try again.');
   });
   if (!isComplete(await file.slice(-END_BYTES).text()))
-    throw new Error('The export is not complete: part of the list is missing. Please try again.');
+    throw new Error('The export isn’t complete: part of the list is missing. Please try again.');
   saveFile(file, name);
 }

@@ -88,7 +88,7 @@ it('says that nothing answered, by the name of this site', async () => {
   serveApi({});
   expect(await failureOf(request('/x'))).toMatchObject({
     status: 0,
-    message: 'Bazaar cannot be reached. Check your connection and try again.',
+    message: 'Bazaar can’t be reached. Check your connection and try again.',
   });
 });
 
@@ -96,7 +96,7 @@ it('says of what may have moved money that it may have been done, and is not don
   serveApi({});
   expect(await failureOf(request('/x', { method: 'POST', json: {}, idempotencyKey: 'k1' }))).toMatchObject({
     message:
-      'Bazaar cannot be reached. Check your connection and try again. It may have been done all the same; it is not done twice.',
+      'Bazaar can’t be reached. Check your connection and try again. It may have gone through anyway; trying again won’t do it twice.',
   });
 });
 

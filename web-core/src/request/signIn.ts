@@ -75,7 +75,7 @@ async function enter({ access_token }: LoginResult): Promise<User> {
   try {
     saveToken(access_token);
     const user = await fetchCurrentUser();
-    if (!user) throw new Error('You could not be signed in. Please try again.');
+    if (!user) throw new Error('You couldn’t be signed in. Please try again.');
     return user;
   } catch (error) {
     removeToken();

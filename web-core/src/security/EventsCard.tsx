@@ -7,12 +7,12 @@ import { useAccountEventsQuery } from './securityApi';
 
 const WORDS: Record<AccountAction, string> = {
   'account.sign_in': 'Signed in',
-  'account.sign_in_refused': 'Somebody tried to sign in',
+  'account.sign_in_refused': 'Someone tried to sign in',
   'account.proof_refused': 'A wrong password or code was entered',
   'account.sign_out': 'Signed out',
   'account.change_password': 'Password changed',
-  'account.reset_password': 'New password set by mail',
-  'account.verify_email': 'E-mail address confirmed',
+  'account.reset_password': 'Password reset by email',
+  'account.verify_email': 'Email address confirmed',
   'account.change_address': 'Payout address changed',
   'account.change_identity': 'Name, date of birth or country changed',
   'account.add_factor': 'Second factor added',
@@ -28,7 +28,7 @@ const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.p
 export function EventsCard() {
   const { data, error, refetch } = useAccountEventsQuery();
   return (
-    <Card flush title="What happened lately">
+    <Card flush title="Recent activity">
       {data ? (
         <Rows>
           {data.map((event) => (

@@ -109,7 +109,7 @@ function PasskeyStep({
       const { signWithPasskey } = await import('./passkeyCeremony');
       await onProof({ passkey: await signWithPasskey(await options()) });
     } catch (failure) {
-      setError(errorText(failure, 'Your passkey could not be checked'));
+      setError(errorText(failure, 'Your passkey couldn’t be checked'));
     }
     setBusy(false);
   };

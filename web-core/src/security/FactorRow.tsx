@@ -25,7 +25,7 @@ export function FactorRow({ name, mark, facts, error, children }: FactorRowProps
         </div>
         {children}
       </div>
-      {Boolean(error) && <Banner tone="bad">{errorText(error, 'That did not work')}</Banner>}
+      {Boolean(error) && <Banner tone="bad">{errorText(error, 'That didn’t work')}</Banner>}
     </Row>
   );
 }

@@ -47,7 +47,7 @@ function FactorRows({ factors }: { factors: Factors }) {
                 Set up <Time value={since} />
               </>
             ) : (
-              'An app on your telephone shows a new code every half minute.'
+              'An app on your phone shows a new code every 30 seconds.'
             )
           }
           error={totp.error}
@@ -73,7 +73,7 @@ function FactorRows({ factors }: { factors: Factors }) {
           facts={
             factors.passkeys_possible
               ? 'Your fingerprint, face or PIN, kept by your device. No other site can ask for it.'
-              : 'Browsers keep passkeys for a name, and this site is reached by a bare address.'
+              : 'Passkeys need a domain name, and this site doesn’t have one.'
           }
         >
           <Button small disabled={!factors.passkeys_possible} onClick={() => setNaming(true)}>
@@ -112,12 +112,11 @@ function FactorRows({ factors }: { factors: Factors }) {
         <ConfirmDialog
           title={`Remove ${removed.name}?`}
           confirmLabel="Remove"
-          fallback="It could not be removed"
+          fallback="It couldn’t be removed"
           onConfirm={removed.remove}
           onClose={() => setRemoved(null)}
         >
-          Signing in will be easier, for others too. Nothing is paid out for a while afterwards, so that you
-          would notice in time.
+          Your account will be easier to break into. Withdrawals pause for a while, so you’d notice in time.
         </ConfirmDialog>
       )}
     </>

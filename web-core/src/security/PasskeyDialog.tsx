@@ -18,7 +18,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const [add] = useAddPasskeyMutation();
   const form = useZodForm(passkeyForm, {
     initial: { name: deviceName(navigator.userAgent).slice(0, LONGEST_NAME) },
-    fallback: 'The passkey could not be added',
+    fallback: 'The passkey couldn’t be added',
     onSubmit: async ({ name }) => {
       const options = await askOptions().unwrap();
       const { makePasskey } = await import('./passkeyCeremony');
@@ -31,7 +31,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
     <Dialog title="Add a passkey" onClose={onClose} locked={form.submitting}>
       <p>Your device asks for your fingerprint, face or PIN, and keeps the passkey. We never see it.</p>
       <Form form={form}>
-        <Field label="Name" hint="So that you know it again." {...form.field('name')} />
+        <Field label="Name" hint="So you recognize it later." {...form.field('name')} />
         <Actions>
           <Button onClick={onClose} disabled={form.submitting}>
             Cancel

@@ -28,7 +28,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
       {methods ? (
         methods.length > 0 ? (
           <>
-            <p>Prove it once more. It keeps your money safe from somebody who found this page open.</p>
+            <p>Prove it again. It keeps your money safe if someone finds this page open.</p>
             <FactorForm
               methods={methods}
               passkeyOptions={() => askOptions().unwrap()}
@@ -58,12 +58,12 @@ function PasswordQuestion({
   const { email } = useCurrentUser();
   const form = useZodForm(passwordProof, {
     initial: { password: '' },
-    fallback: 'Your password could not be checked',
+    fallback: 'Your password couldn’t be checked',
     onSubmit: onProof,
   });
   return (
     <>
-      <p>Enter your password again. It keeps your money safe from somebody who found this page open.</p>
+      <p>Enter your password again. It keeps your money safe if someone finds this page open.</p>
       <Form form={form}>
         <UserNameHint email={email} />
         <PasswordField

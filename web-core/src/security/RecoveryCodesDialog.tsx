@@ -8,8 +8,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   return (
     <Dialog title="Save your recovery codes" onClose={onClose} locked>
       <p>
-        If you lose your device, each of these lets you in once. Keep them where you would find them then, and
-        nobody else. They are not shown again.
+        If you lose your device, each of these lets you in once. Keep them somewhere safe: we won’t show them
+        again.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -37,12 +37,12 @@ export function SessionsCard() {
         <ConfirmDialog
           title="Sign out everywhere else?"
           confirmLabel="Sign out everywhere else"
-          fallback="The other devices could not be signed out"
+          fallback="The other devices couldn’t be signed out"
           onConfirm={() => endOthers().unwrap()}
           onClose={() => setAsking(false)}
         >
           {others.length === 1 ? 'One other device has' : `${others.length} other devices have`} to sign in
-          again. Change your password too if you do not know one of them.
+          again. Change your password too if you don’t know one of them.
         </ConfirmDialog>
       )}
     </Card>
@@ -75,7 +75,7 @@ function SessionRow({ session }: { session: Session }) {
           </Button>
         )}
       </div>
-      {error && <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>}
+      {error && <Banner tone="bad">{errorText(error, 'This device couldn’t be signed out')}</Banner>}
     </Row>
   );
 }

@@ -20,7 +20,7 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
   const [confirm] = useConfirmTotpMutation();
   const form = useZodForm(codeForm, {
     initial: { code: '' },
-    fallback: 'The code could not be checked',
+    fallback: 'The code couldn’t be checked',
     onSubmit: async (code) => {
       const { recovery_codes } = await confirm(code).unwrap();
       onClose();

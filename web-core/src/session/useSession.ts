@@ -13,6 +13,6 @@ export function useSession(): Session {
 /** The signed-in user. Only for pages behind the route access table: it throws for a visitor. */
 export function useCurrentUser(): User {
   const { user } = useSession();
-  if (!user) throw new Error('Nobody is signed in');
+  if (!user) throw new Error('No one is signed in');
   return user;
 }

@@ -5,22 +5,27 @@ import { classNames } from './classNames';
 
 interface AmountProps {
   value: DecimalString;
-  /** "USDT" by default, in cents; any other unit is shown with up to 8 decimals. */
+  /** "USDT" by default; any other unit is shown with up to 8 decimals. */
   unit?: string;
-  /** Most decimals, where the unit's own are not meant (spec §9: 4 for crypto in the admin's trades). */
-  decimals?: number;
   size?: 'inherit' | 'strong' | 'big';
-  /** "+" or "−" before it, for what comes in and what goes out. */
-  sign?: '+' | '−';
+  /** "+" or "−" before it, for what comes in and what goes out; `own` takes it from the value. */
+  sign?: '+' | '−' | 'own';
   /** Leaves the unit to the column's head. */
   hideUnit?: boolean;
 }
 
-/** An amount of money: tabular figures, the unit smaller, and the exact value in the title when it has more digits. */
-export function Amount({ value, unit = 'USDT', decimals, size = 'inherit', sign, hideUnit }: AmountProps) {
-  const isInCents = unit === 'USDT' && decimals === undefined;
-  const shownDecimals = isInCents ? 2 : (decimals ?? CRYPTO_DECIMALS);
-  const title = isRounded(value, shownDecimals) ? `${exactAmount(value)} ${unit}` : undefined;
+/**
+ * An amount of money, the only way in which one is shown: tabular figures, the unit smaller. USDT has two decimals (spec §9), and what
+ * is beyond them small and muted, unless it is a big amount, which stands alone. No amount is rounded, so that whatever a person adds
+ * up is the sum beside it.
+ */
+export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit }: AmountProps) {
+  const isUsdt = unit === 'USDT';
+  const isBelow = value.startsWith('-');
+  const digits = isBelow ? value.slice(1) : value;
+  const text = isUsdt ? formatUsdt(digits) : formatCrypto(digits);
+  const large = isUsdt && size !== 'big' ? text.indexOf('.') + 3 : text.length;
+  const title = !isUsdt && isRounded(value, CRYPTO_DECIMALS) ? `${exactAmount(value)} ${unit}` : undefined;
   const className = classNames(
     styles.amount,
     size === 'strong' && styles.strong,
@@ -28,8 +33,9 @@ export function Amount({ value, unit = 'USDT', decimals, size = 'inherit', sign,
   );
   return (
     <span className={className} title={title} translate="no">
-      {sign}
-      {isInCents ? formatUsdt(value) : formatCrypto(value, shownDecimals)}
+      {isBelow ? '−' : sign === 'own' ? '+' : sign}
+      {text.slice(0, large)}
+      {text.length > large && <span className={styles.rest}>{text.slice(large)}</span>}
       {!hideUnit && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>
   );

@@ -32,3 +32,4 @@ export { PageSpinner, Spinner } from './Spinner';
 export { Tabs } from './Tabs';
 export { ThemeSwitch } from './ThemeSwitch';
 export { Time } from './Time';
+export { useInSight } from './useInSight';

@@ -7,27 +7,25 @@ import { Amount, Avatar, Banner, Button, Chip, CoinMark, HashLink, Tabs, Time } 
 beforeAll(() => void giveConfig());
 
 describe('Amount', () => {
-  it('shows two decimals and keeps the exact value in the title when there are more', () => {
-    const { container } = render(<Amount value="1234.567891" />);
-    expect(container).toHaveTextContent('1,234.57 USDT');
-    expect(container.firstElementChild).toHaveAttribute('title', '1234.567891 USDT');
-  });
-
-  it('has no title when nothing is left out', () => {
-    const { container } = render(<Amount value="79.700000" />);
-    expect(container).toHaveTextContent('79.70 USDT');
-    expect(container.firstElementChild).not.toHaveAttribute('title');
-  });
-
-  it('shows USDT to the last decimal where that is asked for', () => {
-    const { container } = render(<Amount value="1234.567890" decimals={6} />);
+  it('shows two decimals of USDT, and small what is beyond them', () => {
+    const { container, rerender } = render(<Amount value="1234.567890" />);
     expect(container).toHaveTextContent('1,234.56789 USDT');
-    expect(container.firstElementChild).not.toHaveAttribute('title');
+    expect(screen.getByText('789')).toHaveClass('rest');
+    rerender(<Amount value="79.700000" />);
+    expect(container).toHaveTextContent('79.70 USDT');
+  });
+
+  it('says what comes in and what goes out', () => {
+    const { container, rerender } = render(<Amount value="-0.005" sign="own" />);
+    expect(container).toHaveTextContent('−0.005 USDT');
+    rerender(<Amount value="5" sign="own" />);
+    expect(container).toHaveTextContent('+5.00 USDT');
   });
 
   it('trims crypto', () => {
     const { container } = render(<Amount value="10.50000000" unit="SIDRA" />);
     expect(container).toHaveTextContent('10.5 SIDRA');
+    expect(container.firstElementChild).not.toHaveAttribute('title');
   });
 });
 

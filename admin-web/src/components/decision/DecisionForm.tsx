@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { readAmount } from '@souk/contracts/pasted';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
@@ -33,8 +33,8 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {flags.length > 0 && !danger && (
         <Form.Item
           name="reason"
-          label="Why is it right, in spite of the flags?"
-          extra="Kept in the audit log. Users do not see it."
+          label="Why approve despite these warnings?"
+          extra="Kept in the audit log. Users don’t see it."
           rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
         >
           <Input.TextArea rows={2} maxLength={500} />
@@ -43,7 +43,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {limit && amount && (
         <Form.Item
           name="amount"
-          label={`Type the amount, it is over ${formatExactUsdt(limit)}`}
+          label={`Type the amount, it is over ${formatUsdt(limit)}`}
           rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
         >
           <Input suffix="USDT" inputMode="decimal" autoComplete="off" style={{ width: 200 }} />
@@ -75,5 +75,5 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
 async function checkTyped(typed = '', amount: DecimalString): Promise<void> {
   const meant = [readAmount(typed), typed.replace(/[,\s]/g, '')];
   if (!meant.some((plain) => /^\d+(\.\d+)?$/.test(plain) && compareAmounts(plain, amount) === 0))
-    throw new Error(`Please type ${formatExactUsdt(amount)}`);
+    throw new Error(`Please type ${formatUsdt(amount)}`);
 }

@@ -16,13 +16,13 @@ it.each([
   ['the server failed', failure(500, 'It broke.'), 'It broke.'],
 ])('leaves open whether it was done where %s', (_, error, text) => {
   expect(failureText(error)).toBe(
-    `${text} It may have been done all the same. Trying again is safe: nothing is done twice.`,
+    `${text} It may have gone through anyway. Trying again is safe: nothing is done twice.`,
   );
 });
 
 it('says it in a sentence of its own after one of the spec’s texts, which have no full stop', () => {
   expect(failureText(failure(500), 'Failed to update transaction fees')).toBe(
-    'Failed to update transaction fees. It may have been done all the same. Trying again is safe: nothing is done twice.',
+    'Failed to update transaction fees. It may have gone through anyway. Trying again is safe: nothing is done twice.',
   );
 });
 
@@ -32,12 +32,12 @@ it('says only the reason where the server refused', () => {
 
 it('says that what was to be decided about is gone', () => {
   expect(failureText(failure(404, 'Resource not found.'))).toBe(
-    'This is no longer there: it was deleted or replaced meanwhile. Nothing was changed; the page now shows how things stand.',
+    'This is gone: it was deleted or replaced. Nothing was changed; the page is up to date now.',
   );
 });
 
 it('says no more after a conflict than is true where the first try had arrived without its answer', () => {
   expect(failureText(failure(409, 'This deposit was already approved.'))).toBe(
-    'This deposit was already approved. Nothing more was changed; the page now shows how things stand.',
+    'This deposit was already approved. Nothing else was changed; the page is up to date now.',
   );
 });

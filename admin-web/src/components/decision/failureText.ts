@@ -7,11 +7,11 @@ import { errorText, isRefusal, isRequestFailure } from '@souk/web-core/request';
  */
 export function failureText(error: unknown, fallback?: string): string {
   if (isGone(error))
-    return 'This is no longer there: it was deleted or replaced meanwhile. Nothing was changed; the page now shows how things stand.';
+    return 'This is gone: it was deleted or replaced. Nothing was changed; the page is up to date now.';
   const text = errorText(error, fallback);
-  if (isOvertaken(error)) return `${text} Nothing more was changed; the page now shows how things stand.`;
+  if (isOvertaken(error)) return `${text} Nothing else was changed; the page is up to date now.`;
   if (isRequestFailure(error) && !isRefusal(error))
-    return `${asSentence(text)} It may have been done all the same. Trying again is safe: nothing is done twice.`;
+    return `${asSentence(text)} It may have gone through anyway. Trying again is safe: nothing is done twice.`;
   return text;
 }
 

@@ -53,11 +53,12 @@ function Verdict({ flags, wrong, isUnasked }: VerdictProps) {
         type="warning"
         showIcon
         title="Not checked by any chain"
-        description="Nothing else speaks against it. Look the hash up in the explorer before you decide."
+        description="No other warnings. Look the hash up in the explorer before you decide."
       />
     );
-  if (flags.length === 0) return <Alert type="success" showIcon title="Nothing speaks against it" />;
-  if (flags.some(isGrave)) return <Alert type="error" showIcon title="This should hardly be approved" />;
+  if (flags.length === 0) return <Alert type="success" showIcon title="No warnings" />;
+  if (flags.some(isGrave))
+    return <Alert type="error" showIcon title="Serious warning: do not approve without checking" />;
   const count = flags.length === 1 ? '1 thing' : `${flags.length} things`;
   return <Alert type="warning" showIcon title={`Look at ${count} before you decide`} />;
 }

@@ -1,5 +1,5 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { Table } from 'antd';
 import styles from './Outcomes.module.css';
 
@@ -24,13 +24,13 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
         dataSource={outcomes}
         columns={[
           { dataIndex: 'who' },
-          { align: 'right', render: (_, { before }) => formatExactUsdt(before) },
+          { align: 'right', render: (_, { before }) => formatUsdt(before) },
           {
             align: 'right',
             render: (_, { before, after }) => (
               <span className={styles.after}>
                 <span aria-hidden="true">→ </span>
-                {compareAmounts(before, after) === 0 ? 'the same' : <strong>{formatExactUsdt(after)}</strong>}
+                {compareAmounts(before, after) === 0 ? 'the same' : <strong>{formatUsdt(after)}</strong>}
               </span>
             ),
           },

@@ -13,7 +13,7 @@ export function useDraftGuard(): (leave: () => void) => void {
     mayLose: async () => {
       const isSure = await modal.confirm({
         title: 'Leave without saving?',
-        content: 'What you changed here is not saved yet.',
+        content: 'What you changed here isn’t saved yet.',
         okText: 'Leave',
         cancelText: 'Stay',
         centered: true,

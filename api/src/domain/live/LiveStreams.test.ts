@@ -199,7 +199,7 @@ describe('a stream', () => {
     const { streams, callers } = api.services;
     const trader = await createTrader(api);
     const caller = await callers.read(trader.sessionId);
-    if (!caller) throw new Error('Nobody');
+    if (!caller) throw new Error('No one');
     const { body } = await streams.open(caller, async () => caller);
     expect(streams.size).toBe(1);
     for (let count = 0; !body.destroyed && count < 5_000; count += 1)

@@ -117,7 +117,7 @@ async function deliver(
   features: readonly Feature[],
   events: readonly OutboxEvent[],
 ): Promise<void> {
-  const admins = events.some((event) => event.for_admins) ? await readAdmins(transaction) : [];
+  const admins = events.some((event) => event.for_admins) ? await activeAdminIds(transaction) : [];
   const told = events.flatMap((event) => {
     const ids = new Set([...(JSON.parse(event.user_ids) as number[]), ...(event.for_admins ? admins : [])]);
     return [...ids].map((userId) => ({ event, userId }));
@@ -136,7 +136,8 @@ async function deliver(
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }
 
-async function readAdmins(transaction: Transaction): Promise<number[]> {
+/** Whom the back office's events are told. */
+export async function activeAdminIds(transaction: Transaction): Promise<number[]> {
   const sql = "SELECT id FROM users WHERE role = 'admin' AND is_active = 1";
   return (await select<{ id: number }>(transaction, sql)).map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ it('refuses a request at once while too many are worked on, and says that it was
     '2',
     'urn:souk:problem:overloaded',
   ]);
-  expect(refused.body.detail).toContain('was not carried out');
+  expect(refused.body.detail).toContain('wasn’t carried out');
   end();
   expect((await api.call('GET', '/wallet/balance', { token })).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { eventRoutes } from './events/routes';
 import { mailJob } from './mails/mailJob';
 import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
+import { settleNotifications } from './notifications/settleNotifications';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { supportRoutes } from './support/routes';
@@ -24,6 +25,7 @@ export const platform: Module = {
   settings: { routes: settingsRoutes, approvals: [feesChange, addressChange, systemWeaken] },
   notifications: {
     routes: notificationRoutes,
+    onEvents: settleNotifications,
     expires: {
       notifications: `created_at < :now - INTERVAL ${UNREAD_DAYS} DAY OR
         (created_at < :now - INTERVAL ${READ_DAYS} DAY AND read_at < :now - INTERVAL ${READ_DAYS} DAY)`,

@@ -51,7 +51,7 @@ it('closes by Escape, by a press elsewhere and by following a link', async () =>
   const bell = screen.getByRole('button', { name: 'Notifications' });
   const isOpen = () => bell.getAttribute('aria-expanded') === 'true';
   await userEvent.click(bell);
-  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(await screen.findByText('No notifications yet.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect([isOpen(), document.activeElement]).toEqual([false, bell]);
   await userEvent.click(bell);

@@ -15,7 +15,7 @@ const MOST = 99;
 
 /** How much the user has not read, and under it what they were told last. */
 export function Bell({ className }: { className?: string }) {
-  const unread = useUnreadCount();
+  const unread = useUnreadCount(true);
   const location = useLocation();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -66,7 +66,7 @@ it('gets over one failed try by itself', async () => {
 it('says that the page could not be loaded, and a retry forces another try', async () => {
   const forced: boolean[] = [];
   show(failingTimes(2, forced));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page couldn’t be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
   expect(forced).toEqual([false, true, true]);
@@ -74,7 +74,7 @@ it('says that the page could not be loaded, and a retry forces another try', asy
 
 it('tries again by itself when the connection is back', async () => {
   show(failingTimes(2, []));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page couldn’t be loaded');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
 });

@@ -59,14 +59,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen
       alert
-      title="This page could not be loaded"
+      title="This page couldn’t be loaded"
       action={
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      Your account and your money are not affected. Check your connection and try again; the other pages may
+      Your account and your money aren’t affected. Check your connection and try again; the other pages may
       still work.
     </Screen>
   );
@@ -85,8 +85,8 @@ function Unfit({ reason }: { reason: string }) {
         </Button>
       }
     >
-      It was built for another version of {runtimeConfig().productName}, so it was not started. Your account
-      and your money are not affected. Reload in a few minutes. What our team needs to know: {reason}
+      It was built for another version of {runtimeConfig().productName}, so it wasn’t started. Your account
+      and your money aren’t affected. Reload in a few minutes. What our team needs to know: {reason}
     </Screen>
   );
 }

@@ -43,7 +43,7 @@ function Late() {
   return (
     <Banner tone="info" title="This page is taking longer than usual">
       <Stack>
-        <p>It appears as soon as it is there. If nothing comes, reload it; the other pages may still work.</p>
+        <p>It appears as soon as it loads. If nothing comes, reload; other pages may still work.</p>
         <div>
           <Button onClick={() => window.location.reload()}>Reload</Button>
         </div>

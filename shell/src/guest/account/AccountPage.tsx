@@ -35,7 +35,7 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
         </div>
         {foot && <p className={styles.foot}>{foot}</p>}
       </main>
-      <nav className={styles.links} aria-label="Reading">
+      <nav className={styles.links} aria-label="Legal">
         <a href={paths.help}>Help</a>
         <a href={paths.terms}>Terms</a>
         <a href={paths.privacy}>Privacy</a>

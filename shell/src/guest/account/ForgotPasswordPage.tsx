@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Enter your email and we send you a link to set a new one."
+      lead="Enter your email and we’ll send you a link to set a new one."
       foot={<a href={paths.login}>Back to login</a>}
     >
       <Form form={form}>

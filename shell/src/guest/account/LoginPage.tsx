@@ -13,12 +13,12 @@ import { pageAfterSignIn, useLeadingOn } from './useNext';
 // Few accounts ask for it: its code comes then.
 const SecondStep = lazily(
   async () => (await import('./SecondStep')).SecondStep,
-  <AccountPage title="One more step" lead="Your password was right. Now your second factor." />,
+  <AccountPage title="One more step" lead="Enter your code." />,
 );
 
 const ENDED_TEXTS: Record<EndedSession, string> = {
   over: 'Your session has ended. Please sign in again.',
-  erased: 'Your account was deleted. We sent you a last mail about it.',
+  erased: 'Your account was deleted. We sent you one last email about it.',
 };
 
 /** /login (spec §2). */

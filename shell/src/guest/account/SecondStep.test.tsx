@@ -35,10 +35,10 @@ it('asks for the second factor, in any of the ways that are open, and goes to /d
   const { user, sent, code } = await begin((body) =>
     JSON.parse(body).recovery_code
       ? json({ access_token: 'good', token_type: 'bearer' })
-      : problem(422, 'No.', { errors: [{ field: 'code', message: 'This code is not right' }] }),
+      : problem(422, 'No.', { errors: [{ field: 'code', message: 'This code isn’t right' }] }),
   );
   await user.type(code, '123456{Enter}');
-  expect(await screen.findByText('This code is not right')).toBeVisible();
+  expect(await screen.findByText('This code isn’t right')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   await user.type(screen.getByLabelText('Recovery code'), '0ABCD-EFGHJ{Enter}');
   await waitFor(() => expect(left).toEqual(['/dashboard']));

@@ -16,7 +16,7 @@ export function SecondStep({ asked, onSignedIn, onCancel }: SecondStepProps) {
   return (
     <AccountPage
       title="One more step"
-      lead="Your password was right. Now your second factor."
+      lead="Enter your code."
       foot={
         <Button variant="quiet" onClick={onCancel}>
           Start again

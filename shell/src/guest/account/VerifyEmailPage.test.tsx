@@ -16,7 +16,7 @@ function open(address: string, routes: Routes = {}) {
 
 it('says that a link without a token is not complete', () => {
   open('/verify-email');
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
   expect(screen.queryByRole('button', CONFIRM)).not.toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ export function VerifyEmailPage() {
   if (token === '') {
     return (
       <AccountPage title={TITLE}>
-        <Banner tone="bad">This link is not complete. Open it from the mail again.</Banner>
+        <Banner tone="bad">This link is incomplete. Open it from the email again.</Banner>
         <LinkButton href={paths.dashboard} variant="primary" wide>
           Send a new link from your account
         </LinkButton>
@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
   return (
     <AccountPage
       title={TITLE}
-      lead="One press, and we know that our mails reach you."
+      lead="One tap, and we know our emails reach you."
       foot={
         <>
           Need another link? <a href={paths.dashboard}>Send it from your account</a>

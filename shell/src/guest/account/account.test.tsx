@@ -222,7 +222,7 @@ describe('/forgot-password', () => {
     const { press, fill, field } = open(<ForgotPasswordPage />);
     await fill({ Email: 'amina@example.com' });
     await press('Send reset link');
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached');
     expect(field('Email')).toHaveValue('amina@example.com');
   });
 });

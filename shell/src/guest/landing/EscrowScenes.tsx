@@ -18,7 +18,7 @@ interface Scene {
 const scenes: readonly Scene[] = [
   {
     name: 'The buyer pays into escrow',
-    about: 'The USDT stands under the arch. Neither side can take it.',
+    about: 'The USDT is locked in escrow. Neither side can take it.',
     buyer: null,
     escrow: usdt,
     seller: sidra,
@@ -26,7 +26,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'The seller sends the crypto',
-    about: 'Straight to the buyer’s own wallet, with the hash of the transaction as proof.',
+    about: 'Straight to the buyer’s own wallet, with the transaction’s ID (its hash) as proof.',
     buyer: sidra,
     escrow: usdt,
     seller: null,

@@ -13,7 +13,7 @@ export function Fees({ children }: { children: ReactNode }) {
           id="fees"
           lead={`${live('fees')} Deposits, withdrawals and cancelled trades cost nothing here.`}
         >
-          One fee, said before
+          One fee, shown up front
         </Heading>
         {children}
       </div>

@@ -10,12 +10,12 @@ export function Footer() {
       [paths.login]: 'Sign in',
       [paths.register]: 'Get Started',
     },
-    Answers: {
+    Help: {
       [`${paths.help}#how-escrow-works`]: 'How escrow works',
       [`${paths.help}#fees`]: 'Fees',
       [`${paths.help}#safety`]: 'Safety',
     },
-    Reading: {
+    Legal: {
       [paths.help]: 'Help',
       [paths.terms]: 'Terms',
       [paths.privacy]: 'Privacy',
@@ -27,7 +27,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div>
           <Brand />
-          <p>A market between people, with the money under the arch until both have kept their word.</p>
+          <p>A market between people, with the money held safely until both sides deliver.</p>
         </div>
         {Object.entries(columns).map(([name, links]) => (
           <nav key={name} className={styles.links} aria-label={name}>

@@ -99,7 +99,7 @@ function Steps() {
 function Escrow() {
   return (
     <section className={styles.escrow} aria-labelledby="escrow">
-      <Heading id="escrow" lead="Every payment goes through the arch, and a person opens it.">
+      <Heading id="escrow" lead="Every payment waits in escrow until a person releases it.">
         Where the money is
       </Heading>
       <EscrowScenes />

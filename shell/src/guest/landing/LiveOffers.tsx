@@ -30,22 +30,20 @@ export function LiveOffers() {
         <div className={styles.title}>
           <h2 id="open-offers">Open offers now</h2>
           <span className={styles.open}>
-            {live('count')} in USDT, as of {live('asOf')}
+            {live('count')} in USDT, as of <time dateTime={live('asOfIso')}>{live('asOf')}</time>
           </span>
         </div>
         <ul className={styles.open}>
           <OfferRow />
         </ul>
         <div className={styles.none}>
-          <p>Nobody is selling right now. Be the first.</p>
+          <p>No one is selling right now. Be the first.</p>
           <LinkButton href={`${paths.register}?next=${paths.myOffers}`} variant="soft" small>
             Post the first offer
           </LinkButton>
         </div>
         <div className={styles.away}>
-          <p>
-            The offers cannot be shown at the moment. They are on the market’s page as soon as they are back.
-          </p>
+          <p>We can’t show offers right now. They’ll be back on the market’s page soon.</p>
           <LinkButton href={paths.market} variant="soft" small>
             Look at the market
           </LinkButton>

@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   {
     icon: 'people',
     name: 'Trusted community',
-    about: 'Everybody who trades has passed KYC, and ratings tell you who keeps their word.',
+    about: 'Everyone who trades has passed KYC, and ratings tell you who keeps their word.',
   },
 ];
 
@@ -63,7 +63,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'What if the seller never sends the crypto?',
     answer:
-      'Each offer says how soon the seller sends. When that time has passed you may cancel, and everything comes back to you, the fee included.',
+      'Each offer says how soon the seller sends. After that you can cancel and get everything back, the fee included.',
   },
   {
     question: 'How long does verification take?',
@@ -73,7 +73,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Which documents do I need?',
     answer:
-      'A proof of identity, a proof of address and a selfie, as images or PDF. Nobody but our team sees them.',
+      'A proof of identity, a proof of address and a selfie, as images or PDF. Only our team sees them.',
   },
   {
     question: 'What if we disagree?',

@@ -32,9 +32,9 @@ const REASON = (
 const NUMBER = (
   <Form.Item
     name="number"
-    label="The six digits from the mail"
-    extra="They stand in the mail about this request. Compare what the mail says with what you see here."
-    rules={[{ pattern: /^\d{6}$/, required: true, message: 'Type the six digits from the mail.' }]}
+    label="The six digits from the email"
+    extra="They’re in the email about this request. Compare what it says with what you see here."
+    rules={[{ pattern: /^\d{6}$/, required: true, message: 'Type the six digits from the email.' }]}
   >
     <Input inputMode="numeric" autoComplete="off" maxLength={6} style={{ width: 140 }} />
   </Form.Item>
@@ -132,7 +132,7 @@ function approving(approval: Approval): Decision {
         <Typography.Paragraph>
           {isLater
             ? `It is done ${delayHours} hours after you approve it, unless an administrator cancels it.`
-            : 'It is done at once.'}
+            : 'It takes effect right away.'}
         </Typography.Paragraph>
         <SummaryLines lines={approval.summary} />
       </>

@@ -24,15 +24,15 @@ export function stateWords({ state, is_break_glass: isBreakGlass }: Approval): s
 /** Why the reader is not the one who approves it, by the refusal's code. */
 const BARRIER_WORDS: Record<string, string> = {
   approval_own: 'You asked for this. Another administrator decides.',
-  permission_missing: 'Your roles do not allow you to decide this.',
+  permission_missing: 'Your roles don’t allow you to decide this.',
   second_factor_missing:
     'You signed in without a second factor. Set one up under Your security, then sign in with it.',
   approver_too_new: 'Your role is younger than a day. You can decide once it is a day old.',
-  admins_only: 'Your account is not active in the back office.',
+  admins_only: 'Your account isn’t active in the back office.',
 };
 
 export function barrierWords(code: string): string {
-  return BARRIER_WORDS[code] ?? 'You cannot decide this.';
+  return BARRIER_WORDS[code] ?? 'You can’t decide this.';
 }
 
 /** The four signs that addresses and hashes are compared by. */

@@ -95,7 +95,7 @@ it('wants the number from the mail where a delay follows, and marks what changes
     summary: ['Deposit address', `Now: ${NOW}`, `Then: ${THEN}`],
     needs_number: true,
   });
-  const refused = 'This is not the number from the mail. Read the mail about this request.';
+  const refused = 'That isn’t the number from the email. Read the email about this request.';
   let isRight = false;
   const { user, drawer, bodyOf } = await show(address, {
     'POST /admin/approvals/7/approve': () =>
@@ -106,8 +106,8 @@ it('wants the number from the mail where a delay follows, and marks what changes
   await user.click(drawer.getByRole('button', { name: 'Approve…' }));
   const question = await questionOf('Change the deposit address?');
   await user.click(question.getByRole('button', { name: 'Approve this request' }));
-  expect(await question.findByText('Type the six digits from the mail.')).toBeVisible();
-  await user.type(question.getByLabelText('The six digits from the mail'), '123456');
+  expect(await question.findByText('Type the six digits from the email.')).toBeVisible();
+  await user.type(question.getByLabelText('The six digits from the email'), '123456');
   await user.click(question.getByRole('button', { name: 'Approve this request' }));
   expect(await question.findByText(refused)).toBeVisible();
   isRight = true;

@@ -24,7 +24,7 @@ export function AuditTab() {
   useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const entry = rows.find(({ id }) => id === review.id);
   // An entry is never altered; newer ones may have pushed it off the page that an old link names.
-  const error = !entry && list.data ? new Error('This entry is not on this page of the log.') : undefined;
+  const error = !entry && list.data ? new Error('This entry isn’t on this page of the log.') : undefined;
 
   if (admins.error) return <ErrorState error={admins.error} onRetry={admins.refetch} />;
   return (

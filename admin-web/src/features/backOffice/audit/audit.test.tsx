@@ -76,5 +76,5 @@ it('says when an entry is not on the page that a link names', async () => {
   await showPage('/admin?tab=audit&review=99', {
     routes: { 'GET /admin/users': ADMINS, 'GET /admin/audit-log': () => list([anEntry()]) },
   });
-  expect(await screen.findByText('This entry is not on this page of the log.')).toBeVisible();
+  expect(await screen.findByText('This entry isn’t on this page of the log.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
       title="Action Required"
       extra={
         <Typography.Text className={styles.small} type="secondary">
-          oldest first · the promise is {PROMISED_HOURS} hours
+          Oldest first · promised within {PROMISED_HOURS} hours
         </Typography.Text>
       }
     >

@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, lazily, Page } from '@souk/web-core/ui';
+import { ErrorState, lazily, Page, Skeleton } from '@souk/web-core/ui';
 import { Button, Flex } from 'antd';
 import { ActivityCharts } from '../../../statistics/ActivityCharts';
 import { dayCharts } from '../../../statistics/dayCharts';
@@ -13,7 +13,10 @@ import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
 
 /** Below what is seen at first: Ant Design's table need not be there before. */
-const LatestTables = lazily(async () => (await import('./LatestTables')).LatestTables, null);
+const LatestTables = lazily(
+  async () => (await import('./LatestTables')).LatestTables,
+  <Skeleton height={259} />,
+);
 
 const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
 

@@ -20,14 +20,14 @@ export function LatestTables() {
         title="Latest registrations"
         extra={<Link to={tabPath('users')}>All users</Link>}
         latest={useLatestRegistrationsQuery(undefined, FRESH)}
-        empty="Nobody has registered yet."
+        empty="No one has registered yet."
         columns={REGISTRATIONS}
       />
       <LatestTable
         title="Latest trades"
         extra={<Link to={tabPath('trades')}>All trades</Link>}
         latest={useLatestTradesQuery(undefined, FRESH)}
-        empty="Nobody has opened a trade yet."
+        empty="No one has opened a trade yet."
         columns={TRADES}
       />
     </div>

@@ -14,7 +14,7 @@ export interface AlarmText {
 }
 
 const PAUSE_WORDS: Record<string, string> = {
-  away: 'the platform was away',
+  away: 'the site was down',
   maintenance: 'maintenance mode is on',
   trading_off: 'trading is off',
 };
@@ -29,18 +29,18 @@ const VANISHED = {
 
 const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   job_stale: ({ subject }) => ({
-    what: subject === 'beat' ? 'No process runs any job' : `The job ${subject} does not run`,
+    what: subject === 'beat' ? 'No process runs any job' : `The job ${subject} doesn’t run`,
     help: OPERATOR,
     to: null,
   }),
   job_failing: ({ subject }) => ({
     what: `The job ${subject} fails again and again`,
-    help: `It is tried again by itself, and what it should do waits. ${OPERATOR}`,
+    help: `It’s retried automatically; its work waits until then. ${OPERATOR}`,
     to: null,
   }),
   errors: ({ count }) => ({
     what: `Requests fail: ${formatCount(count)} within a few minutes`,
-    help: `People see that something went wrong, and what they wanted was not done. ${OPERATOR}`,
+    help: `People see that something went wrong, and what they wanted wasn’t done. ${OPERATOR}`,
     to: null,
   }),
   outbox_late: ({ count }) => ({
@@ -62,23 +62,23 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     };
   },
   chain_source_away: ({ subject }) => ({
-    what: `${NETWORKS[subject as NetworkCode]?.name ?? subject} cannot be followed`,
-    help: 'A source of it does not answer, or its sources do not say the same. The api’s log names it.',
+    what: `${NETWORKS[subject as NetworkCode]?.name ?? subject} can’t be followed`,
+    help: 'A source of it doesn’t answer, or its sources don’t say the same. The api’s log names it.',
     to: tabPath('treasury'),
   }),
   treasury_difference: () => ({
-    what: 'The treasury is not what it should be',
+    what: 'The treasury doesn’t balance',
     help: 'What is on the chain differs from what users own, and nothing explains it.',
     to: tabPath('treasury'),
   }),
   payouts_paused: ({ subject }) => ({
-    what: `Payouts are paused: ${subject === 'vanished' ? 'a credited transaction left its chain' : 'the treasury does not add up'}`,
+    what: `Payouts are paused: ${subject === 'vanished' ? 'a credited transaction left its chain' : 'the treasury doesn’t add up'}`,
     help: 'Withdrawals can be rejected, and neither processed nor completed, until an administrator resumes payouts.',
     to: tabPath('treasury'),
   }),
   payout_unseen: ({ count }) => ({
     what: `Payouts that no chain knows: ${formatCount(count)}`,
-    help: 'They were completed more than an hour ago by a hash that is not there, or pays something else. Look at who completed them.',
+    help: 'They were completed more than an hour ago by a hash that isn’t there, or pays something else. Look at who completed them.',
     to: `${tabPath('withdrawals')}&status=approved`,
   }),
   break_glass: ({ count }) => ({
@@ -105,8 +105,8 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: `${tabPath('trades')}&attention=late_payment`,
   }),
   mails_failing: ({ count }) => ({
-    what: `Mails fail: ${formatCount(count)} were not sent`,
-    help: `See that the mail server answers. ${OPERATOR}`,
+    what: `Emails fail: ${formatCount(count)} weren’t sent`,
+    help: `Check that the mail server answers. ${OPERATOR}`,
     to: null,
   }),
   deadlines_stopped: ({ subject }) => ({

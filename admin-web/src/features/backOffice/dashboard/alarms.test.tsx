@@ -32,10 +32,10 @@ it('says the gravest before everything else, and lists all of them when asked', 
   const next = screen.getByRole('region', { name: 'Action Required' });
   expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const alarms = within(region);
-  expect(alarms.getByText('Alarms (3): The job mails does not run')).toBeVisible();
-  expect(alarms.getByText('The job mails does not run')).not.toBeVisible();
+  expect(alarms.getByText('Alarms (3): The job mails doesn’t run')).toBeVisible();
+  expect(alarms.getByText('The job mails doesn’t run')).not.toBeVisible();
   await user.click(alarms.getByText(/^Alarms/));
-  expect(alarms.getByText('The job mails does not run')).toBeVisible();
+  expect(alarms.getByText('The job mails doesn’t run')).toBeVisible();
   expect(alarms.getAllByLabelText('Critical')).toHaveLength(2);
   expect(
     alarms.getByRole('link', { name: 'Pending deposits: 3 waiting longer than promised' }),

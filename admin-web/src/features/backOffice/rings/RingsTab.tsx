@@ -24,7 +24,7 @@ export function RingsTab() {
   useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const ring = rows.find(({ id }) => id === review.id);
   // What tied its people may be long ago by now.
-  const error = !ring && list.data ? new Error('This ring is not on this page of the list.') : undefined;
+  const error = !ring && list.data ? new Error('This ring isn’t on this page of the list.') : undefined;
 
   return (
     <>

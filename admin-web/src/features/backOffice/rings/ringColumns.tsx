@@ -62,7 +62,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
     },
     {
       key: 'latest',
-      title: 'Latest tie',
+      title: 'Last linked',
       sort: '-created_at',
       width: 150,
       line: 2,

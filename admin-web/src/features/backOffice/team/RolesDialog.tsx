@@ -45,7 +45,7 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
     <Form {...form.props}>
       {form.alert}
       <Typography.Paragraph>
-        A role that you take away goes at once. One that you give may take a second person and a day.
+        Removing a role takes effect right away. Adding one may take a second person and a day.
       </Typography.Paragraph>
       <Form.Item {...form.field('roles')} label="Roles">
         <Checkbox.Group

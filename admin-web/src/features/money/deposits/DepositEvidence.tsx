@@ -1,7 +1,6 @@
 import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
 import { NETWORKS } from '@souk/contracts/networks';
-import { isRounded } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
@@ -17,9 +16,6 @@ import { PersonFacts } from '../../../people/PersonFacts';
 import { DepositStatusChip } from '../../../requests/DepositStatusChip';
 import { SignatureEvidence } from './SignatureEvidence';
 
-/** The decimals of USDT (spec §9); what the chain says has more. */
-const SHOWN_DECIMALS = 2;
-
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
 export function DepositEvidence({ review }: { review: DepositReview }) {
   const { deposit, user: evidence } = review;
@@ -29,15 +25,12 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
         <Facts
           items={{
             Amount: <Amount value={deposit.amount} size="big" />,
-            'To the last digit': isRounded(deposit.amount, SHOWN_DECIMALS)
-              ? moneyText(deposit.amount)
-              : undefined,
             Reported: deposit.claimed_amount ? moneyText(deposit.claimed_amount) : undefined,
             Network: NETWORKS[deposit.network].name,
-            'Exact amount': deposit.bond ? (
+            'Reserved amount': deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.
               <span>
-                Told to {deposit.user.username} alone <Time value={deposit.bond.created_at} />
+                Given only to {deposit.user.username} <Time value={deposit.bond.created_at} />
               </span>
             ) : (
               'Not asked for: nothing binds this transfer to the user'

@@ -37,7 +37,7 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
               senders.map((sender) => <AddressText key={sender} address={sender} what="sender" />)
             ) : (
               <>
-                {NETWORKS[network].name} was not asked, or cannot say. The signature shows who controls the
+                {NETWORKS[network].name} wasn’t asked, or can’t say. The signature shows who controls the
                 address above: compare it with the transaction’s sender in the explorer.
               </>
             ),
@@ -51,7 +51,7 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
 }
 
 const WORDS = {
-  sender: 'The user controls the address that paid. It decides nothing by itself.',
+  sender: 'The user controls the address that paid. That alone doesn’t decide the case.',
   another: 'The user controls another address than the one that paid.',
-  unknown: 'The user controls this address. Whether it paid is not known.',
+  unknown: 'The user controls this address. Whether it paid isn’t known.',
 };

@@ -58,7 +58,7 @@ it('stands claims on one transaction side by side, with who signed for each', as
     expect.stringMatching(/review=5$/),
   );
   expect(screen.getByText(/compare it with the transaction’s sender in the explorer/)).toBeVisible();
-  expect(screen.getByText(/Whether it paid is not known/)).toBeVisible();
+  expect(screen.getByText(/Whether it paid isn’t known/)).toBeVisible();
   expect(screen.queryByText('Signed by the address that paid')).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('says of a proven claim that the paying address signed', async () => {
   const sender_proof = { ...proof, signer: 'sender' as const };
   await open({ sender_proof });
   expect(await screen.findByText('Signed by the address that paid')).toBeVisible();
-  expect(screen.getByText(/It decides nothing by itself/)).toBeVisible();
+  expect(screen.getByText(/That alone doesn’t decide the case/)).toBeVisible();
 });
 
 it('says calmly that a hash was not seen before', async () => {

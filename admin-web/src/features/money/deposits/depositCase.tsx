@@ -80,14 +80,14 @@ function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit
     case 'approve':
       return {
         title: 'Approve this deposit?',
-        consequence: `${money} is added to ${name}'s available balance at once. This cannot be undone.`,
+        consequence: `${money} is added to ${name}'s available balance right away. This can’t be undone.`,
         confirmLabel: `Approve ${money}`,
         done: `Deposit approved. ${money} was added to ${name}'s balance.`,
       };
     case 'credit':
       return {
         title: 'Credit what arrived?',
-        consequence: `${name} reported ${money}. The amount you enter is added to their available balance at once. This cannot be undone.`,
+        consequence: `${name} reported ${money}. The amount you enter is added to their available balance right away. This can’t be undone.`,
         fields: <CreditField deposit={deposit} />,
         confirmLabel: 'Credit this amount',
         note: { label: `Reason that ${name} reads`, required: 'Please tell the user why.' },
@@ -96,10 +96,10 @@ function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit
     case 'reject':
       return {
         title: 'Reject this deposit?',
-        consequence: `${name} is not credited the ${money}. They may submit the same transaction again.`,
+        consequence: `${name} isn’t credited the ${money}. They may submit the same transaction again.`,
         confirmLabel: `Reject ${money}`,
         note: { label: `Note that ${name} reads` },
-        done: `Deposit rejected. ${name} was not credited.`,
+        done: `Deposit rejected. ${name} wasn’t credited.`,
       };
   }
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 it('asks once for everything that it shows, and for the next case before it is opened', async () => {
   const { sent } = await open();
-  await screen.findByText('Balance and origins agree to the last decimal');
+  await screen.findByText('Balance and origins agree exactly');
   expect(screen.getByText('TPlatformAddress1')).toBeVisible();
   await screen.findByText('2 of 3');
   const asked = () => sent.map(({ path }) => path).filter((path) => path.endsWith('/review'));
@@ -201,7 +201,7 @@ it('is opened by its address, whatever page of the list the row is on', async ()
   rows = [aDeposit({ id: 9, amount: '77.004' })];
   await open({}, '/admin?tab=deposits&status=approved&review=9');
   const shown = within(await review(9));
-  expect(await shown.findByText('77.004 USDT')).toBeInTheDocument();
+  expect((await shown.findAllByText('77.004'))[0]).toBeInTheDocument();
   expect(shown.getByText('TPlatformAddress1')).toBeInTheDocument();
 });
 

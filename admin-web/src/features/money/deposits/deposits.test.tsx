@@ -40,7 +40,7 @@ it('asks once in the review, saying the consequence, before it approves', async 
   const dialog = await screen.findByRole('dialog', { name: 'Approve this deposit?' });
   expect(address()).toBe(`${LIST}&review=12`);
   expect(screen.getByRole('dialog', { name: 'Deposit #12' })).toBeVisible();
-  expect(dialog).toHaveTextContent("100.00 USDT is added to amina's available balance at once.");
+  expect(dialog).toHaveTextContent("100.00 USDT is added to amina's available balance right away.");
   expect(changes()).toEqual([]);
 
   await user.click(within(dialog).getByRole('button', { name: 'Approve 100.00 USDT' }));
@@ -142,7 +142,7 @@ it('tells the late one of two admins how it was decided, and shows the new state
   await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
   const text = await screen.findByText(/This deposit was already approved at 21 Nov 2026, \d\d:30\./);
   const banner = text.closest<HTMLElement>('[role="alert"]') as HTMLElement;
-  expect(banner).toHaveTextContent('Nothing more was changed');
+  expect(banner).toHaveTextContent('Nothing else was changed');
   const review = within(screen.getByRole('dialog', { name: 'Deposit #12' }));
   await waitFor(() => expect(review.queryByRole('button', { name: 'Approve deposit 12' })).toBeNull());
 
@@ -173,7 +173,7 @@ describe('with flags', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve 100.00 USDT' }));
     expect(await dialog.findByText('Please say why.')).toBeVisible();
     expect(dialog.getByText('Please type 100.00')).toBeVisible();
-    await user.type(dialog.getByLabelText('Why is it right, in spite of the flags?'), 'Seen on the chain');
+    await user.type(dialog.getByLabelText('Why approve despite these warnings?'), 'Seen on the chain');
     await user.type(dialog.getByLabelText('Type the amount, it is over 50.00'), '10');
     await user.click(dialog.getByRole('button', { name: 'Approve 100.00 USDT' }));
     expect(changes()).toEqual([]);
@@ -209,7 +209,7 @@ it('has the usual decision in the main colour where all checks agree', async () 
   const { user } = await serve();
   await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Deposit #12' }));
-  expect(await shown.findByText('Nothing speaks against it')).toBeVisible();
+  expect(await shown.findByText('No warnings')).toBeVisible();
   expect(shown.getByText('Hash not seen before')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Approve deposit 12' })).toHaveClass('ant-btn-primary');
 });

@@ -81,7 +81,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       {form.alert}
       {transfer ? (
         <Typography.Paragraph>
-          <Amount value={sizeOf(transfer.amount)} sign={signOf(transfer.amount)} size="strong" />{' '}
+          <Amount value={transfer.amount} sign="own" size="strong" />{' '}
           {signOf(transfer.amount) === '+' ? 'came in' : 'left'}. Once booked, it is no user’s. Transaction:{' '}
           <HashLink hash={transfer.txn_hash} network={transfer.network} />
         </Typography.Paragraph>
@@ -107,7 +107,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       <Form.Item
         {...form.field('reason')}
         label="Why?"
-        extra="Kept with the entry and in the audit log. An entry cannot be changed."
+        extra="Kept with the entry and in the audit log. An entry can’t be changed."
       >
         <Input.TextArea rows={2} maxLength={500} autoFocus={transfer !== null} />
       </Form.Item>
@@ -128,7 +128,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
 
 /** What becomes of the difference. */
 function Effect({ signed, difference }: { signed: string | null; difference: string | null }) {
-  if (difference === null) return 'The treasury is not checked now, so what this explains is not known.';
+  if (difference === null) return 'The treasury isn’t checked now, so what this explains isn’t known.';
   if (!signed) return `The difference is ${moneyText(difference)} now.`;
   if (signed === '0')
     return `The difference stays ${moneyText(difference)}: this moves from unclaimed transfers to entries.`;

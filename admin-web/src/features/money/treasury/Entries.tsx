@@ -3,7 +3,7 @@ import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { PagedCard } from './PagedCard';
 import { useEntriesQuery } from './treasuryApi';
-import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
+import { KIND_WORDS } from './treasuryWords';
 
 /** The address of the list within its page. */
 export const ENTRIES_ID = 'entries';
@@ -21,13 +21,13 @@ export function Entries({ onBook }: { onBook?: () => void }) {
           </Button>
         )
       }
-      emptyText="Nothing is booked. Book gas and funds of your own, so that they are no difference."
+      emptyText="Nothing is booked. Book gas and funds your own, so that they are no difference."
       usePage={useEntriesQuery}
       columns={[
         {
           title: 'Amount',
           align: 'right',
-          render: (_, { amount }) => <Amount value={sizeOf(amount)} sign={signOf(amount)} />,
+          render: (_, { amount }) => <Amount value={amount} sign="own" />,
         },
         { title: 'What', render: (_, { kind }) => KIND_WORDS[kind].name },
         {

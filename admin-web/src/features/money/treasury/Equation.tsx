@@ -44,7 +44,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
               amount === null ? (
                 <Typography.Text type="secondary">not checked</Typography.Text>
               ) : (
-                <Amount value={amount} unit="" decimals={6} hideUnit size={isSum ? 'strong' : 'inherit'} />
+                <Amount value={amount} hideUnit size={isSum ? 'strong' : 'inherit'} />
               ),
           },
         ]}
@@ -82,7 +82,7 @@ function linesOf(treasury: Treasury): Line[] {
       sign: '−',
       what: to(
         `${tabPath('withdrawals')}&status=approved`,
-        counted('Completed payouts that have not left yet', payouts_not_on_chain),
+        counted('Completed payouts that haven’t left yet', payouts_not_on_chain),
       ),
       amount: payouts_not_on_chain.amount,
     },
@@ -90,7 +90,7 @@ function linesOf(treasury: Treasury): Line[] {
       sign: '+',
       what: to(
         `${tabPath('withdrawals')}&status=processing`,
-        counted('Payouts that left and are not completed', payouts_not_completed),
+        counted('Payouts that left and aren’t completed', payouts_not_completed),
       ),
       amount: payouts_not_completed.amount,
     },

@@ -14,7 +14,7 @@ const WORDS: Record<Suspect['kind'], string> = {
   vanished: 'A deposit was credited, and its transaction left the chain',
   paid: 'A withdrawal was paid with another amount than was due',
   ledger:
-    'What users own is not what deposits and withdrawals make. “npm run ledger:check” on the server names the row',
+    'What users own isn’t what deposits and withdrawals make. “npm run ledger:check” on the server names the row',
 };
 
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;

@@ -56,7 +56,7 @@ export function TreasuryTab() {
           type="info"
           showIcon
           title="Not checked"
-          description="No source of a chain is configured, or the balance of a deposit address is not known yet. What users own is shown all the same."
+          description="No chain source is configured, or a deposit address’s balance isn’t known yet. User balances are shown anyway."
         />
       )}
       <Equation treasury={data} />
@@ -72,7 +72,7 @@ export function TreasuryTab() {
 }
 
 const WHY = {
-  difference: 'the treasury does not add up',
+  difference: 'the treasury doesn’t add up',
   by_hand: 'an administrator stopped them',
   vanished: 'a credited transaction left its chain',
 } as const;
@@ -85,10 +85,10 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
     question.ask({
       label: 'Resume payouts',
       title: 'Resume payouts?',
-      consequence: `Withdrawals can be processed and completed again. The difference of now, ${moneyText(pause.difference)}, is taken as known: only a further one pauses them again.`,
+      consequence: `Withdrawals can be processed and completed again. The current difference ( ${moneyText(pause.difference)}) is accepted. Payouts pause again only if it changes.`,
       confirmLabel: 'Resume payouts',
       fields: <ReasonField label="Why is it safe?" />,
-      done: 'Payouts go on.',
+      done: 'Payouts resumed.',
       send: (_note, { reason = '' }) => resume(reason.trim()).unwrap(),
     });
   return (

@@ -24,7 +24,7 @@ export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTra
     <PagedCard<UnclaimedTransfer>
       title="Unclaimed transfers"
       id={UNCLAIMED_ID}
-      emptyText="Every transfer that was seen has its deposit. Amounts below 1 USDT are not listed."
+      emptyText="Every transfer that was seen has its deposit. Amounts below 1 USDT aren’t listed."
       usePage={useUnclaimedTransfersQuery}
       columns={[
         { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },

@@ -122,7 +122,7 @@ it('books a transfer that is named, with its amount and its hash', async () => {
     'POST /admin/treasury/adjustments': ({ body }) => {
       sent.push(JSON.parse(body));
       return sent.length === 1
-        ? problem(409, 'This transfer is entry #3 of the treasury. It cannot count twice.')
+        ? problem(409, 'This transfer is entry #3 of the treasury. It can’t count twice.')
         : json(ENTRY, 201);
     },
   });
@@ -133,7 +133,7 @@ it('books a transfer that is named, with its amount and its hash', async () => {
   expect(within(dialog).getByText(/becomes/)).toHaveTextContent('becomes 0.00 USDT');
   await user.type(within(dialog).getByLabelText('Why?'), 'Sold for gas');
   await user.click(within(dialog).getByRole('button', { name: 'Book −7.00 USDT' }));
-  expect(await within(dialog).findByText(/It cannot count twice/)).toBeVisible();
+  expect(await within(dialog).findByText(/It can’t count twice/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Book −7.00 USDT' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[1]).toEqual({ kind: 'own_funds', reason: 'Sold for gas', transfer_id: 4 });

@@ -21,7 +21,7 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
         type="warning"
         showIcon
         title="Enter the transaction hash only after you have sent the funds."
-        description="Completing ends this withdrawal and cannot be undone."
+        description="Completing ends this withdrawal and can’t be undone."
       />
     </Flex>
   );

@@ -42,9 +42,7 @@ function Said({
 }) {
   if (isError)
     return (
-      <Typography.Text type="secondary">
-        The chain was not asked. You can complete it all the same.
-      </Typography.Text>
+      <Typography.Text type="secondary">The chain wasn’t asked. You can complete it anyway.</Typography.Text>
     );
   if (!verdict) return isFetching && <Typography.Text type="secondary">Asking the chain…</Typography.Text>;
   const { checked_at, outcome, reasons } = verdict;
@@ -64,8 +62,8 @@ export function PayoutReason({ withdrawal, hash }: PayoutVerdictProps) {
   return (
     <Form.Item
       name="reason"
-      label="Why is it right, in spite of what the chain says?"
-      extra="Kept in the audit log. Users do not see it."
+      label="Why approve despite what the chain says?"
+      extra="Kept in the audit log. Users don’t see it."
       rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
     >
       <Input.TextArea rows={2} maxLength={500} />

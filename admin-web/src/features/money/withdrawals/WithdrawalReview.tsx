@@ -1,7 +1,7 @@
 import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { useAppDispatch } from '@souk/web-core';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';
 import { CaseReview } from '../../../components/review/CaseReview';
 import type { Review } from '../../../components/review/useReview';
@@ -35,7 +35,7 @@ export function WithdrawalReview({ review, queue }: WithdrawalReviewProps) {
         items: (queue?.rows ?? []).map((row) => ({
           ...row,
           name: row.user.full_name ?? row.user.username,
-          side: formatExactUsdt(row.amount),
+          side: formatUsdt(row.amount),
           since: row.created_at,
         })),
       }}

@@ -13,7 +13,7 @@ export const WITHDRAWAL_FILTERS: readonly Filter[] = [
 
 export const WITHDRAWAL_VIEWS = [
   { value: WAITING_WITHDRAWALS, label: 'Waiting' },
-  { value: 'pending', label: 'To take up' },
+  { value: 'pending', label: 'To start' },
   { value: 'processing', label: 'To pay' },
   { value: '', label: 'All' },
 ];

@@ -149,7 +149,7 @@ describe('completing', () => {
   it.each([
     ['Confirmed on TRON (TRC20)', () => json(aMatch())],
     ['Not checked on the chain', () => json(aMatch({ outcome: 'unknown', checked_at: null }))],
-    ['The chain was not asked. You can complete it all the same.', () => problem(503, 'Too many')],
+    ['The chain wasn’t asked. You can complete it anyway.', () => problem(503, 'Too many')],
   ] as const)('says “%s”, and completes it without a reason', async (words, answer) => {
     const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
     await user.type(dialog.getByLabelText('Transaction hash'), HASH);
@@ -166,7 +166,7 @@ describe('completing', () => {
     await submit();
     expect(await dialog.findByText('Please say why.')).toBeVisible();
     expect(changes()).toEqual([]);
-    await user.type(dialog.getByLabelText(/^Why is it right/), 'They asked for it');
+    await user.type(dialog.getByLabelText(/^Why approve despite/), 'They asked for it');
     await submit();
     await waitFor(() => expect(changes()[0]?.[1]).toMatchObject({ reason: 'They asked for it' }));
   });

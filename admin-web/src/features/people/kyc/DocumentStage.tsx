@@ -99,7 +99,7 @@ function DrawnInPart({ document }: { document: KycDocument }) {
     <Alert
       type="warning"
       showIcon
-      title="This page could not be drawn in full: something is missing here. It does not count as looked at."
+      title="This page couldn’t be drawn in full: something is missing here. It doesn’t count as looked at."
       action={<ViewDocumentButton document={document} label="Open the file" />}
     />
   );

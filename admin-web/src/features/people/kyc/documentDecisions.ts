@@ -36,7 +36,7 @@ export function documentDecisions(document: KycDocument, username: string): KycC
       label: 'Reject',
       danger: true,
       title: 'Reject this document?',
-      consequence: `Rejects ${name}. ${username} cannot trade until they replace it and it is approved.`,
+      consequence: `Rejects ${name}. ${username} can’t trade until they replace it and it is approved.`,
       confirmLabel: 'Reject document',
       note: { label: `Reason that ${username} reads`, required: KYC_REASON_REQUIRED },
       done: KYC_DOCUMENT_UPDATED,

@@ -34,7 +34,7 @@ it.each([
   fireEvent.load(picture);
   await user.keyboard('1');
   const question = within(await screen.findByRole('dialog', { name: /^Approve the/ }));
-  expect(question.queryAllByText('You have not looked at the selfie.')).toHaveLength(width < 200 ? 1 : 0);
+  expect(question.queryAllByText('You haven’t looked at the selfie.')).toHaveLength(width < 200 ? 1 : 0);
 });
 
 it('says "Failed to load document", and that it was not looked at', async () => {
@@ -45,7 +45,7 @@ it('says "Failed to load document", and that it was not looked at', async () => 
   expect(await review.findByText('Failed to load document')).toBeVisible();
   expect(review.queryByText(/Server error/)).toBeNull();
   await user.keyboard('1');
-  expect(await screen.findByText('You have not looked at the ID proof.')).toBeVisible();
+  expect(await screen.findByText('You haven’t looked at the ID proof.')).toBeVisible();
 });
 
 it('says that an image is damaged', async () => {
@@ -83,7 +83,7 @@ it('rejects a document alone only with a reason, which is kept where it could no
   expect(decisions()).toEqual([]);
   await user.type(dialog.getByLabelText('Reason that amina reads'), 'Blurred');
   await user.click(confirm);
-  expect(await dialog.findByText(/^Souk cannot be reached. Try again. It may have been done/)).toBeVisible();
+  expect(await dialog.findByText(/^Souk cannot be reached. Try again. It may have gone/)).toBeVisible();
   expect(dialog.getByLabelText('Reason that amina reads')).toHaveValue('Blurred');
   isUp = true;
   await user.click(dialog.getByRole('button', { name: 'Reject document' }));

@@ -77,12 +77,12 @@ it('says what was not looked at, and leaves it pending where another is rejected
   await openedReview();
   await user.keyboard('1');
   const approve = within(await screen.findByRole('dialog', { name: /^Approve the/ }));
-  expect(approve.getByText('You have not looked at the selfie.')).toBeVisible();
+  expect(approve.getByText('You haven’t looked at the selfie.')).toBeVisible();
   await user.click(approve.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull());
   await user.keyboard('c2');
   const reject = within(await screen.findByRole('dialog', { name: /^Reject the/ }));
-  expect(reject.getByText('You have not looked at the selfie, which stays pending.')).toBeVisible();
+  expect(reject.getByText('You haven’t looked at the selfie, which stays pending.')).toBeVisible();
   await user.click(reject.getByRole('button', { name: 'Reject the ID proof' }));
   await waitFor(() => expect(decisions()).toHaveLength(1));
   expect(decisions()[0]?.[1]).toMatchObject({ documents: [{ id: 21, reasons: ['cropped'] }] });

@@ -43,7 +43,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
         <span>
           {decided === 3
             ? `All three documents of ${username} are approved then: ${username} can trade.`
-            : `${username} cannot trade until all three documents are approved.`}
+            : `${username} can’t trade until all three documents are approved.`}
         </span>
         <Unseen documents={unseen} />
       </Flex>
@@ -73,7 +73,7 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
     title: `Reject ${what}?`,
     consequence: (
       <Flex vertical gap={8}>
-        <span>{username} cannot trade until it is replaced and approved, and reads:</span>
+        <span>{username} can’t trade until it is replaced and approved, and reads:</span>
         {rejected.map(({ document, text }) => (
           <Typography.Text key={document.id} style={{ whiteSpace: 'pre-line' }}>
             {text}
@@ -111,7 +111,7 @@ function Unseen({ documents, isLeft }: { documents: readonly PersonDocument[]; i
   if (documents.length === 0) return null;
   return (
     <Typography.Text type="warning">
-      You have not looked at {named(documents)}
+      You haven’t looked at {named(documents)}
       {isLeft ? ', which stays pending' : ''}.
     </Typography.Text>
   );

@@ -64,17 +64,17 @@ function describe(action: ReportAction, { reporter, reported }: AdminReport): Om
     case 'warn':
       return {
         title: `Warn ${about}?`,
-        consequence: `${about} reads your words at once, on the site and by mail. ${told}`,
+        consequence: `${about} reads your words right away, on the site and by email. ${told}`,
         confirmLabel: `Warn ${about}`,
-        note: { label: `What ${about} reads. Name nobody.`, required: WORDS_REQUIRED },
+        note: { label: `What ${about} reads. Don’t name anyone.`, required: WORDS_REQUIRED },
         done: `${about} was warned.`,
       };
     case 'deactivate':
       return {
         title: `Deactivate ${about}?`,
-        consequence: `${about} will not be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. Trades that are under way stay for an admin to settle. ${told}`,
+        consequence: `${about} won’t be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. An admin settles open trades. ${told}`,
         confirmLabel: `Deactivate ${about}`,
-        done: `${about} is deactivated and cannot trade.`,
+        done: `${about} is deactivated and can’t trade.`,
       };
   }
 }

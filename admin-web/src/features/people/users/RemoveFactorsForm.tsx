@@ -23,7 +23,7 @@ export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
       const isSure = await modal.confirm({
         title: `Remove the second factors of ${name}?`,
         content:
-          'Their password alone signs them in then. They are signed out everywhere, told by mail, and nothing is paid out to them for a while.',
+          'After that their password alone signs them in. They’re signed out everywhere, told by email, and withdrawals are on hold for a while.',
         okText: 'Remove',
         okButtonProps: { danger: true },
         cancelText: 'Back',
@@ -39,7 +39,7 @@ export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
     <Form {...form.props}>
       {form.alert}
       <Typography.Paragraph>
-        On. Remove it only for somebody who lost their devices and recovery codes.
+        On. Remove it only for someone who lost their devices and recovery codes.
       </Typography.Paragraph>
       <Form.Item {...form.field('reason')} label="How you made sure that it is the owner who asks">
         <Input.TextArea rows={2} />

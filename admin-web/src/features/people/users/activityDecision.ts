@@ -10,9 +10,9 @@ export function activityDecision(user: AdminUser): Decision {
       label: 'Deactivate',
       danger: true,
       title: `Deactivate ${name}?`,
-      consequence: `${name} will not be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. Trades that are under way stay for an admin to settle.`,
+      consequence: `${name} won’t be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. An admin settles open trades.`,
       confirmLabel: `Deactivate ${name}`,
-      done: `${name} is deactivated and cannot trade.`,
+      done: `${name} is deactivated and can’t trade.`,
     };
   }
   return {
@@ -31,9 +31,9 @@ function adminActivityDecision({ username: name, is_active }: AdminUser): Decisi
       label: 'Deactivate',
       danger: true,
       title: `Deactivate ${name}?`,
-      consequence: `${name} is an admin, and loses the back office at once: nothing in it can be seen or decided until another admin activates the account again.`,
+      consequence: `${name} is an admin, and loses the back office right away: nothing in it can be seen or decided until another admin activates the account again.`,
       confirmLabel: `Deactivate ${name}`,
-      done: `${name} is deactivated and cannot use the back office.`,
+      done: `${name} is deactivated and can’t use the back office.`,
     };
   }
   return {

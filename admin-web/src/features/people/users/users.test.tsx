@@ -24,9 +24,9 @@ it('warns that a deactivated user cannot trade, then deactivates', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Deactivate amina' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate amina?' }));
-  expect(dialog.getByText(/will not be able to trade/)).toBeInTheDocument();
+  expect(dialog.getByText(/won’t be able to trade/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Deactivate amina' }));
-  expect(await screen.findByText('amina is deactivated and cannot trade.')).toBeVisible();
+  expect(await screen.findByText('amina is deactivated and can’t trade.')).toBeVisible();
   expect(changes()).toEqual([['PUT /admin/users/2', { is_active: false }]]);
 });
 

@@ -103,7 +103,7 @@ it('begins anew with the fees of another admin who was faster, and says who it w
   await user.click(screen.getByRole('button', { name: 'Save fees' }));
   await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
   const banner = await screen.findByText(/0.5% for the seller by other@example.com/);
-  expect(banner).toHaveTextContent('Nothing more was changed');
+  expect(banner).toHaveTextContent('Nothing else was changed');
   expect(banner).not.toHaveTextContent('T05:12:00');
   await waitFor(() => expect(screen.getByLabelText('Seller fee percentage')).toHaveValue('0.50'));
   expect(screen.getByLabelText('Buyer fee percentage')).toHaveValue('1.50');
@@ -158,7 +158,7 @@ describe('the deposit address', () => {
       'PUT /admin/wallet-address': () => json({ admin_wallet_address: elsewhere }),
     });
     const { dialog, confirm } = await save(user, elsewhere);
-    expect(await dialog.findByText(/^This is no address on TRON/)).toBeVisible();
+    expect(await dialog.findByText(/^Not a TRON \(TRC20\) address/)).toBeVisible();
     await confirm();
     expect(await dialog.findByText('Correct the address, or say that you are sure.')).toBeVisible();
     expect(changes()).toEqual([]);

@@ -17,14 +17,14 @@ const ACCESS = [
   {
     key: 'trading_enabled',
     label: 'Trading enabled',
-    hint: 'Off: no offers and no new trades. Trades under way go on.',
+    hint: 'Off: no offers and no new trades. Open trades continue.',
   },
-  { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: nobody can open an account.' },
+  { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: no one can open an account.' },
   { key: 'kyc_required', label: 'KYC required', hint: 'Off: users trade without approved documents.' },
   {
     key: 'email_verification_required',
     label: 'Confirmed email required',
-    hint: 'On: users trade and move money only after they opened the link that was mailed to them.',
+    hint: 'On: users must confirm their email before they trade or move money.',
   },
   { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
 ] as const;
@@ -38,12 +38,12 @@ const SIGN_IN = [
   {
     key: 'admins_need_second_factor',
     label: 'Second factor for admins',
-    hint: 'On: an admin who signed in without one only reads. Set up yours under Your security first.',
+    hint: 'On: admins without a second factor have read-only access. Set up yours under Your security first.',
   },
   {
     key: 'wrong_verdict_needs_reason',
-    label: 'Reason against the chain',
-    hint: 'On: an admin who approves what the chain calls wrong has to say why.',
+    label: 'Require a reason to override the chain',
+    hint: 'On: approving what the chain calls wrong takes a reason.',
   },
 ] as const;
 
@@ -131,7 +131,7 @@ function SessionFields({ form }: { form: SystemFields }) {
       <Form.Item
         {...form.field('session_timeout_minutes')}
         label="Session timeout"
-        extra="A session that nobody uses for so long ends; each ends after 12 hours."
+        extra="Unused sessions end after this time; every session ends after 12 hours."
       >
         <Segmented aria-label="Session timeout" options={TIMEOUTS} />
       </Form.Item>
@@ -169,18 +169,18 @@ function MoneyFields({ form }: { form: SystemFields }) {
         form={form}
         name="large_amount"
         label="Large amount"
-        extra="Amounts above this are typed out before they are decided."
+        extra="Amounts above this must be typed to confirm."
       />
       <UsdtField
         form={form}
         name="min_deposit"
         label="Smallest deposit"
-        extra="Smaller deposits are refused. 0 takes any."
+        extra="Smaller deposits are refused. 0 = no minimum."
       />
       <Form.Item
         {...form.field('payout_hold_hours')}
         label="Payout hold"
-        extra="How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 holds nothing."
+        extra="How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold."
       >
         <InputNumber min={0} max={168} precision={0} suffix="hours" style={{ width: 180 }} />
       </Form.Item>

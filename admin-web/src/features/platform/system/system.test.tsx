@@ -34,7 +34,7 @@ it('saves nothing until Save, and then only what differs', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
-  expect(question.getByText(/keeps everybody except admins out/)).toBeInTheDocument();
+  expect(question.getByText(/keeps everyone except admins out/)).toBeInTheDocument();
   expect(changes()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('System settings saved')).toBeVisible();

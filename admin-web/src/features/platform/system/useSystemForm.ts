@@ -52,9 +52,9 @@ async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<u
 function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
   const warnings: string[] = [];
   if (next.maintenance_mode && !before.maintenance_mode)
-    warnings.push('Maintenance mode keeps everybody except admins out of the site until you turn it off.');
+    warnings.push('Maintenance mode keeps everyone except admins out of the site until you turn it off.');
   if (!next.trading_enabled && before.trading_enabled)
-    warnings.push('With trading off, no offers and no new trades can be made. Trades under way go on.');
+    warnings.push('With trading off, no offers and no new trades can be made. Open trades continue.');
   if (next.usdt_network !== before.usdt_network)
     warnings.push(
       'Change the deposit address too. Users keep the payout addresses they have, which may not exist on the new network.',

@@ -62,7 +62,7 @@ function Question({ trade, onClose }: AskEvidenceProps) {
       <Form.Item
         {...form.field('hours')}
         label="Within how many hours?"
-        extra="What is missing then decides nothing by itself."
+        extra="Missing evidence alone doesn’t decide the case."
       >
         <InputNumber min={1} max={MOST_EVIDENCE_HOURS} precision={0} suffix="hours" style={{ width: 160 }} />
       </Form.Item>

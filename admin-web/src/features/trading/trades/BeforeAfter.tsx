@@ -1,6 +1,6 @@
 import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import styles from './BeforeAfter.module.css';
 import type { TradeAction } from './tradeActions';
 import type { Split } from './tradeDecisions';
@@ -28,10 +28,10 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
         {rows.map(([who, before, gain]) => (
           <tr key={who}>
             <th scope="row">{who}</th>
-            <td>{formatExactUsdt(before)}</td>
+            <td>{formatUsdt(before)}</td>
             <td aria-hidden="true">→</td>
             <td>
-              <strong>{formatExactUsdt(addAmounts(before, gain))}</strong>
+              <strong>{formatUsdt(addAmounts(before, gain))}</strong>
             </td>
           </tr>
         ))}
@@ -39,9 +39,9 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
       <tfoot>
         <tr>
           <th scope="row">Held by the trade</th>
-          <td>{formatExactUsdt(tradeFlows(trade).buyerPays)}</td>
+          <td>{formatUsdt(tradeFlows(trade).buyerPays)}</td>
           <td aria-hidden="true">→</td>
-          <td>{formatExactUsdt('0')}</td>
+          <td>{formatUsdt('0')}</td>
         </tr>
       </tfoot>
     </table>

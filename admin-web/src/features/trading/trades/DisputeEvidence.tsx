@@ -17,7 +17,7 @@ export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeR
   const isOver = trade.status !== 'disputed';
   return (
     <TitledCard
-      title="Evidence asked for"
+      title="Evidence requested"
       extra={
         !isOver && (
           <Button size="small" onClick={() => setAsking(true)}>
@@ -50,7 +50,7 @@ function EvidenceState({ asked, isOver }: { asked: Evidence; isOver: boolean }) 
   const at = answered_at ? formatDateTime(answered_at) : '';
   if (state === 'given') return <Tag variant="filled">Given {at}</Tag>;
   if (state === 'nothing') return <Tag variant="filled">Nothing to add, {at}</Tag>;
-  if (isOver) return <Tag variant="filled">Was not given</Tag>;
+  if (isOver) return <Tag variant="filled">Not provided</Tag>;
   return Date.parse(due_at) > serverNow() ? (
     <Tag variant="filled" color="warning">
       Missing, by {formatDateTime(due_at)}

@@ -1,7 +1,7 @@
 import { addAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { Input, Slider, Typography } from 'antd';
 import { useId } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
@@ -46,8 +46,8 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
           <tbody>
             <tr className={styles.now}>
               <th scope="row">Have now</th>
-              <td>{formatExactUsdt(before.seller)}</td>
-              <td>{formatExactUsdt(before.buyer)}</td>
+              <td>{formatUsdt(before.seller)}</td>
+              <td>{formatUsdt(before.buyer)}</td>
               <td>–</td>
             </tr>
             {rows.map(({ name, flows }) => (
@@ -64,7 +64,7 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
               <th scope="row" colSpan={3}>
                 Each sums to what is held
               </th>
-              <td>{formatExactUsdt(tradeFlows(trade).buyerPays)}</td>
+              <td>{formatUsdt(tradeFlows(trade).buyerPays)}</td>
             </tr>
           </tfoot>
         </table>
@@ -115,8 +115,8 @@ function Gets({ amount, before }: { amount: string | undefined; before?: string 
   const isNothing = Number(amount) === 0;
   return (
     <td>
-      {isNothing ? formatExactUsdt(amount) : <strong>{formatExactUsdt(amount)}</strong>}
-      {before !== undefined && !isNothing && <small>→ {formatExactUsdt(addAmounts(before, amount))}</small>}
+      {isNothing ? formatUsdt(amount) : <strong>{formatUsdt(amount)}</strong>}
+      {before !== undefined && !isNothing && <small>→ {formatUsdt(addAmounts(before, amount))}</small>}
     </td>
   );
 }

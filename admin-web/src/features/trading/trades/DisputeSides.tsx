@@ -57,7 +57,7 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
     );
   }
   const answer = dispute?.answers.find(({ by }) => by === side);
-  if (!answer) return <span className={styles.muted}>Has not answered</span>;
+  if (!answer) return <span className={styles.muted}>Hasn’t answered</span>;
   return (
     <>
       <strong>{answer.stance === 'agrees' ? 'Agrees.' : 'Contests it.'}</strong>{' '}

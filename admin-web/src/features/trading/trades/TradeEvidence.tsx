@@ -53,7 +53,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
           others={review.hash_uses}
         />
       ) : (
-        <Alert type="warning" showIcon title="The seller has not sent a hash yet." />
+        <Alert type="warning" showIcon title="The seller hasn’t sent a hash yet." />
       )}
       <div className={frame.pair}>
         <PartyEvidence title={`Seller: ${trade.seller_username}`} evidence={seller} />

@@ -1,7 +1,7 @@
 import type { TradeReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { useAppDispatch } from '@souk/web-core';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';
 import { CaseReview } from '../../../components/review/CaseReview';
 import type { Review } from '../../../components/review/useReview';
@@ -38,7 +38,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
         items: (queue?.rows ?? []).map((row) => ({
           ...row,
           name: `${row.buyer_username} ↔ ${row.seller_username}`,
-          side: formatExactUsdt(row.usdt_amount),
+          side: formatUsdt(row.usdt_amount),
           since: waitingSince(row) ?? row.status_at,
         })),
       }}

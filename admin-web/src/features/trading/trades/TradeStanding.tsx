@@ -20,7 +20,7 @@ export function TradeStanding({ trade }: { trade: AdminTrade }) {
           'Waits for us since': since ? <Since since={since} /> : undefined,
           'We decide by': verify_by ? <Time value={verify_by} exact /> : undefined,
           'Seller sends by': trade.status === 'open' ? <SendBy trade={trade} /> : undefined,
-          'Ends by itself': trade.status === 'open' ? <Time value={trade.end_by} exact /> : undefined,
+          'Ends automatically': trade.status === 'open' ? <Time value={trade.end_by} exact /> : undefined,
           'Extended by': extended_minutes > 0 ? `${extended_minutes} minutes` : undefined,
           'Asked, not answered': trade.request ? <Request trade={trade} /> : undefined,
           'Cancelled because': cancelCause(cancel_reason) || undefined,

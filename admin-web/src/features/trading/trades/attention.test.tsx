@@ -48,7 +48,7 @@ describe('a late payment', () => {
       'Nothing came in time, and the buyer cancelled',
     );
     expect(screen.queryByRole('region', { name: 'Who gets what' })).toBeNull();
-    expect(screen.queryByText('Nothing speaks against it')).toBeNull();
+    expect(screen.queryByText('No warnings')).toBeNull();
     expect(screen.queryByText('Hash not seen before')).toBeNull();
     await user.keyboard('1');
     expect(await screen.findByRole('button', { name: 'Close: no money moves' })).toBeVisible();

@@ -81,7 +81,7 @@ it('shows what both sides say, and in one timeline states, talk and files', asyn
   const standing = within(screen.getByRole('region', { name: 'Where it stands' }));
   expect(standing.getByText('Turn').closest('tr')).toHaveTextContent('The seller’s: to add evidence');
   expect(standing.queryByText('Waits for us since')).toBeNull();
-  const evidence = within(screen.getByRole('region', { name: 'Evidence asked for' }));
+  const evidence = within(screen.getByRole('region', { name: 'Evidence requested' }));
   expect(evidence.getByText(/^Missing, by/)).toBeVisible();
   expect(evidence.getByText(/^Given/)).toBeVisible();
   const log = within(screen.getByRole('region', { name: 'Timeline' }));

@@ -52,7 +52,7 @@ it.each<[Partial<TradeEntry>, RegExp]>([
       by: 'platform',
       data: { reason: 'away', from: AT, to: AT, minutes: '29', send_by: AT },
     },
-    /^29 min credited, the platform was away 21 Nov/,
+    /^29 min credited, the site was down 21 Nov/,
   ],
   [{ kind: 'decision', by: 'admin', data: { action: 'reject' } }, /^Rejected \/ admin@souk\.example$/],
   [{ kind: 'decision', by: 'admin', data: { action: 'cancel' } }, /^Cancelled \/ an admin$/],

@@ -32,7 +32,8 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   marked_complete: () => ENTRY_WORDS.marked_complete,
   disputed: ({ code }) => [ENTRY_WORDS.disputed, disputeWords(code)].filter(Boolean).join(': '),
   dispute_answer: ({ stance }) => (stance === 'agrees' ? 'Agrees with the dispute' : 'Contests the dispute'),
-  evidence_asked: ({ of, due_at }, trade) => `Evidence asked of ${askedOf(of, trade)}, by ${moment(due_at)}`,
+  evidence_asked: ({ of, due_at }, trade) =>
+    `Evidence requested from ${askedOf(of, trade)}, by ${moment(due_at)}`,
   evidence_none: () => 'Has nothing to add',
   message: () => 'Wrote a message',
   attachment: () => 'Sent a file',

@@ -85,7 +85,7 @@ function divide(
   };
   if (sellerUsdt === null)
     return { ...texts, consequence: NO_SPLIT, confirmLabel: 'Split', blocked: NO_SPLIT };
-  const consequence = `${splitText(sellerUsdt, trade)}. This cannot be undone.${unsent}`;
+  const consequence = `${splitText(sellerUsdt, trade)}. This can’t be undone.${unsent}`;
   const { sellerReceives } = splitFlows(trade, sellerUsdt);
   return {
     ...texts,
@@ -102,13 +102,13 @@ function describe(
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   const unsent =
     trade.seller_txn_hash === null
-      ? ` ${trade.seller_username} has not sent a transaction hash: see first that the coins were sent.`
+      ? ` ${trade.seller_username} hasn’t sent a transaction hash: see first that the coins were sent.`
       : '';
-  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This cannot be undone.${unsent}`;
+  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This can’t be undone.${unsent}`;
   const moved = trade.wallet_changed_at
     ? ` ${trade.buyer_username} changed the wallet address in this trade: see first that no coins went to an earlier one.`
     : '';
-  const refund = `All ${moneyText(buyerPays)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.${moved}`;
+  const refund = `All ${moneyText(buyerPays)} goes from escrow back to ${trade.buyer_username}. This can’t be undone.${moved}`;
   switch (action) {
     case 'verify':
       return {

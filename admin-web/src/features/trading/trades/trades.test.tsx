@@ -20,9 +20,9 @@ it.each(tradeMachine.states)('offers an admin what the state %s allows', (status
 it('says to the cent where the money goes', () => {
   const [approve, reject] = tradeDecisions(anAdminTrade());
   expect(approve?.consequence).toBe(
-    '19.70 USDT goes from escrow to yusuf and 0.60 USDT in fees to the platform. This cannot be undone.',
+    '19.70 USDT goes from escrow to yusuf and 0.60 USDT in fees to the platform. This can’t be undone.',
   );
-  expect(reject?.consequence).toBe('All 20.30 USDT goes from escrow back to amina. This cannot be undone.');
+  expect(reject?.consequence).toBe('All 20.30 USDT goes from escrow back to amina. This can’t be undone.');
 });
 
 it('warns before a refund when the buyer changed the wallet: the coins may have gone to the earlier one', () => {
@@ -36,7 +36,7 @@ it('warns before a refund when the buyer changed the wallet: the coins may have 
 
 it('warns before the seller is paid who never sent a hash', () => {
   const [resolve, cancel] = tradeDecisions(anAdminTrade({ status: 'disputed', seller_txn_hash: null }));
-  expect(resolve?.consequence).toContain('yusuf has not sent a transaction hash');
+  expect(resolve?.consequence).toContain('yusuf hasn’t sent a transaction hash');
   expect(cancel?.consequence).not.toContain('hash');
 });
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
   user = await createTrader(api, { balance: '100' });
 });
 
-const MISTYPED = 'At least one character of this address is wrong: copy it again.';
-const NO_TRON = 'This is no address on TRON (TRC20): one begins with T and has 34 letters and digits.';
+const MISTYPED = 'This address has a typo: copy it again.';
+const NO_TRON = 'Not a TRON (TRC20) address. It should be T and 33 more letters and digits.';
 const WRONG = `${exampleAddress('tron', 'wrong').slice(0, -1)}1`;
 
 const call = async (method: string, path: string, actor: Actor, json?: object) => {
@@ -36,7 +36,7 @@ const faultsOf = (list: string, id: number) => flagsOf(list, id, 'address_invali
 const DEPOSITS_TODAY = exampleAddress('tron', 'platform today');
 const DEPOSITS_BEFORE = exampleAddress('tron', 'platform before');
 const OURS = 'This is the platform’s own deposit address, not a user’s wallet.';
-const KEYLESS = 'Nobody has the key of this address.';
+const KEYLESS = 'No one has the key to this address.';
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const USDT_CONTRACT = 'This is the contract of USDT on TRON (TRC20), not a wallet.';
 
@@ -62,7 +62,7 @@ it('says that the coins of a trade cannot have gone to its buyer’s address', a
   const buyer_wallet_address = exampleAddress('tron', 'buyer');
   await call('PUT', `/trades/${id}`, user, { buyer_wallet_address });
   await call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=sent-nowhere-1`, seller);
-  const fault = expect.stringMatching(/^This is no address on SidraChain/);
+  const fault = expect.stringMatching(/^Not a SidraChain address/);
   expect(await faultsOf('trades', id)).toEqual([{ code: 'address_invalid', party: 'buyer', fault }]);
   const { trade } = await call('GET', `/admin/trades/${id}/review`, admin);
   expect(trade.flags).toContainEqual({ code: 'address_invalid', party: 'buyer', fault });

@@ -43,7 +43,7 @@ describe('a hash that two people claim', () => {
     const late = await decide(first.body.id, 'approved');
     expect([late.status, late.body.detail]).toEqual([
       409,
-      `This transaction has already settled deposit #${second.body.id}. It cannot count twice.`,
+      `This transaction has already settled deposit #${second.body.id}. It can’t count twice.`,
     ]);
     await decide(first.body.id, 'rejected');
     expect([await balancesOf(api, thief), await balancesOf(api, owner)].map(([free]) => free)).toEqual([
@@ -132,12 +132,12 @@ it("is never credited with the platform's own payment", async () => {
   const late = await deposit(await createTrader(api), { amount: '10', txn_hash });
   expect([late.status, late.body.detail]).toEqual([
     409,
-    'This transaction is a payment that we sent. It cannot be a deposit.',
+    'This transaction is a payment that we sent. It can’t be a deposit.',
   ]);
   const approved = await decide(early.body.id, 'approved');
   expect([approved.status, approved.body.detail]).toEqual([
     409,
-    `This transaction has already paid withdrawal #${body.id}. It cannot count twice.`,
+    `This transaction has already paid withdrawal #${body.id}. It can’t count twice.`,
   ]);
 });
 
@@ -180,6 +180,6 @@ it('lets two sellers give one hash, and releases one escrow for it', async () =>
   const late = await verify(stolen);
   expect([late.status, late.body.detail]).toEqual([
     409,
-    `This transaction has already settled trade #${own}. It cannot count twice.`,
+    `This transaction has already settled trade #${own}. It can’t count twice.`,
   ]);
 });

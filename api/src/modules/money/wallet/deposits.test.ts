@@ -81,7 +81,7 @@ describe('a deposit', () => {
     expect((await deposit(user, { amount: '5', txn_hash: `${txn_hash}\u200b` })).status).toBe(409);
     for (const twin of [txn_hash.replace('a', '\u0430'), '\ufdfa'.repeat(20)]) {
       const { status, body: refusal } = await deposit(user, { amount: '5', txn_hash: twin });
-      expect([status, refusal.detail]).toEqual([422, 'Contains characters that are not allowed']);
+      expect([status, refusal.detail]).toEqual([422, 'Contains characters that aren’t allowed']);
     }
   });
 

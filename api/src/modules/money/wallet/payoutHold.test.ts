@@ -44,9 +44,12 @@ it('holds payouts for a day after an address was changed, says until when, and t
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
   const mail = (await mailsTo(api, user.id)).at(-1);
   expect([mail?.to, mail?.subject]).toEqual([user.user.email, 'Souk: Your payout address was changed']);
-  expect(mail?.text).toContain(`${NEW_ADDRESS} from now on. Nothing is paid out to you before `);
+  expect(mail?.text).toContain(`${NEW_ADDRESS} from now on. Withdrawals are on hold until `);
   const held = await withdraw(user);
-  expect([held.status, held.body.detail]).toEqual([409, expect.stringContaining(`possible from ${until}`)]);
+  expect([held.status, held.body.detail]).toEqual([
+    409,
+    expect.stringContaining(`withdrawals resume ${until}`),
+  ]);
   await User.update({ walletAddressChangedAt: hoursAgo(24.1) }, { where: { id: user.id } });
   expect((await me(user)).body.payouts_held_until).toBeNull();
   expect((await withdraw(user)).body.wallet_address).toBe(NEW_ADDRESS);

@@ -55,7 +55,7 @@ describe('the exact amount', () => {
     const stolen = await deposit(other, claim());
     expect([stolen.status, stolen.body.errors]).toMatchObject([
       422,
-      [{ field: 'intent_id', message: 'You did not ask for this deposit' }],
+      [{ field: 'intent_id', message: 'You didn’t ask for this deposit' }],
     ]);
     const first = await deposit(user, claim());
     expect(first.status).toBe(201);

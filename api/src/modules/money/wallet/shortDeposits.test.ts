@@ -73,7 +73,7 @@ it.each([
   [{ credited_amount: 'most of it' }, 422, 'Amount must be a positive number'],
   [{ admin_notes: '' }, 422, 'Tell the user why another amount is credited'],
   [{ admin_notes: null }, 422, 'Tell the user why another amount is credited'],
-  [{ status: 'rejected' }, 422, 'A rejected deposit is not credited'],
+  [{ status: 'rejected' }, 422, 'A rejected deposit isn’t credited'],
 ])('with %j is refused with %i', async (changes, expected, message) => {
   const { id } = await report();
   const { status, body } = await decide(id, { ...SHORT, ...changes });

@@ -10,9 +10,9 @@ export const accountThereMail: MakeMail = async (_transaction, { user, config })
     subject: `${productName}: you already have an account`,
     title: 'You already have an account',
     paragraphs: [
-      `Somebody, perhaps you, tried to open an account at ${productName} with this email address. It has one already, so no other was opened. Nothing was changed.`,
+      `Someone, perhaps you, tried to open an account at ${productName} with this email address. It has one already, so no other was opened. Nothing was changed.`,
       `If it was you, sign in with the password that you chose first. If you no longer know it, set a new one at ${publicUrl}/forgot-password.`,
-      'If it was not you, do nothing.',
+      'If it wasn’t you, do nothing.',
     ],
     action: { label: 'Sign in', link: `${publicUrl}/login` },
   });

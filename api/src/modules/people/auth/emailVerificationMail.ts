@@ -36,8 +36,8 @@ function emailVerificationMail({ productName, to, link, hours }: Verification): 
     subject: `${productName}: confirm your email address`,
     title: 'Confirm your email address',
     paragraphs: [
-      `Somebody, we hope you, gave this email address at ${productName}.`,
-      `The link works once, for ${hours} hours. If it was not you, do nothing: the address stays unconfirmed.`,
+      `Please confirm this email address for your account at ${productName}.`,
+      `The link works once, for ${hours} hours. If it wasn’t you, do nothing: the address stays unconfirmed.`,
     ],
     action: { label: 'Confirm that it is yours', link },
   });

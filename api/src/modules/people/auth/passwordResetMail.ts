@@ -33,8 +33,8 @@ export function passwordResetMail({ productName, to, link, minutes }: Parts): Ma
     subject: 'Set a new password',
     title: 'Set a new password',
     paragraphs: [
-      `Somebody, we hope you, asked to set a new password for your ${productName} account.`,
-      `The link works once, for ${minutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+      `Someone, we hope you, asked to reset the password for your ${productName} account.`,
+      `The link works once, for ${minutes} minutes. If it wasn’t you, do nothing: your password stays as it is.`,
     ],
     action: { label: 'Set a new password', link },
   });

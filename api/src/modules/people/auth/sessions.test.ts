@@ -88,7 +88,7 @@ it('of a device that is new to an account are told to its owner, but for the fir
   const [, mail, ...others] = await mailsTo(api, id);
   expect([mail?.to, mail?.subject, mail?.text, others]).toEqual([
     email,
-    'Souk: Somebody signed in on a new device',
+    'Souk: New sign-in on another device',
     expect.stringContaining('an unknown device, from 192.0.2.1'),
     [],
   ]);
@@ -118,7 +118,7 @@ describe('a new password', () => {
     const wrong = await change(own, { current_password: 'wrong', new_password: 'a new password 2' });
     expect([wrong.status, wrong.body.errors]).toMatchObject([
       422,
-      [{ field: 'current_password', message: 'This is not your password' }],
+      [{ field: 'current_password', message: 'This isn’t your password' }],
     ]);
     expect(await open(other)).toBe(true);
     const right = await change(own, { current_password: PASSWORD, new_password: 'a new password 2' });

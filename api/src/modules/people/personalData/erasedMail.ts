@@ -14,7 +14,7 @@ export function erasedMail(
     title: 'Your account was deleted',
     paragraphs: [
       'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
-      `The law makes us keep your payments and trades and the record of what was done in the account. If it was not you who asked, write to our support: ${supportEmail}.`,
+      `The law makes us keep your payments and trades and the record of what was done in the account. If it wasn’t you who asked, write to our support: ${supportEmail}.`,
     ],
   });
 }

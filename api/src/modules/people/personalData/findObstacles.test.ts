@@ -64,7 +64,7 @@ describe('an erasure is refused', () => {
       await Trade.update({ status }, { where: { id } });
     }
     const body = await expectObstacles(seller, ['trades']);
-    expect(body.detail).toContain('3 trades are not finished.');
+    expect(body.detail).toContain('3 trades aren’t finished.');
     await expectObstacles(buyer, ['money', 'trades']);
   });
 

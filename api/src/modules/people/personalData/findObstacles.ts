@@ -32,7 +32,7 @@ export async function findObstacles(
   const all: (ErasureObstacle | null)[] = [
     isActive ? null : { kind: 'deactivated', text: 'Your account is deactivated: contact support first.' },
     compareAmounts(money, '0') === 0 ? null : { kind: 'money', text: moneyText(money) },
-    waiting('trades', trades, ['1 trade is not finished.', 'trades are not finished.']),
+    waiting('trades', trades, ['1 trade isn’t finished.', 'trades aren’t finished.']),
     waiting('deposits', deposits, ['1 deposit waits for our team.', 'deposits wait for our team.']),
     waiting('intents', intents, [
       'You were told an amount to deposit: it expires within a day.',

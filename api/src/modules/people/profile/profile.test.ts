@@ -75,7 +75,7 @@ it.each([
     'wallet_address',
     'Wallet address can only contain letters and numbers',
   ],
-  [{ date_of_birth: '2999-01-01' }, 'date_of_birth', 'Date of birth cannot be in the future'],
+  [{ date_of_birth: '2999-01-01' }, 'date_of_birth', 'Date of birth can’t be in the future'],
   [{ date_of_birth: '1990-02-30' }, 'date_of_birth', 'Please enter a valid date'],
   [{ kyc_status: 'approved' }, 'kyc_status', 'Unknown field'],
   [{ role: 'admin' }, 'role', 'Unknown field'],

@@ -21,6 +21,7 @@ const LABELS: Record<EventSubject, string> = {
   approval: 'Open the request',
   platform: 'Open the back office',
 };
+const OTHER_LABELS: Partial<Record<ToldKind, string>> = { kyc_approved: 'Add funds' };
 
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail' | 'jwtKey'>;
 type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
@@ -45,8 +46,8 @@ interface About {
 
 function alike(more: number): string {
   return more === 1
-    ? 'The same happened once more since our last mail about this.'
-    : `The same happened ${more} more times since our last mail about this.`;
+    ? 'The same happened once more since our last email about this.'
+    : `The same happened ${more} more times since our last email about this.`;
 }
 
 /** Only the mail carries it: the page where it is typed may not show what the api wrote. */
@@ -55,7 +56,7 @@ function numberOf(key: Known['jwtKey'], { kind, subject_id: id, data }: Told): s
   if (kind !== 'approval_requested' || !payloadHash) return [];
   if (APPROVAL_ACTIONS[action as ApprovalActionName].delayHours === 0) return [];
   return [
-    `If this mail says what you want to approve, type this number there: ${approvalNumber(key, { id, payloadHash })}`,
+    `If this email says what you want to approve, type this number there: ${approvalNumber(key, { id, payloadHash })}`,
   ];
 }
 
@@ -71,9 +72,7 @@ function toldMail(
   const { group, subject } = EVENTS[kind];
   const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
   const why =
-    group === 'security'
-      ? 'What concerns the security of your account is always mailed.'
-      : `Choose what you are mailed: ${switches}`;
+    group === 'security' ? 'Security emails are always on.' : `Choose which emails you get: ${switches}`;
   return composeMail({
     productName,
     to: user.email,
@@ -85,7 +84,10 @@ function toldMail(
       ...numberOf(jwtKey, told),
       ...(more > 0 ? [alike(more)] : []),
     ],
-    action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
+    action: {
+      label: isAdmin ? 'Open the back office' : (OTHER_LABELS[kind] ?? LABELS[subject]),
+      link: site + to,
+    },
     footer: [
       `${why} Questions? Write to ${supportEmail}`,
       ...(head

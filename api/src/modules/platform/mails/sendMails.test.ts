@@ -173,7 +173,7 @@ describe('what a stranger makes happen', () => {
     await pass(1);
     await sendAll();
     expect(sent).toHaveLength(2);
-    expect(sent[1]?.text).toContain('The same happened 58 more times since our last mail about this.');
+    expect(sent[1]?.text).toContain('The same happened 58 more times since our last email about this.');
     await pass(60);
     await sendAll();
     expect(sent).toHaveLength(2);

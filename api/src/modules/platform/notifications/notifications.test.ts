@@ -1,4 +1,5 @@
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
@@ -68,6 +69,28 @@ it.each(['?unread=maybe', '?limit=0', '?other=1'])('refuses to list %s', async (
   expect((await get(await createTrader(api), query)).status).toBe(422);
 });
 
+describe('a step that is done', () => {
+  const unreadKinds = async (actor: Actor) => {
+    await deliverOutbox(api.services);
+    return (await get(actor, '?unread=true')).body.map(({ kind }: { kind: string }) => kind).reverse();
+  };
+
+  it('reads what asked for it, of whoever did it and of the back office, and nothing else', async () => {
+    const scene = await TradeScene.set(api);
+    const admin = await createAdmin(api);
+    const [other, id] = [await scene.tradeIn('open'), await scene.tradeIn('open')];
+    expect(await unreadKinds(scene.seller)).toEqual(['trade_opened', 'trade_opened']);
+    await scene.act('send_hash', id, scene.seller);
+    expect(await unreadKinds(scene.seller)).toEqual(['trade_opened']);
+    expect(await unreadKinds(admin)).toContain('trade_hash_sent');
+    expect(await unreadKinds(scene.buyer)).toContain('trade_hash_sent');
+    await scene.act('verify', id, scene.admin);
+    expect(await unreadKinds(admin)).not.toContain('trade_hash_sent');
+    expect(await unreadKinds(scene.seller)).toEqual(['trade_opened', 'trade_completed']);
+    expect((await get(scene.seller, '?unread=true')).body[1]).toMatchObject({ subject_id: other });
+  });
+});
+
 describe('preferences', () => {
   const path = '/notification-preferences';
   const ON = { site: true, mail: true };
@@ -97,7 +120,7 @@ describe('preferences', () => {
     { site: true, mail: false },
   ])('do not switch security off: %j', async (security) => {
     const { status, body } = await put(await createTrader(api), { security });
-    expect([status, body.detail]).toEqual([422, 'What concerns the security of your account is always told']);
+    expect([status, body.detail]).toEqual([422, 'Security notifications are always on']);
   });
 
   it.each([{ trades: { site: true } }, { trades: { site: 'yes', mail: true } }, { other: ON }])(

@@ -131,6 +131,23 @@ describe('GET /market/prices', () => {
     });
   });
 
+  it('leaves out the tenth at either end, and what tied accounts paid each other', async () => {
+    const day = new Date('2001-02-04T12:00:00Z');
+    const trades = [];
+    for (let price = 1; price <= 10; price += 1) {
+      const offer = await createTestOffer(api, seller, { price: `${price}.00` });
+      trades.push(await completeTrade(offer, '1', day));
+    }
+    const query = { crypto_type: 'SIDRA', days: 20_000 } as const;
+    const on = async (...rest: [] | [[number, number][]]) =>
+      (await readPrices(api.services.sequelize, query, ...rest)).find(({ date }) => date === '2001-02-04');
+    const all = await on();
+    const untied = await on([[seller.id, buyer.id]]);
+    await undo(trades);
+    expect(all).toMatchObject({ lowest: '1.00', median: '5.50', highest: '9.00', trades: 10 });
+    expect(untied).toBeUndefined();
+  });
+
   it('answers visitors, and refuses other spans than 7, 30 and 90 days', async () => {
     expect((await api.call('GET', '/market/prices?crypto_type=SIDRA&days=7')).status).toBe(200);
     for (const query of ['days=8', 'days=x', 'crypto_type=BTC'])

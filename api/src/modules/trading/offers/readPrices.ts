@@ -1,5 +1,6 @@
 import type { CryptoType, DailyPrice } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
+import { readTiedPairs } from '../../../domain/review/evidence/rings/readTiedPairs';
 import { select } from '../../../kernel/database/statements';
 
 interface PriceQuery {
@@ -10,35 +11,52 @@ interface PriceQuery {
 /** Everybody who looks at the market asks for it, so they share an answer of at most this age. */
 const REMEMBERED_MS = 60_000;
 
-const remembered = new WeakMap<Sequelize, Map<string, { prices: Promise<DailyPrice[]>; until: number }>>();
+/** Ties are slow to read, and change slowly. */
+const TIES_REMEMBERED_MS = 3_600_000;
+
+type Remembered = Map<string, { answer: Promise<unknown>; until: number }>;
+const remembered = new WeakMap<Sequelize, Remembered>();
 
 /** What coins were sold at on each of the last days, oldest first, at most a minute old. */
 export function recallPrices(sequelize: Sequelize, query: PriceQuery): Promise<DailyPrice[]> {
-  const answers = remembered.get(sequelize) ?? new Map();
-  remembered.set(sequelize, answers);
   const key = `${query.crypto_type} ${query.days}`;
-  const known = answers.get(key);
-  if (known && known.until > performance.now()) return known.prices;
-  const prices = readPrices(sequelize, query);
-  answers.set(key, { prices, until: performance.now() + REMEMBERED_MS });
-  // A failure is not remembered: the next request asks again.
-  prices.catch(() => answers.delete(key));
-  return prices;
+  const tied = () => recall(sequelize, 'ties', TIES_REMEMBERED_MS, () => readTiedPairs(sequelize));
+  return recall(sequelize, key, REMEMBERED_MS, async () => readPrices(sequelize, query, await tied()));
 }
 
-/** The same, as it is now. The median of an even number is the mean of the two in the middle, in whole cents. */
-export function readPrices(sequelize: Sequelize, { crypto_type, days }: PriceQuery): Promise<DailyPrice[]> {
+function recall<T>(sequelize: Sequelize, key: string, forMs: number, read: () => Promise<T>): Promise<T> {
+  const answers: Remembered = remembered.get(sequelize) ?? new Map();
+  remembered.set(sequelize, answers);
+  const known = answers.get(key);
+  if (known && known.until > performance.now()) return known.answer as Promise<T>;
+  const answer = read();
+  answers.set(key, { answer, until: performance.now() + forMs });
+  // A failure is not remembered: the next request asks again.
+  answer.catch(() => answers.delete(key));
+  return answer;
+}
+
+/**
+ * The same, as it is now. The median of an even number is the mean of the two in the middle, in whole cents.
+ * @param tied sellers and buyers whose trades with each other say nothing of the price.
+ */
+export function readPrices(
+  sequelize: Sequelize,
+  { crypto_type, days }: PriceQuery,
+  tied: readonly [seller: number, buyer: number][] = [],
+): Promise<DailyPrice[]> {
   return select<DailyPrice>(
     sequelize,
     `SELECT DATE_FORMAT(day, '%Y-%m-%d') AS date, CAST(COUNT(*) AS SIGNED) AS trades,
       CAST(AVG(IF(place IN (FLOOR((many + 1) / 2), CEIL((many + 1) / 2)), price, NULL)) AS DECIMAL(20, 2)) AS median,
-      MIN(price) AS lowest, MAX(price) AS highest, SUM(amount) AS volume
+      MIN(IF(place = CEIL(many * 0.1), price, NULL)) AS lowest, MIN(IF(place = CEIL(many * 0.9), price, NULL)) AS highest,
+      SUM(amount) AS volume
     FROM (SELECT sold.*, COUNT(*) OVER (PARTITION BY day) AS many,
         ROW_NUMBER() OVER (PARTITION BY day ORDER BY price) AS place
       FROM (SELECT DATE(status_at) AS day, price_per_unit AS price, crypto_amount AS amount FROM trades
         WHERE status = 'completed' AND status_at >= UTC_DATE() - INTERVAL :before DAY
-          AND crypto_type = :crypto_type) AS sold) AS placed
+          AND crypto_type = :crypto_type ${tied.length > 0 ? 'AND (seller_id, buyer_id) NOT IN (:tied)' : ''}) AS sold) AS placed
     GROUP BY day ORDER BY day`,
-    { crypto_type, before: days - 1 },
+    { crypto_type, before: days - 1, tied },
   );
 }

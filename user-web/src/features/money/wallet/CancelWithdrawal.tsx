@@ -15,18 +15,18 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: CancelWithdrawa
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        Take it back
+        Cancel this withdrawal
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Take this withdrawal back?"
-          confirmLabel="Take it back"
+          title="Cancel this withdrawal?"
+          confirmLabel="Cancel this withdrawal"
           cancelLabel="Keep it"
-          fallback="The withdrawal could not be taken back"
+          fallback="The withdrawal couldn’t be cancelled"
           onConfirm={() => cancel(id).unwrap()}
           onClose={() => setAsking(false)}
         >
-          {sayUsdt(amount)} is free again at once. Nothing is paid out.
+          {sayUsdt(amount)} is available again right away. Nothing will be sent.
         </ConfirmDialog>
       )}
     </>

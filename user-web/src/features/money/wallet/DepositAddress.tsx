@@ -22,7 +22,7 @@ export function DepositAddress() {
   if (!address) {
     return (
       <Banner tone="warning" announce={false}>
-        The deposit address is not set yet. Please do not send anything, and try again later.
+        The deposit address isn’t set yet. Please don’t send anything, and try again later.
       </Banner>
     );
   }
@@ -37,7 +37,7 @@ export function DepositAddress() {
           {address}
         </p>
         <AddressFault network={network} address={address} isPlatforms>
-          Please do not send anything, and try again later.
+          Please don’t send anything, and try again later.
         </AddressFault>
         <CopyButton value={address} what="deposit address" edge="start" />
         <p className={styles.small}>

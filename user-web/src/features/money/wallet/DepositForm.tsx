@@ -54,13 +54,13 @@ export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
               look="number"
               placeholder="0.00"
               adornment="USDT"
-              hint="What reaches our address, to the last digit: after your exchange’s or network’s fee."
+              hint="The exact amount that reaches our address, after any exchange or network fee."
               {...form.field('amount')}
             />
             <Field
               label="Transaction ID"
               look="mono"
-              hint="Your wallet or exchange shows it after sending, often as transaction hash."
+              hint="Your wallet or exchange shows it after sending, often as “transaction hash”."
               {...form.field('txn_hash')}
             />
             <p className={styles.small}>Processing time: 1-24 hours on business days.</p>

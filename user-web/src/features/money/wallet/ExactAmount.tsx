@@ -1,4 +1,3 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
 import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
@@ -28,7 +27,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
     return (
       <div className={styles.exact} role="status">
         <p className={styles.small}>Send exactly, on {NETWORKS[intent.network].name}</p>
-        <Amount value={intent.amount_to_send} decimals={USDT_DECIMALS} size="big" />
+        <Amount value={intent.amount_to_send} size="big" />
         <div className={styles.exactActions}>
           <CopyButton value={intent.amount_to_send} what="exact amount" edge="start" />
           <Button small onClick={() => onIntent(null)}>
@@ -36,12 +35,11 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
           </Button>
         </div>
         <p className={styles.small}>
-          These last digits identify your transfer as yours, whoever else reports it. Send it by{' '}
-          <Time value={intent.expires_at} />.
+          These last digits identify your transfer. Send by <Time value={intent.expires_at} />.
         </p>
         <p className={styles.small}>
-          What arrives counts, and all of it is credited. Some exchanges take their fee out of the amount:
-          make sure that exactly this much arrives.
+          You’re credited in full with what arrives. Some exchanges take their fee out of the amount: make
+          sure exactly this much arrives.
         </p>
       </div>
     );
@@ -49,11 +47,11 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   return (
     <Form form={form}>
       <Field
-        label="You want to add"
+        label="Amount to add"
         look="number"
         placeholder="0.00"
         adornment="USDT"
-        hint="We tell you an exact amount that nobody else is told."
+        hint="We’ll give you a unique amount, so we can tell the transfer is yours."
         {...form.field('amount')}
       />
       <Actions>

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@souk/contracts/money/wallet';
-import { formatExactUsdt, sayUsdt } from '@souk/web-core/format';
+import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import { GrowingList } from '../../../components/GrowingList';
@@ -39,9 +39,7 @@ export function RecentDeposits({ say }: { say: Say }) {
                   notes={deposit.admin_notes}
                 >
                   {deposit.claimed_amount && (
-                    <p>
-                      You reported {formatExactUsdt(deposit.claimed_amount)} USDT. We credited what arrived.
-                    </p>
+                    <p>You reported {formatUsdt(deposit.claimed_amount)} USDT. We credited what arrived.</p>
                   )}
                   {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
                   <ProveSender deposit={deposit} say={say} />

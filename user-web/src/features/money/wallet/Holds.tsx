@@ -1,11 +1,10 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
 import { Link, paths } from '@souk/web-core';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatDeadline, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
-import { Card, classNames, ErrorState, RowSkeletons, Time } from '@souk/web-core/ui';
+import { Amount, Card, classNames, ErrorState, RowSkeletons } from '@souk/web-core/ui';
 import parts from '../../../components/balanceParts.module.css';
-import { Usdt } from '../../../components/Usdt';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './Holds.module.css';
 import { holdText } from './holdText';
@@ -18,7 +17,7 @@ export function Holds() {
   const { data } = query;
   if (data) return <HoldsCard answer={data} />;
   return (
-    <Card flush title="Where what is held is">
+    <Card flush title="Held funds">
       {error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={2} height={64} />}
     </Card>
   );
@@ -29,15 +28,15 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
   const held = addAmounts(escrow, hold);
   if (holds.length === 0) {
     return (
-      <Card flush title="Nothing is held">
+      <Card flush title="Held funds">
         <p className={styles.none}>
-          What you lock in a trade or ask to be paid out is listed here until it has moved on.
+          Nothing is held. Money locked in a trade or waiting to be paid out shows here.
         </p>
       </Card>
     );
   }
   return (
-    <Card flush title={`Where the held ${formatExactUsdt(held)} is`}>
+    <Card flush title={`Held funds: ${formatUsdt(held)} USDT`}>
       <ul className={styles.holds}>
         {holds.map((one) => (
           <HoldRow key={`${one.subject.type} ${one.subject.id}`} hold={one} />
@@ -45,10 +44,10 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
       </ul>
       <p className={styles.sum}>
         <span>
-          In escrow {formatExactUsdt(escrow)} and on hold {formatExactUsdt(hold)}
+          In escrow {formatUsdt(escrow)} and on hold {formatUsdt(hold)}
         </span>
         <b>
-          <Usdt value={held} />
+          <Amount value={held} hideUnit />
         </b>
       </p>
     </Card>
@@ -72,11 +71,11 @@ function HoldRow({ hold }: { hold: Hold }) {
           </a>
         )}
         <b className={styles.amount}>
-          <Usdt value={amount} />
+          <Amount value={amount} hideUnit />
         </b>
       </div>
       <p className={styles.text}>
-        {holdText(hold)} Since <Time exact value={since} />.
+        {holdText(hold)} Since {formatDeadline(since)}.
       </p>
       {subject.type === 'withdrawal' && subject.status === 'pending' && (
         <CancelWithdrawal withdrawal={{ id: subject.id, amount }} />

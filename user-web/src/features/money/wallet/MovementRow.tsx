@@ -1,8 +1,7 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import { movementTitle } from '@souk/contracts/money/movementTitle';
 import { Link, paths } from '@souk/web-core';
-import { classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
-import { Usdt } from '../../../components/Usdt';
+import { Amount, classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
 import styles from './MovementRow.module.css';
 import { movementDetail, movementSum } from './movementDetail';
 import type { Part, ShownMovement } from './shownMovements';
@@ -63,13 +62,13 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
       <span
         className={classNames(styles.amount, comesIn && !partWords && styles.plus, partWords && styles.held)}
       >
-        <Usdt value={amount} signed />
+        <Amount value={amount} sign="own" hideUnit />
         {partWords && <span className={styles.part}>{partWords}</span>}
       </span>
       {!hideAfter && (
         <span className={classNames(styles.after, partWords && styles.same)}>
           <span className="visually-hidden">Available after: </span>
-          <Usdt value={after} />
+          <Amount value={after} hideUnit />
         </span>
       )}
     </li>

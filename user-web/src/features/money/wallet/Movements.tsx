@@ -43,7 +43,7 @@ export function Movements() {
   return (
     <Card
       flush
-      title="Movements"
+      title="Activity"
       action={
         <div className={styles.actions}>
           <select
@@ -82,8 +82,8 @@ export function Movements() {
           empty={
             <EmptyState>
               {month || kind
-                ? 'Nothing moved in this selection. Choose another period or kind.'
-                : 'Nothing has moved yet. Add funds, and each deposit, trade and withdrawal is listed here.'}
+                ? 'Nothing matches these filters.'
+                : 'No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.'}
             </EmptyState>
           }
         >
@@ -119,7 +119,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
     try {
       await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters });
     } catch (failure) {
-      setError(errorText(failure, 'The file could not be downloaded'));
+      setError(errorText(failure, 'The file couldn’t be downloaded'));
     } finally {
       setBusy(false);
     }

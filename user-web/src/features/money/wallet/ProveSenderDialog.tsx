@@ -18,8 +18,8 @@ interface ProveSenderDialogProps {
 
 const NOTICES = {
   sender: 'You proved that you sent it. Our team decides about your deposit now.',
-  unknown: 'Your signature is kept. Our team compares its address with the transaction’s sender.',
-  another: 'Your signature is kept. It is not of the address that sent the transaction.',
+  unknown: 'Your signature is saved. Our team compares its address with the transaction’s sender.',
+  another: 'Your signature is saved, but it isn’t from the address that sent the transaction.',
 };
 
 /** Where the one who sent a deposit signs a text with the key of the address that paid it. */
@@ -30,7 +30,7 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
   const [prove] = useProveSenderMutation();
   const form = useZodForm(senderProofRequest, {
     initial: { signature: '' },
-    fallback: 'Your signature could not be sent',
+    fallback: 'Your signature couldn’t be sent',
     onSubmit: async ({ signature }) => {
       try {
         const { sender_proof } = await prove({ id, signature }).unwrap();
@@ -44,7 +44,7 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
   });
   const senders = verdict?.senders ?? [];
   return (
-    <Dialog title="Prove that you paid" onClose={onClose} locked={form.submitting}>
+    <Dialog title="Prove you paid" onClose={onClose} locked={form.submitting}>
       <p>Sign a text with the account that sent the transfer. It costs nothing and moves no coins.</p>
       {senders.length > 0 && (
         <p className={styles.sender}>
@@ -52,8 +52,8 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
         </p>
       )}
       <p className={styles.small}>
-        An exchange cannot sign, nor can a wallet that is a contract, such as a multisig. If you sent it from
-        one, send us what shows the transfer, such as the exchange’s confirmation: <SupportLink />.
+        Exchanges and contract wallets (such as a multisig) can’t sign. Sent it from one? Send us proof of the
+        transfer, such as the exchange’s confirmation: <SupportLink />.
       </p>
       <Form form={form}>
         <ol className={styles.steps}>
@@ -149,7 +149,7 @@ function SignIt({ deposit: { network, verdict }, text, onSigned }: SignItProps) 
       )}
       {state === 'signed' && <Banner tone="good">Signed. The signature is below: send it.</Banner>}
       {refusal && (
-        <Banner tone="warning" title="Your wallet did not sign">
+        <Banner tone="warning" title="Your wallet didn’t sign">
           {refusal}
         </Banner>
       )}
@@ -160,5 +160,5 @@ function SignIt({ deposit: { network, verdict }, text, onSigned }: SignItProps) 
 
 const WAYS = {
   evm: 'By hand: your wallet’s “Sign message” (MetaMask, Ledger, Trezor and others have it or let a page ask for it), for instance on etherscan.io under More, Verified Signatures, Sign Message.',
-  tron: 'By hand: your wallet’s “Sign message” (by signMessageV2, as TronLink and the wallets that follow it do). With TronLink in this browser a button here does it.',
+  tron: 'By hand: your wallet’s “Sign message”. With TronLink in this browser, a button here does it.',
 };

@@ -62,8 +62,8 @@ export function StatementPage() {
           </Card>
           {data && (
             <p className={styles.note}>
-              Amounts are exact, to the last decimal. Days and times are those of your time zone. A month
-              opens with what the one before closed with.
+              Amounts are exact. Times are in your time zone. Each month opens with the balance that the month
+              before closed with.
             </p>
           )}
         </Stack>

@@ -3,9 +3,11 @@ import type { Statement } from '@souk/contracts/money/activity';
 import { movementTitle } from '@souk/contracts/money/movementTitle';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
-import { Usdt } from '../../../components/Usdt';
+import { Amount } from '@souk/web-core/ui';
+import { totalOf } from '../../../components/totalOf';
 import { movementDetail, movementSum } from './movementDetail';
 import styles from './StatementTable.module.css';
+import { statementRows } from './statementRows';
 
 const PARTS = [
   ['Available', 'available_balance'],
@@ -13,8 +15,9 @@ const PARTS = [
   ['On hold', 'pending_withdrawals'],
 ] as const satisfies [string, keyof WalletBalance][];
 
-/** Each column adds up: the opening balance and what moved is the closing balance. */
-export function StatementTable({ statement: { opening, closing, movements } }: { statement: Statement }) {
+/** Each column adds up: the opening balance and what moved is the closing balance. The last one is all there is after each row. */
+export function StatementTable({ statement }: { statement: Statement }) {
+  const rows = statementRows(statement);
   return (
     <table className={styles.table} data-statement="">
       <thead>
@@ -26,42 +29,43 @@ export function StatementTable({ statement: { opening, closing, movements } }: {
               {name}
             </th>
           ))}
+          <th scope="col">Balance</th>
         </tr>
       </thead>
       <tbody>
-        <Balance name="Opening balance" balance={opening} />
-        {movements.map((movement) => (
-          <tr key={movement.id}>
+        <Balance name="Opening balance" balance={statement.opening} />
+        {rows.map(({ id, main, at, change, after }) => (
+          <tr key={id}>
             <td>
-              <time dateTime={movement.created_at} title={formatUtc(movement.created_at)}>
-                {formatDateTime(movement.created_at)}
+              <time dateTime={at} title={formatUtc(at)}>
+                {formatDateTime(at)}
               </time>
             </td>
             <td>
-              {movementTitle(movement)}
+              {movementTitle(main)}
               <span className={styles.detail}>
-                {[movementDetail(movement), movementSum(movement)].filter(Boolean).join(': ')}
+                {[movementDetail(main), movementSum(main)].filter(Boolean).join(': ')}
               </span>
             </td>
             {PARTS.map(([name, part]) => (
               <td key={name} data-label={name}>
-                {compareAmounts(movement.change[part], '0') !== 0 && (
-                  <Usdt value={movement.change[part]} signed />
+                {compareAmounts(change[part], '0') !== 0 && (
+                  <Amount value={change[part]} sign="own" hideUnit />
                 )}
               </td>
             ))}
+            <td data-label="Balance">
+              <Amount value={after} hideUnit />
+            </td>
           </tr>
         ))}
-        {movements.length === 0 && (
+        {rows.length === 0 && (
           <tr>
             <td />
-            <td>Nothing moved.</td>
-            <td />
-            <td />
-            <td />
+            <td colSpan={5}>No activity</td>
           </tr>
         )}
-        <Balance name="Closing balance" balance={closing} />
+        <Balance name="Closing balance" balance={statement.closing} />
       </tbody>
     </table>
   );
@@ -74,9 +78,12 @@ function Balance({ name, balance }: { name: string; balance: WalletBalance }) {
       <th scope="row">{name}</th>
       {PARTS.map(([part, field]) => (
         <td key={part} data-label={part}>
-          <Usdt value={balance[field]} />
+          <Amount value={balance[field]} hideUnit />
         </td>
       ))}
+      <td data-label="Balance">
+        <Amount value={totalOf(balance)} hideUnit />
+      </td>
     </tr>
   );
 }

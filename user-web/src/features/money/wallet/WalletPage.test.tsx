@@ -31,7 +31,7 @@ it('says what an empty wallet’s lists say', async () => {
     await screen.findByText('No deposits yet. Click "Add Funds" to make your first deposit.'),
   ).toBeInTheDocument();
   expect(await screen.findByText('No withdrawals yet.')).toBeInTheDocument();
-  expect(await screen.findByText(/^Nothing has moved yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No activity yet/)).toBeInTheDocument();
 });
 
 it('shows zeroes where nothing is there', async () => {
@@ -96,7 +96,7 @@ describe('the deposits', () => {
 
 it('calls no balance ready that a deactivated trader cannot use', async () => {
   await showPage('/wallet', { as: aUser({ is_active: false }) });
-  expect(await screen.findByText(/not to trade with or to withdraw/)).toBeInTheDocument();
+  expect(await screen.findByText(/can’t trade or withdraw this/)).toBeInTheDocument();
   expect(screen.queryByText(/^Ready to trade/)).not.toBeInTheDocument();
 });
 
@@ -156,11 +156,11 @@ describe('a deposit', () => {
     });
     const bodies = () =>
       sent.filter(({ path }) => path === '/wallet/deposit').map(({ body }) => JSON.parse(body ?? ''));
-    await user.type(screen.getByLabelText('You want to add'), '80');
+    await user.type(screen.getByLabelText('Amount to add'), '80');
     await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
     expect(await screen.findByText('Send exactly, on TRON (TRC20)')).toBeVisible();
     expect(screen.getByText('80.004217')).toBeVisible();
-    expect(screen.getByText(/^What arrives counts/)).toBeVisible();
+    expect(screen.getByText(/^You’re credited in full/)).toBeVisible();
     const amount = screen.getByLabelText('Amount');
     expect(amount).toHaveValue('80.004217');
     await user.type(screen.getByLabelText('Transaction ID'), HASH);
@@ -175,16 +175,16 @@ describe('a deposit', () => {
       { amount: '80', txn_hash: HASH },
     ]);
     await user.click(screen.getByRole('button', { name: 'Change amount' }));
-    expect(screen.getByLabelText('You want to add')).toHaveValue('80');
+    expect(screen.getByLabelText('Amount to add')).toHaveValue('80');
   });
 
   it('says why the exact amount cannot be told', async () => {
     const { user } = await open({
-      'POST /wallet/deposit-intents': () => problem(409, 'Deposits are not possible yet.'),
+      'POST /wallet/deposit-intents': () => problem(409, 'Deposits aren’t possible yet.'),
     });
-    await user.type(screen.getByLabelText('You want to add'), '80');
+    await user.type(screen.getByLabelText('Amount to add'), '80');
     await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
-    expect(await screen.findByText('Deposits are not possible yet.')).toBeVisible();
+    expect(await screen.findByText('Deposits aren’t possible yet.')).toBeVisible();
   });
 
   it('keeps what was typed when it fails', async () => {
@@ -257,7 +257,7 @@ it('shows requests with badge, note and hash, and why money is held', async () =
 it('says that somebody else claims the same transaction', async () => {
   const contested = { ...request, id: 1, amount: '5', txn_hash: HASH, status: 'pending', contested: true };
   await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([contested]) } });
-  expect(await screen.findByText(/^Somebody else reported the same transaction/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else reported the same transaction/)).toBeVisible();
 });
 
 it('says that a deactivated account moves no money', async () => {

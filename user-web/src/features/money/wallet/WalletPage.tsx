@@ -1,4 +1,4 @@
-import { usePageTitle } from '@souk/web-core';
+import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Button,
@@ -42,7 +42,10 @@ export function WalletPage() {
   const deposits = useDepositsInfiniteQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
-  const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
+  const [search] = useSearchParams();
+  const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
+    search.has('add') && user.is_active ? 'deposit' : null,
+  );
   const [notice, say] = useNotice();
 
   const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
@@ -56,7 +59,7 @@ export function WalletPage() {
     <Page>
       <PageHeader
         title="Wallet"
-        lead="Your USDT: what is free, and what is held."
+        lead="Available and held"
         actions={
           <>
             <Button
@@ -89,11 +92,11 @@ export function WalletPage() {
               {balanceError && !balance.data ? (
                 <ErrorState error={balanceError} onRetry={balance.refetch} />
               ) : (
-                <BalanceBar balance={balance.data} label="Everything you own here" />
+                <BalanceBar balance={balance.data} label="Total balance" />
               )}
               {!user.is_active && (
                 <p className={styles.note}>
-                  Yours, but not to trade with or to withdraw while your account is deactivated.
+                  You can’t trade or withdraw this while your account is deactivated.
                 </p>
               )}
             </Card>
@@ -113,7 +116,7 @@ export function WalletPage() {
             {/* Once it is known how much stands above it. */}
             {[balance, holds, deposits, withdrawals].every(({ isLoading }) => !isLoading) && (
               <p className={styles.note}>
-                Is a deposit or a withdrawal not as it should be? <SupportLink />
+                Problem with a deposit or withdrawal? <SupportLink />
               </p>
             )}
           </div>

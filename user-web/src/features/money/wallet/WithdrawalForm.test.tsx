@@ -106,7 +106,7 @@ it('shows the address of now when it was refused for an old one', async () => {
 });
 
 it.each([
-  ['one of another chain', exampleAddress('bsc', 'mine'), /^This is no address on TRON/],
+  ['one of another chain', exampleAddress('bsc', 'mine'), /^Not a TRON/],
   ['the token’s contract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^This is the contract of USDT/],
   ['the platform’s own', PLATFORMS, /^This is the platform’s own deposit address/],
 ])('asks once more before money goes to an address that is %s', async (_, wallet_address, fault) => {
@@ -121,7 +121,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Correct it' }));
   expect(posts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
-  await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Use anyway' }));
   await waitFor(() => expect(posts()).toHaveLength(1));
 });
 
@@ -148,7 +148,7 @@ it('is sent again after a lost answer although the balance is without it by now'
   });
   await user.type(screen.getByLabelText('Amount'), '10');
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
-  expect(await screen.findByText(/It may have been done all the same/)).toBeInTheDocument();
+  expect(await screen.findByText(/It may have gone through anyway/)).toBeInTheDocument();
   expect(await screen.findByText(/^2.00 USDT available/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
   expect(await screen.findByText(/Withdrawal request submitted successfully!/)).toBeInTheDocument();
@@ -167,5 +167,5 @@ it('says the spec’s fallback', async () => {
 
 it('warns of an address that is none on the chain of today', async () => {
   await open(aUser({ wallet_address: exampleAddress('bsc', 'holder') }));
-  expect(await screen.findByText(/^This is no address on TRON \(TRC20\)/)).toBeVisible();
+  expect(await screen.findByText(/^Not a TRON \(TRC20\) address/)).toBeVisible();
 });

@@ -65,15 +65,15 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
           <Destination address={address} network={network} />
           {heldUntil && (
             <Banner tone="warning" announce={false}>
-              Your payout address or password was changed lately. To keep your money safe, you can withdraw
-              from <Time value={heldUntil} /> on. Was it not you? Set a new password now.
+              Your payout address or password was changed recently. To keep your money safe, withdrawals
+              resume <Time value={heldUntil} /> . Not you? Set a new password now.
             </Banner>
           )}
           {pausedSince && (
             <Banner tone="warning" announce={false}>
               Payouts have been stopped for everyone since <Time value={pausedSince} />, while our team looks
-              into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts
-              go on, and you can cancel it until then.
+              into something. Your money is safe. You can still ask for a withdrawal: we pay it once payouts
+              resume, and you can cancel it until then.
             </Banner>
           )}
           <Field
@@ -146,7 +146,7 @@ function WithdrawalNotice() {
         <li>Withdrawals are processed manually by our team.</li>
         <li>Processing takes 2-24 hours on business days.</li>
         <li>Verify your wallet address: transfers cannot be reversed.</li>
-        <li>You get a transaction hash when it is done.</li>
+        <li>You get a transaction hash when it’s done.</li>
       </ul>
     </div>
   );

@@ -7,8 +7,8 @@ import { sayCrypto } from '@souk/web-core/format';
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
   if (subject.type === 'deposit') return `By ${NETWORKS[subject.network].name}`;
   if (subject.type === 'withdrawal') {
-    if (kind === 'withdrawal_hold') return 'Held until it is paid out';
-    if (kind === 'withdrawal_return') return 'Free to use again';
+    if (kind === 'withdrawal_hold') return 'Held until paid out';
+    if (kind === 'withdrawal_return') return 'Available again';
     return `By ${NETWORKS[subject.network].name}`;
   }
   const { side, counterparty, crypto_amount, crypto_type, is_split } = subject;
@@ -26,5 +26,5 @@ export function movementSum({ kind, subject }: Pick<Movement, 'kind' | 'subject'
   if (subject.type !== 'trade' || kind !== 'trade_release') return null;
   const isSeller = subject.side === 'seller';
   const fee = exactUsdt(isSeller ? subject.seller_fee : subject.buyer_fee);
-  return `${exactUsdt(subject.usdt_amount)} ${isSeller ? 'less' : 'and'} ${fee} fee`;
+  return `${exactUsdt(subject.usdt_amount)} ${isSeller ? 'less' : 'plus'} ${fee} fee`;
 }

@@ -45,7 +45,7 @@ const MOVEMENTS = [
   movement(1, 'deposit', ['100.005', '0', '0'], ['100.005', '0', '0'], '2026-11-18T10:00:00.000Z'),
 ];
 
-const list = async () => within(await screen.findByRole('region', { name: 'Movements' }));
+const list = async () => within(await screen.findByRole('region', { name: 'Activity' }));
 
 it('is one line for a trade that ends, and each line follows from the one below', () => {
   expect(
@@ -104,11 +104,11 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   await showPage('/wallet', {
     routes: { 'GET /wallet/holds': () => json({ ...parts(['74.70', '20.30', '5.00']), holds }) },
   });
-  const card = within(await screen.findByRole('region', { name: 'Where the held 25.30 is' }));
-  expect(card.getByText(/leila sends 10 SIDRA by .* after that you may cancel/)).toBeInTheDocument();
+  const card = within(await screen.findByRole('region', { name: 'Held funds: 25.30 USDT' }));
+  expect(card.getByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
   expect(card.getByText(/Our team pays it out by/)).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Take it back' })).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Cancel this withdrawal' })).toBeInTheDocument();
   expect(card.getByText('In escrow 20.30 and on hold 5.00')).toBeInTheDocument();
 });
 
@@ -126,9 +126,12 @@ it('states a month: what it began with, what moved, what it ended with', async (
     },
   });
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/^Opening balance0.000.000.00$/);
-  expect(rows[3]).toHaveTextContent(/−20.30\+20.30$/);
-  expect(rows.at(-1)).toHaveTextContent(/^Closing balance79.7050.000.00$/);
+  expect(rows[1]).toHaveTextContent(/^Opening balance0.000.000.000.00$/);
+  expect(rows).toHaveLength(5);
+  expect(rows[3]).toHaveTextContent(
+    /Trade #12 completedBought 10 SIDRA from leila: 20.00 plus 0.30 fee−20.3079.705$/,
+  );
+  expect(rows.at(-1)).toHaveTextContent(/^Closing balance79.7050.000.0079.705$/);
   const asked = sent.find(({ path }) => path === '/wallet/statement')?.query;
   expect(new Date(asked?.get('from') ?? '').getDate()).toBe(1);
 });

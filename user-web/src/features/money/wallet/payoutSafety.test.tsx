@@ -57,7 +57,7 @@ describe('a withdrawal whose owner typed their password long ago', () => {
         json({ ...NO_FACTOR, recovery_codes_left: 10, methods: ['code', 'recovery_code'] }),
       'POST /auth/reauthenticate': ({ body }: { body: string }) => {
         isProved = body.includes('123456');
-        const message = 'This code is not right, or was used already. Wait for the next one.';
+        const message = 'This code is wrong or already used. Wait for the next one.';
         if (!isProved) return problem(422, message, { errors: [{ field: 'code', message }] });
         return new Response(null, { status: 204 });
       },
@@ -67,7 +67,7 @@ describe('a withdrawal whose owner typed their password long ago', () => {
     const code = await question.findByRole('textbox', { name: 'Code' });
     expect(question.queryByLabelText('Password')).toBeNull();
     await user.type(code, '000000{Enter}');
-    expect(await question.findByText(/^This code is not right/)).toBeVisible();
+    expect(await question.findByText(/^This code is/)).toBeVisible();
     await user.clear(code);
     await user.type(code, '123 456{Enter}');
     expect(await screen.findByText(/^Withdrawal request submitted successfully!/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('a withdrawal whose owner typed their password long ago', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' }));
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.click(await question.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Nothing was done: you did not prove that it is you.')).toBeVisible();
+    expect(await screen.findByText('Nothing was done: you didn’t prove it’s you.')).toBeVisible();
     expect(sent.filter(({ path }) => path === '/wallet/withdraw')).toHaveLength(1);
     expect(screen.getByLabelText('Amount')).toHaveValue('10');
   });
@@ -88,7 +88,7 @@ describe('a withdrawal whose owner typed their password long ago', () => {
 
 it('is not offered while payouts are held, and says until when', async () => {
   await open(aUser({ wallet_address: ADDRESS, payouts_held_until: '2099-01-02T03:04:00.000Z' }));
-  expect(screen.getByText(/^Your payout address or password was changed lately/)).toBeVisible();
+  expect(screen.getByText(/^Your payout address or password was changed recently/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' })).toBeDisabled();
 });
 
@@ -113,9 +113,9 @@ it('is taken back while nobody has begun to pay it', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
   const question = within(await screen.findByRole('dialog'));
-  await user.click(question.getByRole('button', { name: 'Take it back' }));
+  await user.click(question.getByRole('button', { name: 'Cancel this withdrawal' }));
   expect(await screen.findByText('Rejected')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
 });

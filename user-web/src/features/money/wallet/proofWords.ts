@@ -1,7 +1,7 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 
 const CONTESTED =
-  'Somebody else reported the same transaction. Our team finds out who sent it before anybody is credited.';
+  'Someone else reported the same transaction. Our team finds out who sent it before anyone is credited.';
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
@@ -31,11 +31,11 @@ export function proofWords(deposit: OwnDeposit): ProofWords {
     }
   }
   if (bound) {
-    const text = `${why}You need to do nothing: the exact amount that we told you alone shows that it is yours.`;
+    const text = `${why}Nothing for you to do: the unique amount shows that it’s yours.`;
     return { text: contested ? text : null, action: null };
   }
   const text = contested
-    ? `${why}A signature of the address that sent it shows that it was you.`
-    : 'You did not ask for an exact amount, so our team finds out by hand that it is yours. A signature of the address that sent it helps.';
-  return { text, action: 'Prove that you paid' };
+    ? `${why}A signature by the sending address shows it was you.`
+    : 'You didn’t ask for an exact amount, so our team checks by hand that it’s yours. A signature by the sending address helps.';
+  return { text, action: 'Prove you paid' };
 }

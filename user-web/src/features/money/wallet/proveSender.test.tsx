@@ -51,8 +51,8 @@ async function open(more: Routes = {}) {
       ...more,
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Prove that you paid' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Prove that you paid' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Prove you paid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prove you paid' }));
   return {
     ...page,
     dialog,
@@ -69,7 +69,7 @@ it('shows the text, who should sign it, and who cannot', async () => {
   const { dialog } = await open();
   expect(await dialog.findByText(/asks who paid deposit #7/)).toBeVisible();
   expect(dialog.getByText(PAYER)).toBeVisible();
-  expect(dialog.getByText(/An exchange cannot sign/)).toBeVisible();
+  expect(dialog.getByText(/can’t sign/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /browser’s wallet/ })).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it('sends a pasted signature, says what came of it, and asks no more', async () 
   await send();
   expect(await screen.findByText(/^You proved that you sent it/)).toBeVisible();
   expect(await screen.findByText(/You signed with the address that sent it, 0x8617…070D/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Prove that you paid' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Prove you paid' })).toBeNull();
   const proofs = sent.filter(({ path }) => path.endsWith('/sender-proof'));
   expect(proofs.map(({ body }) => body)).toEqual([JSON.stringify({ signature: SIGNATURE })]);
 });
@@ -160,10 +160,10 @@ describe('a wallet in the browser', () => {
 });
 
 it.each([
-  ['bound and contested', { bound: true }, /You need to do nothing/, null],
+  ['bound and contested', { bound: true }, /Nothing for you to do/, null],
   ['bound', { bound: true, contested: false }, /^$/, null],
-  ['neither', { contested: false }, /did not ask for an exact amount/, 'Prove that you paid'],
-  ['contested', {}, /^Somebody else reported/, 'Prove that you paid'],
+  ['neither', { contested: false }, /didn’t ask for an exact amount/, 'Prove you paid'],
+  ['contested', {}, /^Someone else reported/, 'Prove you paid'],
   ['decided', { status: 'rejected' as const }, /^$/, null],
   ['signed by another', { sender_proof: proofOf('another', OTHER) }, /0x8617…070D sent it/, 'Sign again'],
   ['signed', { sender_proof: proofOf('unknown') }, /Our team compares/, 'Sign with another account'],

@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import { MIN_WITHDRAWAL, type WithdrawalRequest } from '@souk/contracts/money/wallet';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 
 /** Spec §9: USDT is withdrawn in steps of 0.01. */
 const STEP_DECIMALS = 2;
@@ -18,5 +18,5 @@ export function withdrawalError(
   available: DecimalString | undefined,
 ): string | null {
   if (available === undefined || compareAmounts(amount, available) <= 0) return null;
-  return `You have ${formatExactUsdt(available)} USDT available. Nothing was withdrawn.`;
+  return `You have ${formatUsdt(available)} USDT available. Nothing was withdrawn.`;
 }

@@ -46,7 +46,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
         {document.status === 'rejected' && (
           <Banner tone="bad" title="Rejected" announce={false}>
             <p>{document.admin_notes ?? 'No reason was given.'}</p>
-            <p>Upload a better one: it takes the place of this one.</p>
+            <p>Upload a better one to replace it.</p>
           </Banner>
         )}
         {error && (

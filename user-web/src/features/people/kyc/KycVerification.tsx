@@ -73,9 +73,12 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
           </Banner>
         )}
         {missing && (
-          <Banner tone="warning" title="Your verification is not complete" announce={false}>
+          <Banner tone="warning" title="Your verification isn’t complete" announce={false}>
             {missing} You can trade once all three are approved.
           </Banner>
+        )}
+        {user.kyc_status === 'approved' && documents?.length === 0 && (
+          <p>You’re verified. You don’t need to upload anything.</p>
         )}
         {(documents || isLoading) && (
           <dl className={styles.summary}>

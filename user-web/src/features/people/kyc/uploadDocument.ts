@@ -18,7 +18,7 @@ export function uploadDocument({ documentType, file, onProgress }: Upload): Prom
       path: '/profile/kyc/upload',
       fields: { document_type: documentType, file },
       onProgress,
-      lost: 'The connection was lost. If the document does not show here soon, please upload it again.',
+      lost: 'The connection was lost. If the document doesn’t show here soon, please upload it again.',
     });
   const sent = last.then(send);
   last = sent.catch(() => undefined);

@@ -18,7 +18,7 @@ export function DeleteCard({ user }: { user: User }) {
   return (
     <Card title="Delete your account">
       <div className={styles.words}>
-        <p>Your name, your documents and all that you told us about yourself are deleted for good.</p>
+        <p>This deletes your name, documents and personal details for good.</p>
         {query.data ? (
           <Obstacles obstacles={query.data.obstacles} />
         ) : error ? (
@@ -42,7 +42,7 @@ export function DeleteCard({ user }: { user: User }) {
 }
 
 function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
-  if (obstacles.length === 0) return <p>Nothing is left to settle. You are asked once more.</p>;
+  if (obstacles.length === 0) return <p>You can delete it now. We’ll ask you to confirm.</p>;
   return (
     <>
       <p>Before that, please settle this:</p>

@@ -13,7 +13,7 @@ export function DownloadCard() {
     try {
       saveFile(await request<Blob>('/profile/export', { as: 'blob' }), 'my-data.json');
     } catch (failure) {
-      setError(errorText(failure, 'Your data could not be downloaded'));
+      setError(errorText(failure, 'Your data couldn’t be downloaded'));
     } finally {
       setBusy(false);
     }
@@ -22,12 +22,12 @@ export function DownloadCard() {
     <Card title="Download your data">
       <div className={styles.words}>
         <p>
-          One file with everything that we keep about you: your profile, documents, sessions, offers, trades,
-          deposits, withdrawals and each movement of your money. It is JSON, which other programs can read.
+          One JSON file with everything we keep about you: profile, sessions, offers, trades, deposits,
+          withdrawals and every movement of your money.
         </p>
         <p>
-          Your documents themselves are not in it: download them under KYC verification. What proves a trade,
-          its case file, is on the trade’s page. Keep the file in a safe place.
+          Your documents aren’t in it: download them under KYC verification. Each trade’s case file is on its
+          page. Keep the file somewhere safe.
         </p>
         {error && (
           <Banner tone="bad" onDismiss={() => setError(null)}>

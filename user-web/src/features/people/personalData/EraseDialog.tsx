@@ -19,7 +19,7 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
   const form = useZodForm(erasureRequest, {
     initial: { confirm: '' },
-    fallback: 'Your account could not be deleted',
+    fallback: 'Your account couldn’t be deleted',
     onSubmit: async (request) => {
       try {
         await erase(request).unwrap();
@@ -33,15 +33,15 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
   return (
     <Dialog title="Delete your account?" onClose={onClose} locked={form.submitting}>
       <div className={styles.words}>
-        <p>This cannot be taken back.</p>
+        <p>This can’t be undone.</p>
         <p>
           <strong>What goes:</strong> your email, name, phone, address, date of birth and wallet address, your
           documents and their files, your offers and your sessions.
         </p>
         <p>
-          <strong>What stays,</strong> because the law asks for it: your trades, deposits and withdrawals with
-          their addresses and transaction hashes, each movement of money, and the record of what was done in
-          the account, such as sign-ins and a name that you changed. Your trading partners see “erased_
+          <strong>What stays,</strong> because the law requires it: your trades, deposits and withdrawals with
+          their addresses and transaction hashes, every movement of money, and the account’s history, such as
+          sign-ins. Your trading partners see “erased_
           {user.id}” in place of your name.
         </p>
       </div>

@@ -89,14 +89,14 @@ describe('a deletion', () => {
       'GET /profile/erase': () => json({ obstacles }),
       'POST /profile/erase': () => {
         obstacles = [{ kind: 'trades', text: '1 trade is not finished.' }];
-        return problem(409, 'Your account cannot be deleted yet.');
+        return problem(409, 'Your account can’t be deleted yet.');
       },
     });
     await user.click(await press('Delete your account'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     await user.type(dialog.getByLabelText('Your username'), aUser().username);
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    expect(await dialog.findByText('Your account cannot be deleted yet.')).toBeVisible();
+    expect(await dialog.findByText('Your account can’t be deleted yet.')).toBeVisible();
     expect(await screen.findByText(/1 trade is not finished/)).toBeInTheDocument();
   });
 

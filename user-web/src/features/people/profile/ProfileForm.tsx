@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="name"
           hint={
             user.kyc_status === 'approved'
-              ? 'Your identity is approved. Another name, date of birth or country has it reviewed again.'
+              ? 'Your identity is approved. Changing name, date of birth or country means a new review.'
               : undefined
           }
           {...form.field('full_name')}

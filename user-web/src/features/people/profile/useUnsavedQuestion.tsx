@@ -29,7 +29,7 @@ export function useUnsavedQuestion(isDirty: boolean): ReactNode {
         answer(false);
       }}
     >
-      What you changed in your profile is not saved yet.
+      What you changed in your profile isn’t saved yet.
     </ConfirmDialog>
   );
 }

@@ -24,12 +24,12 @@ export function BlockedPeople() {
         {query.data ? (
           query.data.length === 0 ? (
             <EmptyState icon="people">
-              You have blocked nobody. You can do so on a trader’s profile and on the page of a trade.
+              No one blocked. You can block someone on their profile or on a trade’s page.
             </EmptyState>
           ) : (
             <>
               <p className={styles.lead}>
-                You and they do not find each other’s offers. They were not told. Trades under way go on.
+                You won’t see each other’s offers. They aren’t told. Open trades continue.
               </p>
               <ul>
                 {query.data.map(({ username, created_at }) => (

@@ -23,14 +23,14 @@ export function RatingList({ username }: { username: string }) {
   return (
     <Card
       flush
-      title="What partners said"
+      title="Reviews"
       action={<Segments legend="Thumbs" small options={OPTIONS} value={thumb} onChange={setThumb} />}
     >
       <GrowingList
         query={query}
         inCard
         skeleton={<RowSkeletons count={3} height={56} />}
-        empty={<EmptyState>{thumb ? 'No such rating.' : `Nobody has rated ${username} yet.`}</EmptyState>}
+        empty={<EmptyState>{thumb ? 'No reviews match.' : `No one has rated ${username} yet.`}</EmptyState>}
         moreLabel="Load more ratings"
       >
         {(ratings) => (
@@ -73,13 +73,9 @@ function RatingRow({ rating }: { rating: Rating }) {
       </header>
       {rating.text && <p className={styles.text}>{rating.text}</p>}
       {is_voided ? (
-        <p className={styles.note}>Removed by {runtimeConfig().productName}; it does not count.</p>
+        <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
       ) : (
-        !is_counted && (
-          <p className={styles.note}>
-            Not counted: {author} rated again within 90 days, and the last one counts.
-          </p>
-        )
+        !is_counted && <p className={styles.note}>Replaced by a newer rating</p>
       )}
     </article>
   );

@@ -10,7 +10,7 @@ export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
   return (
     <Card
       flush
-      title="Four arches to your first trade"
+      title="Four steps to your first trade"
       action={
         <p className={styles.far}>
           {done} of {steps.length} done

@@ -5,7 +5,7 @@ import styles from './QuickLinks.module.css';
 const LINKS: { to: string; title: string; text: string; icon: IconName }[] = [
   { to: paths.offers, title: 'Browse Offers', text: 'Buy from another trader', icon: 'people' },
   { to: paths.myOffers, title: 'My Offers', text: 'Sell at your price', icon: 'plus' },
-  { to: paths.trades, title: 'Trades', text: 'See what is under way', icon: 'rate' },
+  { to: paths.trades, title: 'Trades', text: 'See your open trades', icon: 'rate' },
   { to: paths.wallet, title: 'Wallet', text: 'Add or withdraw funds', icon: 'lock' },
 ];
 

@@ -25,6 +25,6 @@ export function StatCard({ label, value, to }: StatCardProps) {
 
 function Figure({ value }: Pick<StatCardProps, 'value'>) {
   if (value === undefined) return <Skeleton width={120} height={30} />;
-  if (value === null) return <span title="Could not be loaded">–</span>;
+  if (value === null) return <span title="Couldn’t be loaded">–</span>;
   return typeof value === 'number' ? formatCount(value) : <Amount value={value} />;
 }

@@ -22,7 +22,7 @@ it.each([
   ['who is deactivated', aUser({ kyc_status: null, is_active: false })],
 ])('says nothing to somebody %s', async (_, as) => {
   await showPage('/dashboard', { as });
-  const known = as.is_active ? 'Four arches to your first trade' : 'Needs you';
+  const known = as.is_active ? 'Four steps to your first trade' : 'Needs you';
   await screen.findByRole('region', { name: known });
   expect(screen.queryByText('Verify your identity to start trading')).not.toBeInTheDocument();
 });
@@ -40,7 +40,7 @@ describe('somebody who has not traded yet', () => {
   const address = { wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
   const none = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
   const stepsOf = () =>
-    within(screen.getByRole('region', { name: 'Four arches to your first trade' }))
+    within(screen.getByRole('region', { name: 'Four steps to your first trade' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
@@ -52,7 +52,7 @@ describe('somebody who has not traded yet', () => {
         'GET /wallet/balance': () => json(none),
       },
     });
-    expect(await screen.findByText('Four arches to your first trade')).toBeVisible();
+    expect(await screen.findByText('Four steps to your first trade')).toBeVisible();
     expect(stepsOf()).toEqual([
       'Identity1 of 3',
       'Payout addressnot yet',
@@ -82,6 +82,6 @@ describe('somebody who has not traded yet', () => {
       routes: { 'GET /trades/': () => list([aTrade({ id: 7, status: 'completed' })]) },
     });
     expect(await screen.findByText('Add a payout address')).toBeVisible();
-    expect(screen.queryByText('Four arches to your first trade')).not.toBeInTheDocument();
+    expect(screen.queryByText('Four steps to your first trade')).not.toBeInTheDocument();
   });
 });

@@ -16,7 +16,7 @@ export function Todos({ todos }: TodosProps) {
         <RowSkeletons count={1} height={48} />
       ) : todos.length === 0 ? (
         <p className={styles.none}>
-          <Icon name="check" size={16} /> Nothing needs you now.
+          <Icon name="check" size={16} /> You’re all caught up.
         </p>
       ) : (
         <ul>

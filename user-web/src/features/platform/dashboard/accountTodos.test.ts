@@ -13,7 +13,7 @@ it.each<[Partial<User>, RegExp[]]>([
   [{}, []],
   [{ kyc_status: null, trading_barrier: 'kyc' }, [/^Verify your identity/]],
   [{ kyc_status: 'rejected', trading_barrier: 'kyc' }, [/rejected/]],
-  [{ kyc_status: 'pending', trading_barrier: 'kyc' }, [/not complete/]],
+  [{ kyc_status: 'pending', trading_barrier: 'kyc' }, [/isn’t complete/]],
   [{ kyc_status: 'pending', trading_barrier: null }, []],
   [{ wallet_address: null }, [/^Add a payout address/]],
   [{ selling_paused_until: soon }, [/^Selling is paused until /]],

@@ -40,7 +40,7 @@ export function kycTodo(
       };
     case 'pending': {
       const missing = missingText(documents ?? []);
-      const title = 'Your verification is not complete';
+      const title = 'Your verification isn’t complete';
       return missing ? { ...todo, title, text: missing, action: 'Upload the rest' } : null;
     }
     default:
@@ -70,7 +70,7 @@ export function addressTodo({ wallet_address, trading_barrier }: User): Todo | n
   return {
     key: 'address',
     title: 'Add a payout address',
-    text: 'Without one you cannot withdraw.',
+    text: 'You need one to withdraw.',
     action: 'Add address',
     href: paths.profile,
     deadline: null,

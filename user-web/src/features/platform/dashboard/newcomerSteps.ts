@@ -70,7 +70,7 @@ function depositStep({ hasFunds, hasPendingDeposit }: Newcomer): NewcomerStep {
   const todo = {
     key: 'deposit',
     title: 'Add your first USDT',
-    text: 'You buy with it. What you do not spend you can withdraw.',
+    text: 'Use it to buy. You can withdraw what you don’t spend.',
     action: 'Go to your wallet',
     href: paths.wallet,
     deadline: null,

@@ -24,13 +24,13 @@ export function SupportPage() {
         write({ request, idempotencyKey }).unwrap(),
       );
       form.setValue('message', '');
-      say(`Your message is with our support. We answer to ${answer_to}.`);
+      say(`Sent. We’ll reply to ${answer_to}.`);
     },
   });
   const { supportEmail } = runtimeConfig();
   return (
     <Page>
-      <PageHeader title="Support" lead="Write to us. A person reads it, and answers by e-mail." />
+      <PageHeader title="Support" lead="Write to us. A person reads it and answers by email." />
       <Stack>
         <Notice {...notice} />
         <div className={styles.form}>

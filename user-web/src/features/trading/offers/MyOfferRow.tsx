@@ -86,7 +86,7 @@ export function MyOfferRow({ offer, statistics, onEdit, onCopy, onDone }: MyOffe
           }}
           onClose={() => setDeleting(false)}
         >
-          {offerLimits(offer)} at {sayUsdt(offer.price_per_unit)}. Buyers no longer see it, and it cannot be
+          {offerLimits(offer)} at {sayUsdt(offer.price_per_unit)}. Buyers no longer see it, and it can’t be
           brought back. To take a break, pause it instead.
         </ConfirmDialog>
       )}

@@ -79,7 +79,7 @@ export function OfferDialog(props: OfferDialogProps) {
           <Select
             label="You send within"
             options={SEND_WITHIN_OPTIONS}
-            hint="After that, the buyer may cancel."
+            hint="After that, the buyer can cancel."
             {...form.field('send_within_minutes')}
           />
         </FieldPair>

@@ -1,7 +1,7 @@
 import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
-import { formatExactUsdt, formatUsdt, sayMinutes } from '@souk/web-core/format';
+import { formatUsdt, sayMinutes } from '@souk/web-core/format';
 import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { usualTime } from '../../../traders/factTexts';
@@ -94,7 +94,7 @@ function resultOf(
   const { buyer_fee_percentage: buyerFeePercentage, seller_fee_percentage: sellerFeePercentage } = fees;
   if (usdt !== null) return formatUsdt(coinsFor(usdt, { pricePerUnit, buyerFeePercentage }));
   const terms = { cryptoAmount: coins ?? '0', pricePerUnit, buyerFeePercentage, sellerFeePercentage };
-  return formatExactUsdt(tradeMoney(terms).buyerPays);
+  return formatUsdt(tradeMoney(terms).buyerPays);
 }
 
 /** How much dearer than the best, in per cent. */

@@ -1,7 +1,6 @@
 import type { CoinCode } from '@souk/contracts/networks';
-import { Card, lazily, Skeleton } from '@souk/web-core/ui';
+import { Card, lazily, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef } from 'react';
-import { useInSight } from '../../../components/useInSight';
 import styles from './PriceCard.module.css';
 
 const WAITING = <Skeleton height={278} />;

@@ -16,7 +16,7 @@ const SPANS = [
 type Span = (typeof SPANS)[number]['value'];
 const DAY_MS = 86_400_000;
 
-/** The daily median as a line, the lowest and the highest as a band around it, and the same in words. */
+/** The daily median as a line, the middle four fifths of the prices as a band around it, and the same in words. */
 export function PriceChart({ coin }: { coin: CoinCode }) {
   const [days, setDays] = useState<Span>(30);
   const query = usePricesQuery({ crypto_type: coin, days });
@@ -53,7 +53,7 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
       </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
       <p className={styles.words}>
-        {lowest === highest ? 'All at' : `From ${formatUsdt(lowest)} to`} {formatUsdt(highest)} USDT;{' '}
+        {lowest === highest ? 'Most at' : `Most from ${formatUsdt(lowest)} to`} {formatUsdt(highest)} USDT;{' '}
         {formatCrypto(volume, 2)} {coin} in {formatCount(trades)} {trades === 1 ? 'trade' : 'trades'}.
       </p>
     </>

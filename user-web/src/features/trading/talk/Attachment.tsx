@@ -2,9 +2,8 @@ import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { isPicture } from '@souk/contracts/trading/talkRules';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { Button, Dialog, Icon } from '@souk/web-core/ui';
+import { Button, Dialog, Icon, useInSight } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useInSight } from '../../../components/useInSight';
 import styles from './Bubble.module.css';
 
 interface AttachmentProps {
@@ -47,7 +46,7 @@ function Picture({ file, load }: FileProps) {
         made = URL.createObjectURL(content);
         setAddress(made);
       },
-      (failure) => !isGone && setError(errorText(failure, 'The picture cannot be shown')),
+      (failure) => !isGone && setError(errorText(failure, 'The picture can’t be shown')),
     );
     return () => {
       isGone = true;
@@ -109,7 +108,7 @@ function Save({ file, load }: FileProps) {
     try {
       saveFile(await load(), file.name);
     } catch (failure) {
-      setError(errorText(failure, 'The file cannot be saved'));
+      setError(errorText(failure, 'The file can’t be saved'));
     } finally {
       setBusy(false);
     }

@@ -85,8 +85,7 @@ function Empty({ mayWrite }: { mayWrite: boolean }) {
     <li className={styles.empty}>
       {mayWrite ? (
         <>
-          <strong>Say hello.</strong> Ask what you need to know before anything is sent, and agree on nothing
-          outside Souk.
+          <strong>Say hello.</strong> Ask what you need to know before anything is sent, and keep it on Souk.
         </>
       ) : (
         'Nothing was written in this trade.'

@@ -22,7 +22,7 @@ function latch() {
 describe('a conversation', () => {
   it('that is empty says what to write, and what not to agree on', async () => {
     await showPage('/trades/7', { routes });
-    expect((await log()).getByText(/agree on nothing outside Souk/)).toBeVisible();
+    expect((await log()).getByText(/keep it on Souk/)).toBeVisible();
     expect((await log()).getByText(/Trade opened/)).toBeVisible();
   });
 

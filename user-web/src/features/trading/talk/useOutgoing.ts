@@ -47,7 +47,7 @@ export function useOutgoing(tradeId: number) {
       );
       change(one.key, null);
     } catch (error) {
-      change(one.key, { error: errorText(error, 'It was not sent'), progress: 0 });
+      change(one.key, { error: errorText(error, 'It wasn’t sent'), progress: 0 });
     }
   };
 

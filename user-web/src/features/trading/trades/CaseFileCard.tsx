@@ -30,8 +30,7 @@ export function CaseFileCard({ trade }: { trade: Trade }) {
         </div>
       )}
       <p className={styles.text}>
-        These digits stand for all that happened here so far. Each mail about the trade ends with those of its
-        moment: the case file has them all, and checks itself.{' '}
+        A fingerprint of this trade’s history. Emails carry it too, so no one can rewrite it.{' '}
         <a href={`${paths.help}#the-case-file`}>What it proves</a>
       </p>
       <Download id={trade.id} />
@@ -48,7 +47,7 @@ function Download({ id }: { id: number }) {
     try {
       saveFile(await request<Blob>(`/trades/${id}/case.html`, { as: 'blob' }), `case-file-trade-${id}.html`);
     } catch (failure) {
-      setError(errorText(failure, 'The case file could not be downloaded'));
+      setError(errorText(failure, 'The case file couldn’t be downloaded'));
     } finally {
       setBusy(false);
     }

@@ -90,8 +90,8 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
         silent.map((of) => (
           <p key={of} className={styles.muted}>
             {of === side
-              ? 'You have not answered yet. Tell our team your side.'
-              : `${ownerOf(of, trade, side)} has not answered yet.`}
+              ? 'You haven’t answered yet. Tell our team your side.'
+              : `${ownerOf(of, trade, side)} hasn’t answered yet.`}
           </p>
         ))}
     </>
@@ -121,8 +121,8 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       {isMissing && (
         <p className={styles.muted}>
           Any file that you add to <Link to="#talk">the conversation</Link> counts, and so does the
-          transaction hash. If all of it was there before, say that you have nothing to add. What is missing
-          when its time is over decides nothing by itself: our team then decides on what there is.
+          transaction hash. Nothing new? Say you have nothing to add. After the deadline our team decides on
+          what’s there.
         </p>
       )}
     </section>

@@ -45,7 +45,7 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
           {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the USDT then
-          goes to one of you, or each gets a part. You cannot take a dispute back.
+          goes to one of you, or each gets a part. You can’t withdraw a dispute.
         </Banner>
       )}
       <Form form={form}>

@@ -44,12 +44,12 @@ describe('a hash that is entered', () => {
     const { dialog, send, sends, user } = await enter(() => json(TOO_LITTLE));
     expect(await dialog.findByText(text)).toBeInTheDocument();
     await send();
-    const question = within(await screen.findByRole('dialog', { name: 'Send this hash all the same?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Submit this hash anyway?' }));
     expect(sends()).toBe(0);
     await user.click(question.getByRole('button', { name: 'Correct it' }));
     expect(sends()).toBe(0);
     await send();
-    await user.click(await screen.findByRole('button', { name: 'Send it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
     expect(await screen.findByText(/Transaction hash sent/)).toBeInTheDocument();
     expect(sends()).toBe(1);
   });

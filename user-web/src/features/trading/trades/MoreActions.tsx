@@ -12,12 +12,12 @@ interface MoreActionsProps {
 }
 
 const HINTS: Partial<Record<TraderAction, string>> = {
-  send_late_hash: 'Give the transaction hash. No money moves by itself; our team looks at it.',
+  send_late_hash: 'Give the transaction hash. Our team reviews it before any money moves.',
   ask_extension: '30 or 60 minutes more to send.',
   ask_split: 'Divide the escrow between you, without our team.',
   ask_cancel: 'If the other side agrees, all the USDT goes back to the buyer.',
-  decline: 'You cannot send: the buyer has the USDT back at once.',
-  dispute: 'Our team decides. It cannot be taken back.',
+  decline: 'You can’t send: the buyer has the USDT back right away.',
+  dispute: 'Our team decides. You can’t undo it.',
 };
 
 /** What is rare or grave, out of the way until it is looked for. */

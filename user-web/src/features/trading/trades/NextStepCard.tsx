@@ -55,7 +55,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
             {deadline?.isStopped && (
               <p className={styles.otherwise}>
                 <strong>Deadlines stand still</strong> while the platform is away, in maintenance, or trading
-                is off. Nobody loses time: what is left now is left afterwards.
+                is off. No time is lost: you’ll have the same time left afterwards.
               </p>
             )}
           </div>

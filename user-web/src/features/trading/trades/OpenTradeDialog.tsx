@@ -143,7 +143,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
       const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
       const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
-      if (!money) throw new Error('The fee is not known yet. Nothing was locked.');
+      if (!money) throw new Error('The fee isn’t known yet. Nothing was locked.');
       await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);
       const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
       try {

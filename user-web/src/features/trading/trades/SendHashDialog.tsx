@@ -42,9 +42,9 @@ const NOTICES: Partial<Record<TradeStatus, string>> = {
 /** What is said of a hash that only serves as evidence. */
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   disputed:
-    'If you have sent the coins, enter the hash of that transaction: our team sees it. Do not send any coins now.',
+    'If you have sent the coins, enter the hash of that transaction: our team sees it. Don’t send any coins now.',
   cancelled:
-    'The buyer has the USDT back. If you have sent the coins all the same, enter the hash of that transaction: no money moves by itself, our team looks at it. Do not send any coins for it now.',
+    'The buyer has the USDT back. If you sent the coins anyway, enter the hash of that transaction: our team reviews it before any money moves. Don’t send any coins for it now.',
 };
 
 /** The seller tells by which transaction the coins were sent (spec §2 Trades). */
@@ -95,8 +95,8 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
       </Form>
       {doubted !== null && (
         <ConfirmDialog
-          title="Send this hash all the same?"
-          confirmLabel="Send it all the same"
+          title="Submit this hash anyway?"
+          confirmLabel="Submit anyway"
           cancelLabel="Correct it"
           tone="primary"
           onConfirm={() => send(doubted)}
@@ -135,13 +135,13 @@ function WhatToSend({ trade, error, refetch }: TradeNow) {
     return (
       <Banner tone="warning" title="The hash has already been sent">
         This trade has the transaction hash{' '}
-        <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />. Do not send the
+        <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />. Don’t send the
         coins again.
       </Banner>
     );
   }
   if (trade && trade.status !== 'open') {
-    return <Banner tone="warning">This trade is no longer open. Do not send any coins for it.</Banner>;
+    return <Banner tone="warning">This trade is no longer open. Don’t send any coins for it.</Banner>;
   }
   return (
     <>

@@ -49,9 +49,7 @@ export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
   );
   return (
     <Dialog title="Propose a split" onClose={onClose} locked={form.submitting}>
-      <p>
-        If {other} accepts, the escrow is divided at once and the trade is completed. Nobody decides it again.
-      </p>
+      <p>If {other} accepts, the escrow is divided right away. That completes the trade for good.</p>
       <Form form={form}>
         <Field
           label={side === 'seller' ? 'For you as the seller' : 'For the seller'}

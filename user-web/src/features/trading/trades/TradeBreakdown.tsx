@@ -1,7 +1,6 @@
 import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts/amounts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
-import { Exactly } from '../../../components/Exactly';
 
 interface TradeBreakdownProps {
   /** Null while the amount is not one yet. */
@@ -24,7 +23,6 @@ export function TradeBreakdown({ money, buyerFeePercentage, available }: TradeBr
       <Definition term="You pay" total>
         {shown(money?.buyerPays)}
       </Definition>
-      {money && <Exactly amount={money.buyerPays} />}
       {missing ? (
         <Definition term="Missing in your wallet">{shown(missing)}</Definition>
       ) : (

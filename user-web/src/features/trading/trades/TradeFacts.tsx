@@ -4,7 +4,6 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
 import { AddressFault } from '../../../components/AddressFault';
-import { Exactly } from '../../../components/Exactly';
 import { CaseFileCard } from './CaseFileCard';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
@@ -102,7 +101,6 @@ function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
       <Definition term={label} total>
         <Amount value={amount} />
       </Definition>
-      <Exactly amount={amount} />
     </>
   );
 }

@@ -92,7 +92,7 @@ describe('what the other side asked', () => {
     const { user } = await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
     await user.click(await screen.findByRole('button', { name: 'Accept the split' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept this split?' }));
-    expect(dialog.getByText(/7.61 USDT to you and 12.31 USDT to yusuf/)).toBeInTheDocument();
+    expect(dialog.getByText(/7.6125 USDT to you and 12.3125 USDT to yusuf/)).toBeInTheDocument();
   });
 });
 

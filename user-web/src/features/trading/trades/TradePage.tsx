@@ -159,7 +159,7 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
         </Stack>
       </div>
       <p className={styles.support}>
-        Something is wrong that no step here mends? <SupportLink />
+        Something else wrong? <SupportLink />
       </p>
     </>
   );

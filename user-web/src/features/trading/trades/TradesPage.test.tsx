@@ -85,7 +85,7 @@ describe('where the seller sends the coins', () => {
 
   it('is nowhere once the trade is no longer open', async () => {
     const { dialog } = await open(() => json(aTrade({ ...selling, status: 'disputed' })));
-    expect(await dialog.findByText(/Do not send any coins for it/)).toBeInTheDocument();
+    expect(await dialog.findByText(/Don’t send any coins for it/)).toBeInTheDocument();
     expect(dialog.queryByText(aTrade().buyer_wallet_address)).not.toBeInTheDocument();
   });
 
@@ -192,7 +192,7 @@ it('says that the rest could not be loaded, and not that what is there is out of
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Load more trades' }));
-  expect(await screen.findByText('The rest could not be loaded. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The rest couldn’t be loaded. Please try again.')).toBeInTheDocument();
   expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument();
 });
 

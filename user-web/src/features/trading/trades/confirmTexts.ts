@@ -34,7 +34,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: 'Decline this trade?',
-        text: `The trade is cancelled and ${other} has ${back} back at once. Do not decline if you have sent the coins: you would not be paid. Declining often keeps your offers off the market for a day.`,
+        text: `The trade is cancelled and ${other} has ${back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Declining often keeps your offers off the market for a day.`,
         confirmLabel: 'Decline trade',
         done: `Trade declined. ${other} has the USDT back.`,
       };
@@ -42,15 +42,15 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: 'Cancel this trade?',
-        text: `Your ${back} come back to you at once, fee included. Look at your wallet first: if the coins have arrived, do not cancel.`,
-        confirmLabel: 'I have not received the coins: cancel',
+        text: `Your ${back} come back to you right away, fee included. Look at your wallet first: if the coins have arrived, don’t cancel.`,
+        confirmLabel: 'I haven’t received the coins: cancel',
         done: `Trade cancelled. Your ${back} are available again.`,
       };
     case 'ask_cancel':
       return {
         ...keep,
         title: `Ask ${other} to cancel?`,
-        text: `If ${other} agrees, the trade is cancelled and the ${side === 'buyer' ? `${back} come back to you` : `buyer has ${back} back`} at once. Until then everything stays as it is, and you can take it back.`,
+        text: `If ${other} agrees, the trade is cancelled and the ${side === 'buyer' ? `${back} come back to you` : `buyer has ${back} back`} right away. Until then nothing changes, and you can withdraw the request.`,
         confirmLabel: 'Ask to cancel',
         done: `${other} was asked to cancel.`,
       };

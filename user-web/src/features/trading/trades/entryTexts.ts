@@ -64,7 +64,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       };
     case 'evidence_asked':
       return {
-        title: `Evidence asked of ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
+        title: `Evidence requested from ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
         text: entry.text ?? '',
       };
     case 'evidence_none':
@@ -87,7 +87,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'read':
       return { title: 'Our team has read your conversation', text: '' };
     case 'erased':
-      return { title: 'What somebody wrote here was erased with their account', text: '' };
+      return { title: 'This message was erased with its author’s account', text: '' };
     case 'verdict':
       return judged(entry);
     case 'message':
@@ -120,7 +120,7 @@ function hashSent({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
     const isEvidence = data.as === 'add_hash';
     const text = isEvidence
       ? 'Our team sees it in the dispute.'
-      : 'No money moves by itself; our team looks at it.';
+      : 'Our team reviews it before any money moves.';
     return { title, text };
   }
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
@@ -135,7 +135,7 @@ function deadline({ data }: TradeEntry): EntryTexts {
   const due = formatDeadline(data.send_by ?? '');
   return data.minutes
     ? { title: `${data.minutes} more minutes to send`, text: `The coins are due by ${due}.` }
-    : { title: 'The time to send was over', text: 'The buyer may cancel; the seller may still send.' };
+    : { title: 'Time to send ran out', text: 'The buyer may cancel; the seller may still send.' };
 }
 
 function credit({ data }: TradeEntry): EntryTexts {

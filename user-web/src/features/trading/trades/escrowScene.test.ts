@@ -19,7 +19,7 @@ it.each<[string, Partial<ReturnType<typeof aTrade>>, (string | null)[]]>([
     [
       '20.300000',
       'you paid 20.30 USDT',
-      'Nobody can touch it',
+      'No one can touch it',
       'receives 19.70 USDT',
       '10 SIDRA go straight to you',
     ],
@@ -40,7 +40,7 @@ it.each<[string, Partial<ReturnType<typeof aTrade>>, (string | null)[]]>([
       status: 'completed',
       split: { seller_usdt: '5.000000', buyer_fee: '0.075000', seller_fee: '0.075000', by: 'sides' },
     },
-    [null, 'you paid 5.08 USDT', 'Empty', 'received 4.93 USDT', '10 SIDRA sent to you'],
+    [null, 'you paid 5.075 USDT', 'Empty', 'received 4.925 USDT', '10 SIDRA sent to you'],
   ],
 ])('tells the buyer where the money of a trade is: %s', (_, changes, facts) => {
   expect(factsOf(aTrade(changes), 'buyer')).toEqual(facts);

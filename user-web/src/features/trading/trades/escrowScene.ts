@@ -40,7 +40,7 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
     paid: { amount: buyerPays, way: 'moved' },
     released: { amount: sellerReceives, way: 'ahead' },
     buyer: [`${of('buyer', side)}paid ${sayUsdt(buyerPays)}`, 'into escrow'],
-    escrow: ['Nobody can touch it', `until our team has ${isDisputed ? 'decided' : 'seen the coins'}`],
+    escrow: ['No one can touch it', `until our team has ${isDisputed ? 'decided' : 'seen the coins'}`],
     seller: [
       side === 'seller' ? `you receive ${sayUsdt(sellerReceives)}` : `receives ${sayUsdt(sellerReceives)}`,
       isDisputed

@@ -60,7 +60,7 @@ function sellerSends(trade: Trade): Step {
   return {
     title: `Send ${coinsOf(trade)} to ${trade.buyer_username} by ${formatDeadline(trade.send_by)}`,
     text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
-    otherwise: `From then on ${trade.buyer_username} may cancel and gets ${escrowOf(trade)} back. You can still send until then.`,
+    otherwise: `From then on ${trade.buyer_username} can cancel and gets ${escrowOf(trade)} back. You can still send until then.`,
   };
 }
 
@@ -68,28 +68,28 @@ function buyerWaitsForCrypto(trade: Trade): Step {
   return {
     title: `Waiting for ${trade.seller_username} to send ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
     text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
-    otherwise: `Your ${escrowOf(trade)} stay safe in escrow; the seller cannot touch them. From then on you may cancel and have them back at once.`,
+    otherwise: `Your ${escrowOf(trade)} stay safe in escrow; the seller can’t touch them. From then on you can cancel and get them back right away.`,
   };
 }
 
 function sellerIsLate(trade: Trade): Step {
   return {
     title: `Send ${coinsOf(trade)} now: they were due by ${formatDeadline(trade.send_by)}`,
-    text: `You can still send, as long as ${trade.buyer_username} has not cancelled. If you cannot, decline: then nobody waits.`,
-    otherwise: `${trade.buyer_username} may cancel at any moment and gets ${escrowOf(trade)} back. ${platformEnds(trade)}`,
+    text: `You can still send, as long as ${trade.buyer_username} hasn’t cancelled. If you can’t, decline, so no one has to wait.`,
+    otherwise: `${trade.buyer_username} can cancel at any moment and gets ${escrowOf(trade)} back. ${platformEnds(trade)}`,
   };
 }
 
 function buyerMayCancel(trade: Trade): Step {
   return {
-    title: `${trade.seller_username} has not sent ${coinsOf(trade)} in time`,
-    text: `They were due by ${formatDeadline(trade.send_by)}. If you have not received them, cancel and your ${escrowOf(trade)} come back at once. Or wait: ${trade.seller_username} can still send.`,
+    title: `${trade.seller_username} hasn’t sent ${coinsOf(trade)} in time`,
+    text: `They were due by ${formatDeadline(trade.send_by)}. If you haven’t received them, cancel and your ${escrowOf(trade)} come back right away. Or wait: ${trade.seller_username} can still send.`,
     otherwise: `Your ${escrowOf(trade)} stay safe in escrow. ${platformEnds(trade)}`,
   };
 }
 
 function platformEnds(trade: Trade): string {
-  return `At ${formatDeadline(trade.end_by)} the platform ends it: it cancels the trade, or opens a dispute if the seller did anything here.`;
+  return `At ${formatDeadline(trade.end_by)} the platform ends it: the trade is cancelled, or a dispute opens if the seller has responded.`;
 }
 
 function sellerMarks(trade: Trade): Step {
@@ -104,7 +104,7 @@ function sellerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
     text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet. ${teamTime(trade)}`,
-    otherwise: 'The money stays in escrow until the check is done; it is never paid out by itself.',
+    otherwise: 'The money stays in escrow until the check is done; it’s never paid out automatically.',
   };
 }
 
@@ -122,7 +122,7 @@ function teamTime({ verify_by, queue_place }: Trade): string {
   const place = queue_place === null ? '' : `It is number ${queue_place} in the queue. `;
   return Date.parse(verify_by) > serverNow()
     ? `${place}Our team answers by ${formatDeadline(verify_by)}.`
-    : `${place}It takes longer than we promised; our team knows.`;
+    : `${place}This is taking longer than promised. Our team has been alerted.`;
 }
 
 function teamDecides(trade: Trade, side: TradeSide): Step {

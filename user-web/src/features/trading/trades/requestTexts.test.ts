@@ -24,7 +24,7 @@ describe('what one side asks of the other', () => {
     const texts = requestTexts(asked({ kind: 'cancel' }), 'seller');
     expect(texts?.title).toBe('amina asks to cancel the trade');
     expect(texts?.consequence).toMatch(
-      /20.30\sUSDT back at once .* If you have sent the coins, do not agree/,
+      /20.30\sUSDT back right away .* If you have sent the coins, don’t agree/,
     );
   });
 
@@ -35,8 +35,8 @@ describe('what one side asks of the other', () => {
   });
 
   it.each([
-    ['seller', 'You propose a split: 12.31\u00a0USDT to you', /7.61\sUSDT to amina/],
-    ['buyer', 'yusuf proposes a split: 7.61\u00a0USDT to you', /12.31\sUSDT to yusuf/],
+    ['seller', 'You propose a split: 12.3125\u00a0USDT to you', /7.6125\sUSDT to amina/],
+    ['buyer', 'yusuf proposes a split: 7.6125\u00a0USDT to you', /12.3125\sUSDT to yusuf/],
   ] as const)('tells the %s the cents of a split', (side, title, other) => {
     const texts = requestTexts(asked({ kind: 'split', by: 'seller', seller_usdt: '12.5' }), side);
     expect(texts?.title).toBe(title);

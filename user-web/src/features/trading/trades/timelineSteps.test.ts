@@ -67,18 +67,18 @@ describe('an entry of the log', () => {
       { kind: 'deadline', by: 'platform', data: { send_by: AT, minutes: '30' } },
       /^30 more minutes to send \| The coins are due by /,
     ],
-    [{ kind: 'deadline', by: 'platform', data: { send_by: AT } }, /^The time to send was over/],
+    [{ kind: 'deadline', by: 'platform', data: { send_by: AT } }, /^Time to send ran out/],
     [
       {
         kind: 'credit',
         by: 'platform',
         data: { reason: 'away', minutes: '29', from: AT, to: AT, send_by: AT },
       },
-      /^29 min credited, the platform was away \d\d:00–\d\d:00 \| The coins are due by/,
+      /^29 min credited, the site was down \d\d:00–\d\d:00 \| The coins are due by/,
     ],
     [
       { kind: 'hash_sent', by: 'seller', data: { hash: '0x1', as: 'send_late_hash' } },
-      /No money moves by itself/,
+      /reviews it before any money moves/,
     ],
     [{ kind: 'hash_sent', by: 'seller', data: { hash: '0x1', as: 'add_hash' } }, /^Transaction hash added/],
     [{ kind: 'disputed', by: 'platform' }, /^Dispute started by the platform/],
@@ -88,7 +88,7 @@ describe('an entry of the log', () => {
     ],
     [
       { kind: 'money', data: { to: 'completed', seller_usdt: '12.5' } },
-      /divided as agreed \| 12.31\sUSDT to you, 7.61\sUSDT back to amina/,
+      /divided as agreed \| 12.3125\sUSDT to you, 7.6125\sUSDT back to amina/,
     ],
     [
       { kind: 'decision', by: 'admin', data: { action: 'close_late_payment' } },

@@ -10,7 +10,7 @@ import {
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { amountWithinOffer } from '@souk/contracts/trading/trades';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { mostAffordable } from './mostAffordable';
 
 /** What a typed amount would cost. */
@@ -67,5 +67,5 @@ export function amountFor(spend: string, offer: Offer, fees: TransactionFees | u
 /** What is said to a buyer whose balance does not reach, or null. */
 export function shortBalance(money: TradeMoney | null, available: DecimalString | undefined): string | null {
   if (!money || available === undefined || compareAmounts(money.buyerPays, available) <= 0) return null;
-  return `This trade needs ${formatExactUsdt(money.buyerPays)} USDT and you have ${formatExactUsdt(available)} USDT available. Nothing was taken. Add funds in your wallet, or buy less.`;
+  return `This trade needs ${formatUsdt(money.buyerPays)} USDT and you have ${formatUsdt(available)} USDT available. Nothing was taken. Add funds in your wallet, or buy less.`;
 }

@@ -50,7 +50,7 @@ function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined): TodoT
       };
     case 'cancel_or_wait':
       return {
-        title: `${seller} has not sent ${coins} in time`,
+        title: `${seller} hasn’t sent ${coins} in time`,
         text: `Cancel and get ${sayUsdt(tradeFlows(trade).buyerPays)} back, or wait.`,
         action: 'Cancel or wait',
       };
@@ -58,8 +58,8 @@ function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined): TodoT
       return {
         title: `Send ${coins} to ${buyer}${trade.is_overdue ? ' now' : ` by ${due}`}`,
         text: trade.is_overdue
-          ? `They were due by ${due}; ${buyer} may cancel at any moment.`
-          : `After that ${buyer} may cancel.`,
+          ? `They were due by ${due}; ${buyer} can cancel at any moment.`
+          : `After that ${buyer} can cancel.`,
         action: 'Send the coins',
       };
     default:

@@ -23,7 +23,7 @@ const LABELS: Record<TraderAction, string> = {
   agree_extension: 'Give more time',
   agree_split: 'Accept the split',
   refuse: 'Refuse',
-  withdraw: 'Take it back',
+  withdraw: 'Withdraw request',
   add_hash: 'Add the transaction hash',
   answer_dispute: 'Answer the dispute',
   add_nothing: 'I have nothing to add',

@@ -34,8 +34,8 @@ type PressedAction = Exclude<TraderAction, DialogAction | ConfirmedAction>;
 const NOTICES: Record<PressedAction, string> = {
   mark_complete: 'Trade submitted for admin verification.',
   agree_extension: 'The seller has more time now.',
-  refuse: 'Refused. Everything stays as it was.',
-  withdraw: 'Taken back. Everything stays as it was.',
+  refuse: 'Declined. Nothing changed.',
+  withdraw: 'Request withdrawn. Nothing changed.',
 };
 
 interface TradeActionState {

@@ -7,7 +7,7 @@ it.each([
   ['the most common of all', '123456'],
   ['a common one', 'password1'],
   ['a common one in capitals', 'QWERTY123'],
-  ['the e-mail', 'amina.haddad@test.example'],
+  ['the email', 'amina.haddad@test.example'],
   ['the e-mail in capitals', 'Amina.Haddad@Test.Example'],
   ['what is before the @', 'Amina.Haddad'],
   ['the username', 'AMINA_H'],

@@ -1,0 +1,31 @@
+import { SETTLES } from '@souk/contracts/platform/events';
+import type { Transaction } from 'sequelize';
+import { activeAdminIds } from '../../../domain/outbox/deliverOutbox';
+import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
+import { change } from '../../../kernel/database/statements';
+
+/** Marks as read what people were told of a step that is done now. Who did it is told nothing, but was told of the step. */
+export async function settleNotifications(
+  transaction: Transaction,
+  events: readonly OutboxEvent[],
+): Promise<void> {
+  const settling = events.filter(({ kind }) => SETTLES[kind]);
+  if (settling.length === 0) return;
+  const admins = await activeAdminIds(transaction);
+  for (const { id, kind, subject_type, subject_id, user_ids, data } of settling) {
+    const { seller_id, buyer_id } = JSON.parse(data) as Record<string, string>;
+    const parties = [seller_id, buyer_id].filter((party) => party !== undefined).map(Number);
+    await change(
+      transaction,
+      `UPDATE notifications SET read_at = NOW(3) WHERE user_id IN (:userIds) AND read_at IS NULL
+         AND subject_type = :subject_type AND subject_id = :subject_id AND kind IN (:kinds) AND outbox_id < :id`,
+      {
+        userIds: [...(JSON.parse(user_ids) as number[]), ...parties, ...admins],
+        subject_type,
+        subject_id,
+        kinds: [...(SETTLES[kind] ?? [])],
+        id,
+      },
+    );
+  }
+}

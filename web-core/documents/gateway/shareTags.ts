@@ -1,0 +1,45 @@
+import { exactUsdt } from '@souk/contracts/amounts';
+import { type MarketOffer, offerWorth } from '@souk/contracts/trading/offers';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
+
+interface Shared {
+  title: string;
+  description: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** Adds what a page says of itself where its link is shared (the Open Graph protocol): its own title, unless something else is meant. */
+export function shareTags(html: string, origin: string, shared?: Shared): string {
+  const own = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const title = shared ? escapeHtml(shared.title) : own(/<title>(.*?)<\/title>/);
+  const description = shared
+    ? escapeHtml(shared.description)
+    : own(/<meta name="description" content="(.*?)">/);
+  const image = `${escapeHtml(origin)}/preview.png`;
+  const tags = Object.entries({
+    title,
+    description,
+    type: 'website',
+    image,
+    'image:width': WIDTH,
+    'image:height': HEIGHT,
+  })
+    .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+    .join('\n');
+  return html.replace(
+    '</head>',
+    () => `${tags}\n<meta name="twitter:card" content="summary_large_image">\n</head>`,
+  );
+}
+
+/** An offer as its own link says it. */
+export function describeOffer(offer: MarketOffer): Shared {
+  const { crypto_type: coin, price_per_unit: price, seller_username: seller } = offer;
+  const { least, most } = offerWorth(offer);
+  return {
+    title: `Buy ${coin} from ${seller} at ${exactUsdt(price)} USDT`,
+    description: `From ${exactUsdt(least)} to ${exactUsdt(most)} USDT. The payment waits in escrow until the coins have arrived.`,
+  };
+}
