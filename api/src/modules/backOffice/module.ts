@@ -6,6 +6,7 @@ import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
 import { approvalRoutes } from './approvals/routes';
 import { bookJob } from './audit/bookJob';
+import { linkJob, logJob } from './audit/logJobs';
 import { auditRoutes } from './audit/routes';
 import { claimRoutes } from './desk/claims/routes';
 import { noteRoutes } from './desk/notes/routes';
@@ -51,7 +52,7 @@ export const backOffice: Module = {
   },
   audit: {
     routes: auditRoutes,
-    jobs: [bookJob],
+    jobs: [bookJob, linkJob, logJob],
     personal: {
       audit_log: {
         exported: listRows('security_events', AuditLogEntry, {
