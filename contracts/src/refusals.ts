@@ -72,6 +72,7 @@ export const REFUSALS = {
 
   approval_pending: [409, 'Request {id} asks for the same: {by} made it at {since}. Decide that one.'],
   approval_changed: [409, 'This is not the request that you saw. Load it again.'],
+  flags_changed: [409, 'More speaks against this now than when you looked: {flags}. Look at it again.'],
   approval_over: [409, 'This request is over: it is {state}.'],
   approval_overtaken: [409, 'Nothing was done: what it was about has changed meanwhile. {why}'],
   break_glass_refused: [409, 'Break-glass is not for this: {why}.'],
@@ -171,6 +172,8 @@ export const REFUSALS = {
     422,
     'This password is easy to guess. Choose one that is not common, is not your name or email, and does not contain “{product}”',
   ],
+  reason_missing: [422, 'Please say why.'],
+  amount_mistyped: [422, 'The amount is {amount}. Type it once more.'],
   hash_malformed: [422, 'A transaction hash has 64 digits from 0 to 9 and a to f. Look at what you pasted.'],
   wrong_approval_number: [422, 'This is not the number from the mail. Read the mail about this request.'],
   wrong_password: [422, 'This is not your password'],

@@ -4,12 +4,12 @@ import { networkCode } from '../assets';
 import { lastDecisionSchema } from '../backOffice/audit';
 import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
+import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
 import {
   adminNotes,
   amountSchema,
   anyOf,
-  decisionReason,
   idField,
   idParameter,
   idSchema,
@@ -207,7 +207,7 @@ export const withdrawalDecision = z
       error: 'Status must be processing, approved or rejected',
     }),
     admin_notes: adminNotes,
-    reason: decisionReason,
+    ...weighedFields,
     txn_hash: z.optional(z.nullable(transactionHashField({ required: 'Please enter a transaction hash.' }))),
     seen_status: z.optional(withdrawalStatus),
   })

@@ -2,7 +2,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
-import type { CaseDecision, Decision } from '../../../components/decision/Decision';
+import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
 import { balanceFault } from '../../../evidence/BalanceEvidence';
@@ -78,14 +78,14 @@ export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone 
         pays && !withdrawal.user.is_active
           ? `${withdrawal.user.username} is deactivated: this can be neither processed nor completed.`
           : undefined,
-      send: (_note, { reason, txn_hash }) =>
+      send: (_note, fields) =>
         send({
           status,
           // The note is set by itself (spec §4 Withdrawal).
           admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
-          ...(txn_hash && { txn_hash }),
-          ...(reason && { reason }),
+          ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
+          ...weighedBy(withdrawal, fields),
         }),
       // One that is being processed stays open: next it is paid and completed.
       onDone: action === 'process' ? undefined : onDone,

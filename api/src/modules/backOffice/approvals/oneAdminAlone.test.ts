@@ -1,3 +1,4 @@
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
 import * as fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
@@ -60,9 +61,14 @@ describe('one administrator’s session, with the factor and a proof of this min
       () => '/admin/settings/email_verification_required',
       { value: false },
     ],
-    ['the hold on payouts', 'PUT', () => '/admin/settings/payout_hold_hours', { value: 0 }],
-    ['the duty of a factor', 'PUT', () => '/admin/settings/admins_need_second_factor', { value: false }],
-    ['that two decide', 'PUT', () => '/admin/settings/four_eyes', { value: false }],
+    ['the hold on payouts', 'PUT', () => '/admin/settings/payout_hold_hours', { value: 0, reason: 'Faster' }],
+    [
+      'the duty of a factor',
+      'PUT',
+      () => '/admin/settings/admins_need_second_factor',
+      { value: false, reason: 'Easier' },
+    ],
+    ['that two decide', 'PUT', () => '/admin/settings/four_eyes', { value: false, reason: 'Easier' }],
     ['a friend’s identity', 'PUT', () => `/admin/users/${friend.id}`, { kyc_status: 'approved' }],
     ['a deposit that was invented', 'PUT', () => `/admin/deposits/${deposit}`, { status: 'approved' }],
     [
@@ -122,7 +128,12 @@ const release = fc.tuple(fc.integer({ min: 1, max: 1_500 }), person).map(
     async ({ trader, people, payouts }) => {
       const { body } = await call('POST', '/wallet/withdraw', trader, { amount: String(amount) });
       payouts.push(body.id);
-      return call('PUT', `/admin/withdrawals/${body.id}`, people[who] as Actor, { status: 'processing' });
+      return call('PUT', `/admin/withdrawals/${body.id}`, people[who] as Actor, {
+        status: 'processing',
+        reason: 'Checked',
+        seen_flags: FLAG_CODES,
+        typed_amount: String(amount),
+      });
     },
 );
 const decide = fc.tuple(fc.constantFrom('approve', 'withdraw'), fc.nat(9), person).map(
@@ -156,7 +167,7 @@ it('moves at most three times the limit within a day by any sequence of deeds, a
       expect(alone.reduce((sum, amount) => sum + amount, 0)).toBeLessThan(2 * 3_000);
       expect(Math.max(0, ...alone)).toBeLessThan(1_000);
       for (const { id } of started)
-        await call('PUT', `/admin/withdrawals/${id}`, other, { status: 'rejected' });
+        await call('PUT', `/admin/withdrawals/${id}`, other, { status: 'rejected', reason: 'Over' });
     }),
     { numRuns: 8 },
   );
