@@ -59,6 +59,7 @@ export const REFUSALS = {
     403,
     'Please confirm that it is you: enter your password or second factor again.',
   ],
+  export_takes_two: [403, 'More than {most} people within a day take a second person. Ask for it first.'],
   second_factor_missing: [
     403,
     'Administrators need a second factor for this. Set one up under Your security.',
@@ -78,6 +79,10 @@ export const REFUSALS = {
   break_glass_refused: [409, 'Break-glass is not for this: {why}.'],
   last_owner: [409, 'The back office needs {least} active owners.'],
   four_eyes_alone: [409, 'Two owners with a second factor, whose roles are a day old, are needed first.'],
+  payout_of_another: [
+    409,
+    '{by} is paying this. Take it over first, once you know that nothing was sent twice.',
+  ],
   payouts_paused_already: [409, 'Payouts are paused already.'],
   offer_unavailable: [409, 'This offer is no longer available.'],
   offer_sold_out: [409, 'Only {left} {coin} are left of this offer. Nothing was locked.'],

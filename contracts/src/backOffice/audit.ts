@@ -39,6 +39,7 @@ const AUDIT_ACTIONS = [
   'deposit.approve',
   'deposit.reject',
   'withdrawal.process',
+  'withdrawal.take_over',
   'withdrawal.complete',
   'withdrawal.reject',
   'withdrawal.cancel',

@@ -21,7 +21,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
-import { userSummarySchema } from '../people/userSummary';
+import { personSchema, userSummarySchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { transactionHashField } from '../transactionHash';
 import { verdictSchema } from './chain';
@@ -172,7 +172,11 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
-export const adminWithdrawalSchema = z.extend(withdrawalSchema, adminFacts);
+export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
+  ...adminFacts,
+  /** Who pays it, from Process to Complete. */
+  handled_by: z.nullable(personSchema),
+});
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 
 export const WALLET_ADDRESS_MISSING =

@@ -22,7 +22,7 @@ export async function lastDecisions({
       subjectType: type,
       subjectId: { [Op.in]: ids.map(String) },
       // A note and a look decide nothing.
-      action: { [Op.notIn]: ['trade.note', 'kyc_document.view'] },
+      action: { [Op.notIn]: ['trade.note', 'kyc_document.view', 'withdrawal.take_over'] },
     },
     group: ['subject_id'],
     raw: true,

@@ -1,6 +1,7 @@
 import type { Module } from '../../domain/Feature';
 import { AuditLogEntry } from '../../domain/models';
 import { listRows } from '../../domain/personalTables';
+import { exportTake } from '../../domain/review/exports/exportTake';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
@@ -28,7 +29,7 @@ const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins
 const parse = (json: string | null) => json && JSON.parse(json);
 
 export const backOffice: Module = {
-  users: { routes: userRoutes, approvals: [kycSet, userActivate] },
+  users: { routes: userRoutes, approvals: [kycSet, userActivate, exportTake] },
   team: { routes: teamRoutes, approvals: [teamChange] },
   approvals: {
     routes: approvalRoutes,

@@ -5,6 +5,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'deposit.approve': 'Approved a deposit',
   'deposit.reject': 'Rejected a deposit',
   'withdrawal.process': 'Took up a withdrawal',
+  'withdrawal.take_over': 'Took over a payout',
   'withdrawal.complete': 'Completed a withdrawal',
   'withdrawal.reject': 'Rejected a withdrawal',
   'withdrawal.cancel': 'Cancelled a withdrawal',

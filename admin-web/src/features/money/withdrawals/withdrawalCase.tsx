@@ -12,6 +12,8 @@ import { HashField } from './HashField';
 import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
 
 interface Ways {
+  /** The id of who looks at it. */
+  readerId: number;
   send: (decision: WithdrawalDecision) => Promise<unknown>;
   onDone: () => void;
 }
@@ -65,7 +67,10 @@ export function withdrawalCase(
 }
 
 /** The decisions about a withdrawal, as they are asked about. A deactivated user's can only be rejected. */
-export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone }: Ways): CaseDecision[] {
+export function withdrawalDecisions(
+  withdrawal: AdminWithdrawal,
+  { readerId, send, onDone }: Ways,
+): CaseDecision[] {
   return withdrawalActions(withdrawal).map(({ action, ...button }) => {
     const status = STATUS_AFTER[action];
     const pays = action === 'process' || action === 'complete';
@@ -77,7 +82,7 @@ export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone 
       blocked:
         pays && !withdrawal.user.is_active
           ? `${withdrawal.user.username} is deactivated: this can be neither processed nor completed.`
-          : undefined,
+          : heldBy(withdrawal, readerId),
       send: (_note, fields) =>
         send({
           status,
@@ -91,6 +96,12 @@ export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone 
       onDone: action === 'process' ? undefined : onDone,
     };
   });
+}
+
+/** What is being paid is completed or cancelled by the one who pays it. */
+function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: number): string | undefined {
+  if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
+  return `${handler.username} is paying this. Take it over first.`;
 }
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {

@@ -4,6 +4,7 @@ import { type Actor, createAdmin, createTrader } from '../../../../test/factorie
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -172,7 +173,21 @@ it('lets one person pay small amounts, but no more than three times the limit wi
 
 it('takes two to complete a payout that no chain confirms, and one to reject', async () => {
   const { id } = await payout('10');
-  await release(id, await owner());
+  const starter = await owner();
+  await release(id, starter);
+  const takeOver = (actor: Actor) => call('POST', `/admin/withdrawals/${id}/take-over`, actor);
+  for (const json of [
+    { status: 'approved', txn_hash: 'a'.repeat(64) },
+    { status: 'rejected', reason: 'No' },
+  ]) {
+    const other = await call('PUT', `/admin/withdrawals/${id}`, first, json);
+    expect([other.status, code(other)]).toEqual([409, 'payout_of_another']);
+    expect(other.body.detail).toContain(starter.user.email);
+  }
+  expect((await takeOver(first)).status).toBe(204);
+  expect((await takeOver(first)).status).toBe(204);
+  const { body: taken } = await call('GET', '/admin/audit-log?action=withdrawal.take_over', first);
+  expect(taken).toMatchObject([{ before: { handled_by: starter.id }, after: { handled_by: first.id } }]);
   const guess = await call('PUT', `/admin/withdrawals/${id}`, first, { status: 'approved', txn_hash: 'x' });
   expect([guess.status, code(guess)]).toEqual([422, 'hash_malformed']);
   const done = await call('PUT', `/admin/withdrawals/${id}`, first, {
@@ -180,9 +195,11 @@ it('takes two to complete a payout that no chain confirms, and one to reject', a
     txn_hash: 'a'.repeat(64),
   });
   expect([done.status, done.body.approval.needs]).toEqual([202, 'the chain does not confirm this payment']);
+  await takeOver(second);
   expect(
     (await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected', reason: 'No' })).status,
   ).toBe(200);
+  expect(code(await takeOver(first))).toBe('withdrawal_decided');
 });
 
 describe('what is flagged', () => {
@@ -394,6 +411,37 @@ describe('break-glass', () => {
     expect(code(await breakIt(body.approval.id))).toBe('break_glass_refused');
     const large = (await release((await payout('10001')).id)).body.approval.id;
     expect(code(await breakIt(large))).toBe('break_glass_refused');
+  });
+});
+
+describe('a file of more people than one may take', () => {
+  const take = (query = '') => call('GET', `/admin/exports/users${query}`, first);
+  const ask = (query = '') => call('POST', `/admin/exports/users${query}`, first);
+  const taken = (people: number) =>
+    recordAudit(undefined, {
+      actorId: first.id,
+      action: 'data.export',
+      subject: ['export', 'users'],
+      userId: null,
+      before: null,
+      after: { list: 'users', people },
+      requestId: null,
+    });
+
+  it('takes two, whether at once or in slices, and then the same file may be taken', async () => {
+    expect([(await take()).status, (await ask()).status]).toEqual([200, 204]);
+    await taken(1_000);
+    const refused = await take('?role=admin');
+    expect([refused.status, code(refused)]).toEqual([403, 'export_takes_two']);
+    const asked = await ask('?role=admin');
+    expect([asked.status, asked.body.approval.needs]).toEqual([
+      202,
+      expect.stringMatching(/^\d+ people taken by one person within a day$/),
+    ]);
+    expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
+    expect((await take('?role=admin')).status).toBe(200);
+    expect(code(await take('?role=user'))).toBe('export_takes_two');
+    expect((await call('GET', '/admin/exports/users', second)).status).toBe(200);
   });
 });
 

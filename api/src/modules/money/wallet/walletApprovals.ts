@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
-import { isGrave } from '@souk/contracts/backOffice/flags';
+import { type FlagCode, isGrave } from '@souk/contracts/backOffice/flags';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/wallet';
@@ -24,6 +24,9 @@ const DAILY_TIMES = '3';
 
 /** As every network writes it on which USDT is paid out. */
 const HASH = /^[0-9a-f]{64}$/;
+
+/** An address that is no week old. */
+const NEW_ADDRESS: readonly FlagCode[] = ['address_changed', 'address_new'];
 
 const payoutPayload = z.object({
   id: idSchema,
@@ -105,7 +108,7 @@ async function flagOf(
 ): Promise<string | null> {
   const flags =
     (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
-  const flag = flags.find((one) => isGrave(one) || one.code === 'address_changed');
+  const flag = flags.find((one) => isGrave(one) || NEW_ADDRESS.includes(one.code));
   return flag ? `flagged: ${flag.code.replaceAll('_', ' ')}` : null;
 }
 
