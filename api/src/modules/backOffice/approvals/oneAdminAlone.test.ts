@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval, LedgerAccount, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -82,6 +83,40 @@ describe('one administrator’s session, with the factor and a proof of this min
     // What is off already cannot be weakened.
     if (what === 'whether identities are asked for') expect(status).toBe(200);
     else expect([status, body.approval?.state]).toEqual([202, 'pending']);
+  });
+
+  it('pays out 999,000 neither at once nor by the hash x', async () => {
+    const victim = await createTrader(api, { balance: '999000' });
+    const start = async (amount: string) => {
+      const { body } = await call('POST', '/wallet/withdraw', victim, { amount });
+      const weighed = { reason: 'Checked', seen_flags: FLAG_CODES, typed_amount: amount };
+      const answer = await call('PUT', `/admin/withdrawals/${body.id}`, thief, {
+        status: 'processing',
+        ...weighed,
+      });
+      return { id: body.id, status: answer.status };
+    };
+    expect((await start('900000')).status).toBe(202);
+    const small = await start('50');
+    expect(small.status).toBe(200);
+    const complete = (txn_hash: string) =>
+      call('PUT', `/admin/withdrawals/${small.id}`, thief, { status: 'approved', txn_hash });
+    expect((await complete('x')).status).toBe(422);
+    expect((await complete('a'.repeat(64))).status).toBe(202);
+  });
+
+  it('takes everybody’s names along neither', async () => {
+    const people = { list: 'users', people: 1_000 };
+    await recordAudit(undefined, {
+      actorId: thief.id,
+      action: 'data.export',
+      subject: ['export', 'users'],
+      userId: null,
+      before: null,
+      after: people,
+      requestId: null,
+    });
+    expect((await call('GET', '/admin/exports/users', thief)).status).toBe(403);
   });
 
   it('approves nothing of it, and removes nobody who could see it', async () => {
