@@ -9,6 +9,7 @@ await build({
     admin: 'src/app/commands/admin.ts',
     inspectImage: 'src/kernel/files/inspection/inspectImage.mjs',
     inspectPdf: 'src/kernel/files/inspection/inspectPdf.mjs',
+    'cases-check': 'src/app/commands/casesCheck.ts',
     'kyc-rekey': 'src/app/commands/kycRekey.ts',
     'ledger-check': 'src/app/commands/ledgerCheck.ts',
     turnPicture: 'src/kernel/files/inspection/turnPicture.mjs',

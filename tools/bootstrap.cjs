@@ -25,6 +25,7 @@ var COMMANDS = {
   screenshots: 'test/screenshots.ts',
   admin: 'start/apiProgram.ts',
   'ledger-check': 'start/apiProgram.ts',
+  'cases-check': 'start/apiProgram.ts',
   'kyc-rekey': 'start/apiProgram.ts',
   migrate: 'start/apiProgram.ts',
   backup: 'backup/backup.ts',

@@ -59,6 +59,7 @@ export const REFUSALS = {
     403,
     'Please confirm that it is you: enter your password or second factor again.',
   ],
+  export_takes_two: [403, 'More than {most} people within a day take a second person. Ask for it first.'],
   second_factor_missing: [
     403,
     'Administrators need a second factor for this. Set one up under Your security.',
@@ -72,11 +73,16 @@ export const REFUSALS = {
 
   approval_pending: [409, 'Request {id} asks for the same: {by} made it at {since}. Decide that one.'],
   approval_changed: [409, 'This isn’t the request that you saw. Load it again.'],
+  flags_changed: [409, 'More speaks against this now than when you looked: {flags}. Look at it again.'],
   approval_over: [409, 'This request is over: it is {state}.'],
   approval_overtaken: [409, 'Nothing was done: things have changed since. {why}'],
   break_glass_refused: [409, 'Break-glass isn’t for this: {why}.'],
   last_owner: [409, 'The back office needs {least} active owners.'],
   four_eyes_alone: [409, 'Two owners with a second factor, whose roles are a day old, are needed first.'],
+  payout_of_another: [
+    409,
+    '{by} is paying this. Take it over first, once you know that nothing was sent twice.',
+  ],
   payouts_paused_already: [409, 'Payouts are paused already.'],
   offer_unavailable: [409, 'This offer is no longer available.'],
   offer_sold_out: [409, 'Only {left} {coin} are left of this offer. Nothing was locked.'],
@@ -171,6 +177,8 @@ export const REFUSALS = {
     422,
     'This password is easy to guess. Choose one that isn’t common, isn’t your name or email, and doesn’t contain “{product}”',
   ],
+  reason_missing: [422, 'Please say why.'],
+  amount_mistyped: [422, 'The amount is {amount}. Type it once more.'],
   hash_malformed: [422, 'A transaction hash has 64 digits from 0 to 9 and a to f. Look at what you pasted.'],
   wrong_approval_number: [422, 'That isn’t the number from the email. Read the email about this request.'],
   wrong_password: [422, 'This isn’t your password'],

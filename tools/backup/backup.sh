@@ -145,7 +145,7 @@ restore() {
   start_database >&2
   gunzip -c "$work/database.sql.gz" | load
   say "restored, ${SECONDS} s"
-  for part in migrate ledger-check restore-check; do program "$part"; done
+  for part in migrate ledger-check cases-check restore-check; do program "$part"; done
   say "proved in ${SECONDS} s"
   [ -n "$check" ] || say "$last_words"
 }

@@ -12,6 +12,7 @@ const FINE: Record<LookedAt, string> = {
   kyc_not_approved: 'KYC in order',
   large_amount: 'Not a large amount',
   address_changed: `Address not changed for ${FLAG_DAYS} days`,
+  address_new: `Address not named for the first time within ${FLAG_DAYS} days`,
   identity_changed: `Identity not changed for ${FLAG_DAYS} days`,
   new_account: `Account older than ${FLAG_DAYS} days`,
 };

@@ -13,6 +13,7 @@ const WORDS: Record<FlagCode, string> = {
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
   address_changed: 'Address changed',
+  address_new: 'New address',
   identity_changed: 'Identity changed',
   new_account: 'New account',
 };
@@ -56,6 +57,8 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
       return `More than ${formatUsdt(limit ?? '0')} USDT`;
     case 'address_changed':
       return `The wallet address was changed${when}`;
+    case 'address_new':
+      return `The wallet address was named for the first time${when}`;
     case 'identity_changed':
       return `Identity details were changed${when}`;
     case 'new_account':

@@ -3,8 +3,10 @@ export const NEVER: Record<string, string> = {
   'a log misses an entry': follows('case_entries', 'seq', 'trade_id'),
   'a checkpoint misses the one before it': follows('case_checkpoints', 'number'),
   'a checkpoint covers another number of logs than it says': `
-    SELECT number FROM case_checkpoints LEFT JOIN case_heads ON checkpoint = number
-    GROUP BY number, size HAVING COUNT(trade_id) <> size`,
+    SELECT case_checkpoints.number FROM case_checkpoints LEFT JOIN (
+      SELECT checkpoint FROM case_heads UNION ALL SELECT checkpoint FROM audit_heads
+    ) AS heads ON checkpoint = number
+    GROUP BY case_checkpoints.number, size HAVING COUNT(checkpoint) <> size`,
   'what was signed is not in its log': `
     SELECT heads.trade_id, heads.seq FROM case_heads AS heads
     LEFT JOIN case_entries AS entries ON entries.trade_id = heads.trade_id AND entries.seq = heads.seq

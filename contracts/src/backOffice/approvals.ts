@@ -28,6 +28,7 @@ export const APPROVAL_ACTIONS = {
   'fees.change': action('fees.change', 'change the fees'),
   'kyc.set': action('kyc.decide', 'approve an identity by hand'),
   'user.activate': action('people.act', 'activate an account'),
+  'export.take': action('exports.take', 'take a file of many people'),
   'factors.rescue': action('factors.rescue', 'remove a user’s second factors'),
   'address.change': action('address.change', 'change the deposit address', 24),
   'system.weaken': action('system.change', 'change a setting that protects the platform', 24),

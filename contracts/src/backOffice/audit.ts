@@ -34,11 +34,17 @@ export const auditSubject = z.enum(
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
 
-/** What an admin, or the platform's command line, may do that the log tells of, in the state machines' words. */
+/**
+ * What an admin, or the platform's command line, may do that the log tells of, in the state machines' words; and what users asked for, so
+ * that nobody changes it unseen before it is decided.
+ */
 const AUDIT_ACTIONS = [
+  'deposit.request',
   'deposit.approve',
   'deposit.reject',
+  'withdrawal.request',
   'withdrawal.process',
+  'withdrawal.take_over',
   'withdrawal.complete',
   'withdrawal.reject',
   'withdrawal.cancel',

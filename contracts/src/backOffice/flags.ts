@@ -17,6 +17,7 @@ export const FLAG_CODES = [
   'kyc_not_approved',
   'large_amount',
   'address_changed',
+  'address_new',
   'identity_changed',
   'new_account',
 ] as const;
@@ -26,7 +27,7 @@ export type FlagCode = z.infer<typeof flagCode>;
 /** What the chain says, which a review shows by itself. */
 export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
 
-/** An address or an identity was changed lately, and an account is new, for so many days. */
+/** An address or an identity was changed lately, and an address or an account is new, for so many days. */
 export const FLAG_DAYS = 7;
 
 /** One thing to look at, with the fact behind it. */
@@ -60,7 +61,7 @@ export const flagSchema = z.object({
   ties: z.optional(z.array(ringTieKind)),
   /** Of `large_amount`: the setting, in USDT. */
   limit: z.optional(amountSchema),
-  /** Of `address_changed`, `identity_changed` and `new_account`. */
+  /** Of `address_changed`, `address_new`, `identity_changed` and `new_account`. */
   at: z.optional(timestampSchema),
 });
 export type Flag = z.infer<typeof flagSchema>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { USDT_DECIMALS } from '../amounts';
+import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
-import { adminNotes, decisionReason } from '../fields';
+import { adminNotes } from '../fields';
 import { rule } from '../problem';
 
 /** What arrived of a deposit, where that is less than its user reported. */
@@ -18,7 +19,7 @@ export const depositDecision = z
     status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
     credited_amount: z.optional(z.nullable(creditedAmount)),
     admin_notes: adminNotes,
-    reason: decisionReason,
+    ...weighedFields,
   })
   .check(
     z.refine(({ status, credited_amount }) => status === 'approved' || !credited_amount, {

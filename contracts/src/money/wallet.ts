@@ -4,12 +4,12 @@ import { networkCode } from '../assets';
 import { lastDecisionSchema } from '../backOffice/audit';
 import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
+import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
 import {
   adminNotes,
   amountSchema,
   anyOf,
-  decisionReason,
   idField,
   idParameter,
   idSchema,
@@ -21,7 +21,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
-import { userSummarySchema } from '../people/userSummary';
+import { personSchema, userSummarySchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { transactionHashField } from '../transactionHash';
 import { verdictSchema } from './chain';
@@ -172,7 +172,11 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
-export const adminWithdrawalSchema = z.extend(withdrawalSchema, adminFacts);
+export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
+  ...adminFacts,
+  /** Who pays it, from Process to Complete. */
+  handled_by: z.nullable(personSchema),
+});
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 
 export const WALLET_ADDRESS_MISSING =
@@ -207,7 +211,7 @@ export const withdrawalDecision = z
       error: 'Status must be processing, approved or rejected',
     }),
     admin_notes: adminNotes,
-    reason: decisionReason,
+    ...weighedFields,
     txn_hash: z.optional(z.nullable(transactionHashField({ required: 'Please enter a transaction hash.' }))),
     seen_status: z.optional(withdrawalStatus),
   })

@@ -157,6 +157,7 @@ export const personalDataSchema = z.object({
   account: z.extend(userSchema, {
     password_reset_at: optionalTime,
     wallet_address_changed_at: optionalTime,
+    wallet_address_set_at: optionalTime,
     identity_changed_at: optionalTime,
     notification_preferences: preferencesSchema,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
 import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
-import { amountSchema, optionalTextField, textField } from '../fields';
+import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
 
 /** Fees until an admin sets them, in per cent (design §3). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
@@ -38,6 +38,7 @@ export const transactionFeesUpdate = z.strictObject({
   seen_buyer_fee_percentage: z.optional(percentage('Buyer')),
   seen_seller_fee_percentage: z.optional(percentage('Seller')),
   description: optionalTextField({ max: [500, 'Description must be at most 500 characters'] }),
+  reason: decisionReason,
 });
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
@@ -53,6 +54,7 @@ export const depositAddressUpdate = z.strictObject({
   seen_admin_wallet_address: optionalTextField({
     max: [128, 'Wallet address must be at most 128 characters'],
   }),
+  reason: decisionReason,
 });
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
@@ -120,5 +122,7 @@ export type SystemSettingKey = keyof SystemSettings;
 export const systemSettingUpdate = z.strictObject({
   value: z.unknown(),
   seen_value: z.optional(z.unknown()),
+  /** Why; with `four_eyes` on, a change that protects less wants it. */
+  reason: decisionReason,
 });
 export type SystemSettingUpdate = z.output<typeof systemSettingUpdate>;

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  adminNotes,
-  amountSchema,
-  decisionReason,
-  optionalTextField,
-  textField,
-  timestampSchema,
-} from '../fields';
+import { weighedFields } from '../backOffice/weighing';
+import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../fields';
 import { rule } from '../problem';
 import {
   DECISION_CODES,
@@ -154,7 +148,7 @@ export const disputeResolution = z
     seller_usdt: z.optional(sellerUsdtField),
     decision_code: z.optional(decisionCode),
     admin_notes: adminNotes,
-    reason: decisionReason,
+    ...weighedFields,
   })
   .check(
     z.refine(({ status, seller_usdt }) => seller_usdt === undefined || status === 'completed', {

@@ -11,12 +11,12 @@ import {
 import { lastDecisionSchema } from '../backOffice/audit';
 import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
+import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
 import {
   adminNotes,
   amountSchema,
   anyOf,
-  decisionReason,
   idField,
   idParameter,
   idSchema,
@@ -200,7 +200,7 @@ export const updateTradeRequest = z
 export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 
 /** PUT /admin/trades/{id}/verify and /reject (spec §7). */
-export const tradeDecision = z.strictObject({ admin_notes: adminNotes, reason: decisionReason });
+export const tradeDecision = z.strictObject({ admin_notes: adminNotes, ...weighedFields });
 export type TradeDecision = z.output<typeof tradeDecision>;
 
 /** What a party sees first: trades that need them, that wait for others, that are over. */

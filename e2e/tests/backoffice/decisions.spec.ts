@@ -58,7 +58,7 @@ test('the later of two admins learns who decided, and nothing is done twice', as
   const page = await openAs(browser, admin, `/admin?tab=deposits&status=all&search=${user.account.username}`);
   await page.getByRole('button', { name: `Reject deposit ${id}` }).click();
   const question = page.getByRole('button', { name: 'Reject 60.00 USDT' });
-  await expect(question).toBeVisible();
+  await page.getByLabel(/^Note that/).fill('No such transfer arrived');
   await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
   await question.click();
 

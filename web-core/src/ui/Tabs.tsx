@@ -42,14 +42,19 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
   useEffect(() => {
-    // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
-    const afterLayout = setTimeout(() => {
+    const show = () => {
       const tab = list.current?.querySelector('[aria-selected="true"]');
       // The list only: the page stays where it is.
       if (list.current && tab) list.current.scrollLeft += middleOf(tab) - middleOf(list.current);
-    });
-    return () => clearTimeout(afterLayout);
-  }, [selected]);
+    };
+    // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
+    const afterLayout = setTimeout(show);
+    window.addEventListener('resize', show);
+    return () => {
+      clearTimeout(afterLayout);
+      window.removeEventListener('resize', show);
+    };
+  }, [selected, isMenu]);
 
   const move = (event: KeyboardEvent) => {
     const step = (isMenu ? DOWN : ACROSS)[event.key];

@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import type { ReactNode } from 'react';
 
 /** A note that goes with a decision. */
@@ -34,8 +35,20 @@ export interface Decision {
 
 /** What was written in the question, by the name of its field; `reason` is for the audit log. */
 export type DecisionFields = Partial<
-  Record<'reason' | 'txn_hash' | 'decision_code' | 'number' | 'credited_amount', string>
+  Record<'reason' | 'txn_hash' | 'decision_code' | 'number' | 'credited_amount' | 'typed_amount', string>
 >;
+
+/** What goes with a decision about a case for the api to see that it was weighed. */
+export function weighedBy(
+  { flags }: { flags: readonly Flag[] },
+  { reason, typed_amount }: DecisionFields,
+): Weighed {
+  return {
+    ...(flags.length > 0 && { seen_flags: flags.map(({ code }) => code) }),
+    ...(reason && { reason }),
+    ...(typed_amount && { typed_amount }),
+  };
+}
 
 /** A decision that can be made: `send` makes it, with the note if one was written. */
 export interface SendableDecision extends Decision {

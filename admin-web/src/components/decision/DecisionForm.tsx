@@ -11,7 +11,7 @@ interface DecisionFormProps {
   onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
-type Written = Partial<Record<'note' | 'amount', string>> & DecisionFields;
+type Written = { note?: string } & DecisionFields;
 
 /** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
 export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
@@ -25,7 +25,12 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFinish={({ note: written, amount: _typed, ...fields }) => onConfirm(written?.trim() || null, fields)}
+      onFinish={({ note: written, typed_amount: typed, ...fields }) =>
+        onConfirm(written?.trim() || null, {
+          ...fields,
+          ...(typed && amount && { typed_amount: meantBy(typed, amount) }),
+        })
+      }
     >
       <FlagList flags={flags} />
       <div>{decision.consequence}</div>
@@ -42,7 +47,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       )}
       {limit && amount && (
         <Form.Item
-          name="amount"
+          name="typed_amount"
           label={`Type the amount, it is over ${formatUsdt(limit)}`}
           rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
         >
@@ -72,8 +77,11 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
 }
 
 /** As a person types an amount: its commas divide thousands, as in the question, or decimals. */
-async function checkTyped(typed = '', amount: DecimalString): Promise<void> {
+function meantBy(typed: string, amount: DecimalString): DecimalString | undefined {
   const meant = [readAmount(typed), typed.replace(/[,\s]/g, '')];
-  if (!meant.some((plain) => /^\d+(\.\d+)?$/.test(plain) && compareAmounts(plain, amount) === 0))
-    throw new Error(`Please type ${formatUsdt(amount)}`);
+  return meant.find((plain) => /^\d+(\.\d+)?$/.test(plain) && compareAmounts(plain, amount) === 0);
+}
+
+async function checkTyped(typed = '', amount: DecimalString): Promise<void> {
+  if (!meantBy(typed, amount)) throw new Error(`Please type ${formatUsdt(amount)}`);
 }

@@ -2,7 +2,7 @@ import { type ApprovalRef, OPEN_APPROVAL_STATES } from '@souk/contracts/backOffi
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { isDuplicate, rehearse } from '../../kernel/database/transaction';
-import { recordAudit } from '../audit/recordAudit';
+import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { Approval, User } from '../models';
 import { announce } from '../outbox/announce';
 import { touchUser } from '../policy/lockUser';
@@ -80,6 +80,7 @@ async function ask<Payload>(
       payload_hash: payloadHash,
       needs,
       summary,
+      ...reasonIn({ reason }),
     },
     requestId,
   });

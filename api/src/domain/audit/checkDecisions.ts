@@ -43,6 +43,29 @@ const RULES: Record<string, string> = {
         AND action = 'approval.approve' AND actor_id <> requested_by))`,
 };
 
+/** What a user asked for is in the log, by the first entry about it, and stands as it was asked. Older rows have no entry. */
+const REQUESTED = Object.entries({
+  deposit: { table: 'deposits', facts: { amount: 'COALESCE(claimed_amount, amount)', txn_hash: 'txn_hash' } },
+  withdrawal: { table: 'withdrawals', facts: { amount: 'amount', wallet_address: 'wallet_address' } },
+}).flatMap(([subject, { table, facts }]) => [
+  ...Object.entries(facts).map(
+    ([
+      fact,
+      column,
+    ]) => `SELECT CONCAT('${subject} ', asked.id) AS 'row', said AS expected, stands AS found FROM (
+      SELECT ${table}.id, CAST(${column} AS CHAR) AS stands, JSON_VALUE(after_json, '$.${fact}') AS said
+      FROM (SELECT subject_id, MIN(id) AS id FROM audit_log
+        WHERE subject_type = '${subject}' AND action = '${subject}.request' GROUP BY subject_id) AS first_entry
+      JOIN audit_log ON audit_log.id = first_entry.id
+      JOIN ${table} ON ${table}.id = CAST(first_entry.subject_id AS UNSIGNED)
+    ) AS asked WHERE CAST(said AS BINARY) <> CAST(stands AS BINARY)`,
+  ),
+  `SELECT CONCAT('${subject} ', id) AS 'row', 'asked for by its user' AS expected, 'not in the log' AS found FROM ${table}
+    WHERE created_at > (SELECT MIN(created_at) + INTERVAL 1 DAY FROM audit_log WHERE action = '${subject}.request')
+      AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = '${subject}' AND action = '${subject}.request'
+        AND subject_id = CAST(${table}.id AS CHAR))`,
+]);
+
 /** The audit log's ids are texts: as numbers they would miss its index. */
 function without(subject: string, rows: string, actions: readonly string[]): string {
   const named = actions.map((action) => `'${action}'`).join(', ');
@@ -59,6 +82,10 @@ export async function checkDecisions(sequelize: Sequelize): Promise<Violation[]>
     for (const [rule, sql] of Object.entries(RULES)) {
       const rows = await select<Omit<Violation, 'rule'>>(transaction, sql);
       violations.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    for (const sql of REQUESTED) {
+      const rows = await select<Omit<Violation, 'rule'>>(transaction, sql);
+      violations.push(...rows.map((row) => ({ rule: 'every request is as its user made it', ...row })));
     }
     return [...violations, ...(await checkSettings(transaction)), ...(await checkRoles(transaction))];
   });

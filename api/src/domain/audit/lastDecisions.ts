@@ -3,6 +3,15 @@ import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 
+/** What is asked, noted, looked at and taken over decides nothing. */
+const NO_DECISIONS: readonly AuditAction[] = [
+  'trade.note',
+  'kyc_document.view',
+  'deposit.request',
+  'withdrawal.request',
+  'withdrawal.take_over',
+];
+
 interface Subject {
   type: AuditSubject;
   ids: number[];
@@ -21,8 +30,7 @@ export async function lastDecisions({
     where: {
       subjectType: type,
       subjectId: { [Op.in]: ids.map(String) },
-      // A note and a look decide nothing.
-      action: { [Op.notIn]: ['trade.note', 'kyc_document.view'] },
+      action: { [Op.notIn]: [...NO_DECISIONS] },
     },
     group: ['subject_id'],
     raw: true,

@@ -1,13 +1,27 @@
-import { CaseEntry, type Trade } from '../models';
-import { entryHash, openingEntry } from './entryHash';
+import type { Attributes } from 'sequelize';
+import { CaseBody, CaseEntry, type Trade } from '../models';
+import { bodyHash, entryHash, type Opening, openingEntry } from './entryHash';
 
 /** The first entry of a trade's log that is not as it was written, or null; entries that are missing show in those after them. */
 export async function checkCase(trade: Trade): Promise<number | null> {
-  const entries = await CaseEntry.findAll({ where: { tradeId: trade.id }, order: ['seq'], raw: true });
+  const where = { tradeId: trade.id };
+  const entries = await CaseEntry.findAll({ where, order: ['seq'], raw: true });
+  return faultIn(trade, entries, await CaseBody.findAll({ where, raw: true }));
+}
+
+/** The same of a log that was read. A text that was erased is none that was changed. */
+export function faultIn(
+  trade: Opening,
+  entries: readonly Attributes<CaseEntry>[],
+  bodies: readonly Attributes<CaseBody>[],
+): number | null {
+  const texts = new Map(bodies.map((text) => [text.seq, text]));
   let previous = openingEntry(trade, entries).hash;
   for (const [index, entry] of entries.entries()) {
     if (entry.seq !== index + 1 || entry.prevHash !== previous || entry.hash !== entryHash(entry))
       return entry.seq;
+    const text = texts.get(entry.seq);
+    if (typeof text?.body === 'string' && bodyHash(text.salt, text.body) !== entry.bodyHash) return entry.seq;
     previous = entry.hash;
   }
   return null;

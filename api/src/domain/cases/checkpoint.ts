@@ -1,9 +1,10 @@
-import { createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import type { Attributes } from 'sequelize';
-import type { CaseCheckpoint } from '../models';
+import type { Attributes, Transaction } from 'sequelize';
+import { databaseTime } from '../../kernel/database/databaseTime';
+import { CaseCheckpoint } from '../models';
 import { joined, sha256 } from './hashOf';
-import { leafHash } from './merkleTree';
+import { leafHash, treeRoot } from './merkleTree';
 
 type Row = Attributes<CaseCheckpoint>;
 
@@ -14,11 +15,58 @@ export function headLeaf(tradeId: number, { seq, hash }: CaseHead): string {
 
 /** Completes a checkpoint with its hash and its signature, which are both over the same text. */
 export function signCheckpoint(unsigned: Omit<Row, 'hash' | 'publicKey' | 'signature'>, key: KeyObject): Row {
-  const publicKey = publicKeyOf(key);
-  const { number, at, size, root, prevHash } = unsigned;
-  const signed = joined(['souk-checkpoint-1', number, at.toISOString(), size, root, prevHash, publicKey]);
+  const row = { ...unsigned, publicKey: publicKeyOf(key) };
+  const signed = signedText(row);
   const signature = sign(null, Buffer.from(signed), key).toString('hex');
-  return { ...unsigned, publicKey, hash: sha256(signed), signature };
+  return { ...row, hash: sha256(signed), signature };
+}
+
+function signedText({
+  number,
+  at,
+  size,
+  root,
+  prevHash,
+  publicKey,
+}: Omit<Row, 'hash' | 'signature'>): string {
+  return joined(['souk-checkpoint-1', number, at.toISOString(), size, root, prevHash, publicKey]);
+}
+
+/**
+ * Signs how some logs end, after the last checkpoint, and returns its number. Of two transactions that make the same one, the second
+ * is refused by its number.
+ */
+export async function addCheckpoint(
+  transaction: Transaction,
+  { leaves, key }: { leaves: readonly string[]; key: KeyObject },
+): Promise<number> {
+  const last = await CaseCheckpoint.findOne({ order: [['number', 'DESC']], raw: true, transaction });
+  const number = (last?.number ?? 0) + 1;
+  const at = await databaseTime(transaction);
+  const unsigned = { number, at, size: leaves.length, root: treeRoot(leaves), prevHash: last?.hash ?? '' };
+  await CaseCheckpoint.create(signCheckpoint(unsigned, key), { transaction });
+  return number;
+}
+
+/** What is wrong with a checkpoint, or null. @param before The hash of the one before. */
+export function faultOf(row: Row, before: string, leaves: readonly string[]): string | null {
+  const signed = signedText(row);
+  if (row.prevHash !== before) return 'does not follow the one before';
+  if (row.hash !== sha256(signed)) return 'is not what was hashed';
+  if (!isSigned(row, signed)) return 'is not signed by its key';
+  if (leaves.length !== row.size || treeRoot(leaves) !== row.root)
+    return 'is not over the logs that it names';
+  return null;
+}
+
+function isSigned({ publicKey, signature }: Row, signed: string): boolean {
+  try {
+    const x = Buffer.from(publicKey, 'hex').toString('base64url');
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, Buffer.from(signed), key, Buffer.from(signature, 'hex'));
+  } catch {
+    return false;
+  }
 }
 
 /** The 32 bytes of an Ed25519 key's public part, in hexadecimal digits. */

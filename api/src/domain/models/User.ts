@@ -31,6 +31,8 @@ export class User extends table('users', {
   postalCode: text().orNull(),
   /** When a wallet address that was there was changed last. */
   walletAddressChangedAt: date().orNull(),
+  /** When the present wallet address was named, also the first one. */
+  walletAddressSetAt: date().orNull(),
   /** The same of the name, the date of birth and the country: what the documents were compared with. */
   identityChangedAt: date().orNull(),
   /** When a mailed link proved last that the email address is theirs. */

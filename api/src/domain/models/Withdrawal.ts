@@ -14,8 +14,11 @@ export class Withdrawal extends table('withdrawals', {
   canonicalTxnHash: text().orNull(),
   status: text<WithdrawalStatus>().default('pending'),
   adminNotes: text().orNull(),
+  /** The admin who pays it, from Process to Complete. */
+  handledBy: number().orNull(),
   decidedAt: date().orNull(),
   createdAt: createdAt(),
 }) {
   declare user?: User;
+  declare handler?: User | null;
 }

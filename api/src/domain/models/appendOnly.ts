@@ -8,6 +8,8 @@ import { migrations } from './migrations';
  * one.
  */
 export const APPEND_ONLY = [
+  'audit_heads',
+  'audit_links',
   'audit_log',
   'case_checkpoints',
   'case_entries',

@@ -23,6 +23,7 @@ export function initModels(sequelize: Sequelize): void {
   tables.TreasuryAdjustment.belongsTo(tables.WatchedTransfer, { as: 'transfer' });
   tables.WatchedTransfer.belongsTo(tables.WatchedAddress, { as: 'watched' });
   tables.Withdrawal.belongsTo(tables.User, { as: 'user' });
+  tables.Withdrawal.belongsTo(tables.User, { as: 'handler', foreignKey: 'handledBy' });
   tables.KycDocument.belongsTo(tables.User, { as: 'user' });
   tables.ReviewClaim.belongsTo(tables.User, { as: 'admin' });
   tables.ReviewNote.belongsTo(tables.User, { as: 'author' });

@@ -1,5 +1,7 @@
 // Every table.
 export * from './Approval';
+export * from './AuditHead';
+export * from './AuditLink';
 export * from './AuditLogEntry';
 export * from './Block';
 export * from './CaseBody';

@@ -1,11 +1,13 @@
 import type { Module } from '../../domain/Feature';
 import { AuditLogEntry } from '../../domain/models';
 import { listRows } from '../../domain/personalTables';
+import { exportTake } from '../../domain/review/exports/exportTake';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
 import { approvalRoutes } from './approvals/routes';
 import { bookJob } from './audit/bookJob';
+import { linkJob, logJob } from './audit/logJobs';
 import { auditRoutes } from './audit/routes';
 import { claimRoutes } from './desk/claims/routes';
 import { noteRoutes } from './desk/notes/routes';
@@ -27,7 +29,7 @@ const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins
 const parse = (json: string | null) => json && JSON.parse(json);
 
 export const backOffice: Module = {
-  users: { routes: userRoutes, approvals: [kycSet, userActivate] },
+  users: { routes: userRoutes, approvals: [kycSet, userActivate, exportTake] },
   team: { routes: teamRoutes, approvals: [teamChange] },
   approvals: {
     routes: approvalRoutes,
@@ -51,7 +53,7 @@ export const backOffice: Module = {
   },
   audit: {
     routes: auditRoutes,
-    jobs: [bookJob],
+    jobs: [bookJob, linkJob, logJob],
     personal: {
       audit_log: {
         exported: listRows('security_events', AuditLogEntry, {

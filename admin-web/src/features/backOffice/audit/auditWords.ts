@@ -2,9 +2,12 @@ import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit
 
 /** What was done, by the log's own code for it. */
 export const ACTION_WORDS: Record<AuditAction, string> = {
+  'deposit.request': 'Reported a deposit',
   'deposit.approve': 'Approved a deposit',
   'deposit.reject': 'Rejected a deposit',
+  'withdrawal.request': 'Asked for a withdrawal',
   'withdrawal.process': 'Started a withdrawal',
+  'withdrawal.take_over': 'Took over a payout',
   'withdrawal.complete': 'Completed a withdrawal',
   'withdrawal.reject': 'Rejected a withdrawal',
   'withdrawal.cancel': 'Cancelled a withdrawal',

@@ -2,7 +2,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
 import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
-import type { CaseDecision, Decision } from '../../../components/decision/Decision';
+import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
 import { balanceFault } from '../../../evidence/BalanceEvidence';
@@ -59,12 +59,12 @@ export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways):
     ...describe(action, deposit),
     action,
     ...(action !== 'credit' && { amount: deposit.amount }),
-    send: (note, { reason, credited_amount }) =>
+    send: (note, fields) =>
       send({
         status: action === 'reject' ? 'rejected' : 'approved',
         admin_notes: note,
-        ...(reason && { reason }),
-        ...(credited_amount && { credited_amount }),
+        ...weighedBy(deposit, fields),
+        ...(fields.credited_amount && { credited_amount: fields.credited_amount }),
       }),
     onDone,
   }));
@@ -98,7 +98,7 @@ function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit
         title: 'Reject this deposit?',
         consequence: `${name} isn’t credited the ${money}. They may submit the same transaction again.`,
         confirmLabel: `Reject ${money}`,
-        note: { label: `Note that ${name} reads` },
+        note: { label: `Note that ${name} reads`, required: 'Please tell the user why.' },
         done: `Deposit rejected. ${name} wasn’t credited.`,
       };
   }

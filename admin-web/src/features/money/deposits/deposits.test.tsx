@@ -181,14 +181,26 @@ describe('with flags', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(changes()).toEqual([
-        ['PUT /admin/deposits/12', { status: 'approved', admin_notes: null, reason: 'Seen on the chain' }],
+        [
+          'PUT /admin/deposits/12',
+          {
+            status: 'approved',
+            admin_notes: null,
+            reason: 'Seen on the chain',
+            seen_flags: flags.map(({ code }) => code),
+            typed_amount: '100.00',
+          },
+        ],
       ]),
     );
   });
 
-  it('repeats them before a rejection too, which needs no reason', async () => {
+  it('repeats them before a rejection too, which its user is told the reason of', async () => {
     const { user, dialog, changes } = await ask('Reject');
     expect(dialog.getByText(/Also in deposit #9/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reject 100.00 USDT' }));
+    expect(await dialog.findByText('Please tell the user why.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Note that/), 'Not ours');
     await user.click(dialog.getByRole('button', { name: 'Reject 100.00 USDT' }));
     await waitFor(() => expect(changes()).toHaveLength(1));
   });

@@ -15,12 +15,14 @@ import { HashEvidence } from '../../../evidence/HashEvidence';
 import { RingEvidence } from '../../../evidence/RingFacts';
 import { UserHistory } from '../../../evidence/UserHistory';
 import { PersonFacts } from '../../../people/PersonFacts';
+import { PayoutOwner } from './PayoutOwner';
 
 /** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
 export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
   const { withdrawal, user: evidence } = review;
   return (
     <>
+      <PayoutOwner withdrawal={withdrawal} />
       <TitledCard title="Request">
         <Facts
           items={{

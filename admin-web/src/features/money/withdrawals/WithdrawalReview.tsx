@@ -1,6 +1,6 @@
 import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { useAppDispatch } from '@souk/web-core';
+import { useAppDispatch, useCurrentUser } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';
 import { CaseReview } from '../../../components/review/CaseReview';
@@ -20,6 +20,7 @@ interface WithdrawalReviewProps {
 /** Where a withdrawal is processed, completed, rejected or cancelled, beside everything that speaks for or against it. */
 export function WithdrawalReview({ review, queue }: WithdrawalReviewProps) {
   const dispatch = useAppDispatch();
+  const { id: readerId } = useCurrentUser();
   const [decide] = useDecideWithdrawalMutation();
   const reviewed = useWithdrawalReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
   // The next case is there before it is opened.
@@ -44,6 +45,7 @@ export function WithdrawalReview({ review, queue }: WithdrawalReviewProps) {
       onChange={() => dispatch(adminApi.util.invalidateTags(['AdminWithdrawals']))}
       describe={(data: Evidence) => ({
         ...withdrawalCase(data, {
+          readerId,
           send: (decision) => decide({ id: data.withdrawal.id, decision }).unwrap(),
           onDone: review.openNext,
         }),

@@ -2,7 +2,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
-import type { CaseDecision, Decision } from '../../../components/decision/Decision';
+import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
 import { balanceFault } from '../../../evidence/BalanceEvidence';
@@ -12,6 +12,8 @@ import { HashField } from './HashField';
 import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
 
 interface Ways {
+  /** The id of who looks at it. */
+  readerId: number;
   send: (decision: WithdrawalDecision) => Promise<unknown>;
   onDone: () => void;
 }
@@ -65,7 +67,10 @@ export function withdrawalCase(
 }
 
 /** The decisions about a withdrawal, as they are asked about. A deactivated user's can only be rejected. */
-export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone }: Ways): CaseDecision[] {
+export function withdrawalDecisions(
+  withdrawal: AdminWithdrawal,
+  { readerId, send, onDone }: Ways,
+): CaseDecision[] {
   return withdrawalActions(withdrawal).map(({ action, ...button }) => {
     const status = STATUS_AFTER[action];
     const pays = action === 'process' || action === 'complete';
@@ -77,20 +82,26 @@ export function withdrawalDecisions(withdrawal: AdminWithdrawal, { send, onDone 
       blocked:
         pays && !withdrawal.user.is_active
           ? `${withdrawal.user.username} is deactivated: this can be neither processed nor completed.`
-          : undefined,
-      send: (_note, { reason, txn_hash }) =>
+          : heldBy(withdrawal, readerId),
+      send: (_note, fields) =>
         send({
           status,
           // The note is set by itself (spec §4 Withdrawal).
           admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
-          ...(txn_hash && { txn_hash }),
-          ...(reason && { reason }),
+          ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
+          ...weighedBy(withdrawal, fields),
         }),
       // One that is being processed stays open: next it is paid and completed.
       onDone: action === 'process' ? undefined : onDone,
     };
   });
+}
+
+/** What is being paid is completed or cancelled by the one who pays it. */
+function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: number): string | undefined {
+  if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
+  return `${handler.username} is paying this. Take it over first.`;
 }
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {

@@ -31,6 +31,10 @@ export const withdrawalsApi = adminApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
+    takeOverPayout: build.mutation<null, number>({
+      query: (id) => ({ path: `/admin/withdrawals/${id}/take-over`, method: 'POST' }),
+      invalidatesTags: ['AdminWithdrawals', 'AuditLog'],
+    }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
       // On a refusal too: it mostly means that the list is out of date.
@@ -45,4 +49,5 @@ export const {
   useWithdrawalReviewQuery,
   useAdminWithdrawalsQuery,
   useDecideWithdrawalMutation,
+  useTakeOverPayoutMutation,
 } = withdrawalsApi;

@@ -95,6 +95,21 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           </TitledCard>
         </Flex>
       </div>
+      {form.reason && (
+        <Form.Item
+          label="Why should it protect less?"
+          htmlFor="weaker-reason"
+          extra="Who approves it reads this. Kept in the audit log."
+        >
+          <Input.TextArea
+            id="weaker-reason"
+            rows={2}
+            maxLength={500}
+            value={form.reason.value}
+            onChange={({ target }) => form.reason?.set(target.value)}
+          />
+        </Form.Item>
+      )}
       {form.alert}
       <div className={styles.save}>
         <Typography.Text type="secondary" role="status">
@@ -103,7 +118,12 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
           Discard
         </Button>
-        <Button type="primary" htmlType="submit" disabled={count === 0} loading={form.isSending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={count === 0 || form.reason?.isMissing}
+          loading={form.isSending}
+        >
           Save
         </Button>
       </div>

@@ -1,7 +1,8 @@
+import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isOvertaken } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
@@ -14,16 +15,25 @@ export function useSystemForm(saved: SystemSettings) {
   const { modal } = App.useApp();
   const feedback = useFeedback();
   const [change] = useChangeSystemSettingMutation();
+  const [reason, setReason] = useState('');
   const form = useSchemaForm(systemSettingsSchema, {
     initial: saved,
     beginsAnew: true,
     onSubmit: async (next) => {
+      if (isReasonMissing) return;
       const warnings = warningsOf(form.start, next);
       const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
       const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
       await saveEach(form.changed, (key) =>
-        change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap(),
+        change({
+          key,
+          update: {
+            value: next[key],
+            seen_value: form.start[key],
+            ...(needsReason && isWeaker(key, form.start[key], next[key]) && { reason: reason.trim() }),
+          },
+        }).unwrap(),
       ).catch((error: unknown) => {
         if (isOvertaken(error)) form.reset(saved);
         throw error;
@@ -31,9 +41,15 @@ export function useSystemForm(saved: SystemSettings) {
       feedback.succeed('System settings saved', SHOWN_MS);
     },
   });
+  const needsReason =
+    saved.four_eyes && form.changed.some((key) => isWeaker(key, form.start[key], form.values[key]));
+  const isReasonMissing = needsReason && reason.trim() === '';
   const follow = useEffectEvent(form.follow);
   useEffect(() => follow(saved), [saved]);
-  return form;
+  return {
+    ...form,
+    reason: needsReason ? { value: reason, set: setReason, isMissing: isReasonMissing } : null,
+  };
 }
 
 /** One after another. What takes a second person does not keep the others from being saved. */

@@ -18,7 +18,7 @@ import { useAdminTradesQuery } from './tradesApi';
 const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
 
 /** Those that have waited longest: with more of them the newest wait below. */
-const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10 };
+const AWAITING = { status: 'crypto_sent', sort: 'status_at', skip: 0, limit: 10 };
 
 /** A trade waits for us from when the coins were sent, or the dispute begun. */
 const WAITS_SINCE = 'status_at';

@@ -8,7 +8,7 @@ import {
 import type { DisputeResolution } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades';
-import type { Decision, DecisionFields } from '../../../components/decision/Decision';
+import { type Decision, type DecisionFields, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
 import { splitText } from './tradeWords';
@@ -29,11 +29,11 @@ export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: n
     ...button,
     ...describe(action, trade, split),
     action,
-    request: (note, { reason, decision_code }) =>
+    request: (note, fields) =>
       requestOf(action, trade.id, {
         note,
-        ...(reason && { reason }),
-        ...(decision_code && { decision_code: decision_code as DecisionCode }),
+        ...weighedBy(trade, fields),
+        ...(fields.decision_code && { decision_code: fields.decision_code as DecisionCode }),
         ...(action === 'divide' && { seller_usdt: split.sellerUsdt ?? '' }),
       }),
   }));

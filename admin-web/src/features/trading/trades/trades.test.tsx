@@ -95,7 +95,7 @@ describe('the tab', () => {
   it('lists those that await verification first, the oldest of them at the top, then all', async () => {
     const { sent } = await show();
     const asked = sent.filter(({ path }) => path === '/admin/trades').map(({ query }) => String(query));
-    expect(asked).toContain('status=crypto_sent&sort=created_at&skip=0&limit=10');
+    expect(asked).toContain('status=crypto_sent&sort=status_at&skip=0&limit=10');
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
     for (const text of ['10.0000', '20.00', 'Crypto sent'])

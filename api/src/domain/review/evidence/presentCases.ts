@@ -67,6 +67,21 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   });
 }
 
+/** The flags of one case, as its review shows them. */
+export async function readCaseFlags<Kind extends CaseKind>(
+  transaction: Transaction,
+  { kind, row, settings }: { kind: Kind; row: CaseRows[Kind]; settings: PlatformSettings },
+): Promise<Flag[]> {
+  const facts = await presentCases({
+    kind,
+    rows: [row],
+    settings,
+    transaction,
+    present: (_, { flags }) => flags,
+  });
+  return facts.flat();
+}
+
 /** That nothing can be said is no flag: without a source nothing ever can. */
 function flagsOfVerdict(verdict: Verdict | null): Flag[] {
   if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];

@@ -1,19 +1,19 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
 import type { RingTie } from '@souk/contracts/backOffice/rings';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { checkRecipient } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { Attributes, Transaction } from 'sequelize';
-import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import type { TradeMoments } from '../../cases/readMoments';
-import { type Deposit, type Trade, User, WatchedAddress, type Withdrawal } from '../../models';
+import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../models';
 import type { PlatformSettings } from '../../policy/settings/settings';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
 import { readSenderProofs } from './readSenderProofs';
 import { readPlaceTies } from './rings/readTies';
+import { flagsOfFirstAddress, flagsOfParty, type Party, readStanding } from './userFlags';
 
 /** The rows that an admin decides about, by their kind. */
 export interface CaseRows {
@@ -43,13 +43,6 @@ interface Destination {
   /** Null: the platform's own. */
   address: string | null;
   party?: 'buyer';
-}
-
-interface Party {
-  userId: number;
-  party?: 'seller' | 'buyer';
-  /** When the address of the trade itself was changed. */
-  addressChangedAt?: Date | null;
 }
 
 const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
@@ -115,7 +108,7 @@ export async function readFlags<Kind extends CaseKind>(
   const waits: readonly string[] = WAITING_STATUSES[kind];
   const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
   if (suspects.length === 0) return new Map();
-  const users = await readUsers(
+  const users = await readStanding(
     transaction,
     suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
   );
@@ -138,6 +131,7 @@ export async function readFlags<Kind extends CaseKind>(
         ...flagsOfParties(tied, parties),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
         ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
+        ...(suspect.address ? flagsOfFirstAddress(users.get(suspect.userId)) : []),
       ];
       const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
       return [id, flags.toSorted(byGravity)] as const;
@@ -192,57 +186,3 @@ function flagsOfDestination(
 /** The gravest first. */
 export const byGravity = (one: Flag, other: Flag) =>
   FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);
-
-/** The columns of a user that flags follow from. */
-const STANDING = [
-  'id',
-  'isActive',
-  'kycStatus',
-  'walletAddressChangedAt',
-  'identityChangedAt',
-  'createdAt',
-] as const;
-type Standing = Pick<User, (typeof STANDING)[number] | 'get'>;
-
-async function readUsers(
-  transaction: Transaction | undefined,
-  ids: number[],
-): Promise<Map<number, Standing>> {
-  const users = await User.findAll({
-    attributes: [...STANDING, WITH_TIME],
-    where: { id: [...new Set(ids)] },
-    transaction,
-  });
-  return new Map(users.map((user) => [user.id, user]));
-}
-
-function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = null }: Party): Flag[] {
-  if (!user) return [];
-  const { walletAddressChangedAt } = user;
-  const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
-  const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
-  return party ? flags.map((flag) => ({ ...flag, party })) : flags;
-}
-
-/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
-export function flagsOfApplicant(user: Standing): Flag[] {
-  return flagsOfUser(user).filter(
-    ({ code }) => code === 'account_deactivated' || code === 'identity_changed',
-  );
-}
-
-/** What to look at twice in a user, who was read with the time, whatever they ask for. */
-function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChangedAt): Flag[] {
-  const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
-  const lately = (code: Flag['code'], at: Date | null): Flag[] =>
-    at && at.getTime() > since ? [{ code, at: at.toISOString() }] : [];
-  return [
-    ...(user.isActive ? [] : [{ code: 'account_deactivated' } as const]),
-    ...(user.kycStatus === 'approved' ? [] : [{ code: 'kyc_not_approved' } as const]),
-    ...lately('address_changed', addressChangedAt),
-    ...lately('identity_changed', user.identityChangedAt),
-    ...lately('new_account', user.createdAt),
-  ];
-}
-
-const DAY_MS = 24 * 3_600_000;

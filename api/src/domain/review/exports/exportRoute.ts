@@ -1,11 +1,16 @@
-import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { type ExportedList, exportedIds, PEOPLE_LISTS } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { Accepted } from '../../../kernel/http/Accepted';
 import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
+import { doOrAsk } from '../../approvals/doOrAsk';
 import { recordAudit } from '../../audit/recordAudit';
-import { type Route, route } from '../../routes/route';
+import { touchUser } from '../../policy/lockUser';
+import { type Route, route, transactionRoute } from '../../routes/route';
 import type { Services } from '../../Services';
+import { assertMayTake, exportTake } from './exportTake';
 import { readParts, type Selection } from './readParts';
 
 type Chosen<Q extends z.ZodMiniType> = z.output<Q> & { ids?: number[] };
@@ -17,27 +22,60 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   /** The list's rows, or those that `ids` names, part by part. */
   read: (query: Chosen<Q>, services: Services) => AsyncIterable<Wire[]>;
   columns: CsvColumns<Wire>;
+  /** How many people it names, of a list of people. */
+  count?: (query: Chosen<Q>) => Promise<number>;
 }
 
 interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
-  extends Omit<File<Q, Wire>, 'read'> {
+  extends Omit<File<Q, Wire>, 'read' | 'count'> {
   select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
   /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
 }
 
-/** A list of a table's rows as a file of records, newest first. */
-export function exportRoute<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
+/** A list of a table's rows as a file of records, newest first; of people with the way to ask for more of them than one may take. */
+export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
   { select, present, ...file }: Export<Q, Row, Wire>,
-): Route {
-  return fileRoute(list, {
+): Route[] {
+  const chosen = async (query: Chosen<Q>) => {
+    const whole = await select(query);
+    const named = query.ids ? { id: query.ids } : {};
+    return { ...whole, where: { [Op.and]: [whole.where, named] } as WhereOptions<Row> };
+  };
+  const count = async (query: Chosen<Q>) => {
+    const { model, where, include } = await chosen(query);
+    return model.count({ where, include, distinct: true });
+  };
+  const isOfPeople = PEOPLE_LISTS.includes(list);
+  const take = fileRoute(list, {
     ...file,
+    ...(isOfPeople && { count }),
     read: async function* (query, services) {
-      const whole = await select(query);
-      const chosen = query.ids ? { id: query.ids } : {};
-      const where = { [Op.and]: [whole.where, chosen] } as WhereOptions<Row>;
-      for await (const rows of readParts({ ...whole, where })) yield await present(rows, services);
+      for await (const rows of readParts(await chosen(query))) yield await present(rows, services);
+    },
+  });
+  return isOfPeople ? [take, askRoute(list, file.query, count)] : [take];
+}
+
+/** Asks a second person for a file of more people than one may take. */
+function askRoute<Q extends z.ZodMiniObject>(
+  list: ExportedList,
+  query: Q,
+  count: (query: Chosen<Q>) => Promise<number>,
+): Route {
+  return transactionRoute(`POST /admin/exports/${list}`, {
+    summary: 'Ask a second administrator for a file of many people, by the same filters',
+    access: 'admin',
+    may: 'exports.take',
+    query: z.extend(query, { ids: exportedIds }),
+    reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, query: asked, requestId, transaction }) => {
+      const rows = await count(asked as unknown as Chosen<Q>);
+      const file = { list, filters: filtersOf(asked as object), rows };
+      const { approval } = await doOrAsk(transaction, exportTake, file, { caller, requestId });
+      return approval ? new Accepted({ approval }) : undefined;
     },
   });
 }
@@ -45,7 +83,7 @@ export function exportRoute<Q extends z.ZodMiniObject, Row extends Model & { id:
 /** A list as a file of records. Who exported what is in the audit log. */
 export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   list: ExportedList,
-  { summary, query: querySchema, read, columns }: File<Q, Wire>,
+  { summary, query: querySchema, read, columns, count }: File<Q, Wire>,
 ): Route {
   return route(`GET /admin/exports/${list}`, {
     summary,
@@ -54,19 +92,26 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
     query: z.extend(querySchema, { ids: exportedIds }),
     reply: [200, 'csv'],
     handle: async ({ caller, query, requestId, services }) => {
-      await inTransaction(services.sequelize, (transaction) =>
-        recordAudit(transaction, {
+      const asked = query as unknown as Chosen<Q>;
+      const filters = filtersOf(query as object);
+      const people = await count?.(asked);
+      await inTransaction(services.sequelize, async (transaction) => {
+        if (people !== undefined) {
+          // What one person takes is summed: two requests of theirs take turns.
+          await touchUser(transaction, caller.id);
+          await assertMayTake(transaction, { list, filters, rows: people }, caller.id);
+        }
+        await recordAudit(transaction, {
           actorId: caller.id,
           action: 'data.export',
           subject: ['export', list],
           userId: null,
           before: null,
-          after: { list, ...filtersOf(query as object) },
+          after: { list, ...filters, ...(people !== undefined && { people }) },
           requestId,
-        }),
-      );
-      const parts = read(query as unknown as Chosen<Q>, services);
-      return { lines: csvFile(columns, parts), name: `${list}.csv` };
+        });
+      });
+      return { lines: csvFile(columns, read(asked, services)), name: `${list}.csv` };
     },
   });
 }

@@ -1,8 +1,10 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -22,6 +24,8 @@ beforeAll(async () => {
   await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
 });
 
+/** Each user of a test is new, which is flagged. */
+const WEIGHED = { reason: 'Checked', seen_flags: FLAG_CODES };
 const call = (method: string, path: string, actor: Actor, json?: object) =>
   api.call(method, path, { token: actor.token, json });
 const payout = async (amount: string) => {
@@ -30,7 +34,7 @@ const payout = async (amount: string) => {
   return { user, id: body.id as number };
 };
 const release = (id: number, actor = first) =>
-  call('PUT', `/admin/withdrawals/${id}`, actor, { status: 'processing', reason: 'Checked' });
+  call('PUT', `/admin/withdrawals/${id}`, actor, { status: 'processing', ...WEIGHED });
 const decide = async (id: number, actor: Actor, more: object = {}) => {
   const { payloadHash } = (await Approval.findByPk(id)) as Approval;
   return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash, ...more });
@@ -100,7 +104,7 @@ describe('a payout of 1,000 USDT or more', () => {
 
   it('is refused at once where it could not be done anyway', async () => {
     const { id } = await payout('1250');
-    await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected' });
+    await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected', reason: 'No' });
     const { status, body } = await release(id);
     expect([status, code({ body })]).toEqual([409, 'withdrawal_decided']);
     expect(await Approval.count({ where: { subjectId: String(id), subjectType: 'withdrawal' } })).toBe(0);
@@ -169,7 +173,21 @@ it('lets one person pay small amounts, but no more than three times the limit wi
 
 it('takes two to complete a payout that no chain confirms, and one to reject', async () => {
   const { id } = await payout('10');
-  await release(id, await owner());
+  const starter = await owner();
+  await release(id, starter);
+  const takeOver = (actor: Actor) => call('POST', `/admin/withdrawals/${id}/take-over`, actor);
+  for (const json of [
+    { status: 'approved', txn_hash: 'a'.repeat(64) },
+    { status: 'rejected', reason: 'No' },
+  ]) {
+    const other = await call('PUT', `/admin/withdrawals/${id}`, first, json);
+    expect([other.status, code(other)]).toEqual([409, 'payout_of_another']);
+    expect(other.body.detail).toContain(starter.user.email);
+  }
+  expect((await takeOver(first)).status).toBe(204);
+  expect((await takeOver(first)).status).toBe(204);
+  const { body: taken } = await call('GET', '/admin/audit-log?action=withdrawal.take_over', first);
+  expect(taken).toMatchObject([{ before: { handled_by: starter.id }, after: { handled_by: first.id } }]);
   const guess = await call('PUT', `/admin/withdrawals/${id}`, first, { status: 'approved', txn_hash: 'x' });
   expect([guess.status, code(guess)]).toEqual([422, 'hash_malformed']);
   const done = await call('PUT', `/admin/withdrawals/${id}`, first, {
@@ -177,7 +195,60 @@ it('takes two to complete a payout that no chain confirms, and one to reject', a
     txn_hash: 'a'.repeat(64),
   });
   expect([done.status, done.body.approval.needs]).toEqual([202, 'the chain does not confirm this payment']);
-  expect((await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected' })).status).toBe(200);
+  await takeOver(second);
+  expect(
+    (await call('PUT', `/admin/withdrawals/${id}`, second, { status: 'rejected', reason: 'No' })).status,
+  ).toBe(200);
+  expect(code(await takeOver(first))).toBe('withdrawal_decided');
+});
+
+describe('what is flagged', () => {
+  const put = (path: string, json: object) => call('PUT', `/admin/${path}`, first, json);
+  const deposit = async (amount: string) => {
+    const json = { amount, txn_hash: `flagged-${amount}-${Math.random()}` };
+    const { body } = await call('POST', '/wallet/deposit', await createTrader(api), json);
+    return `deposits/${body.id}`;
+  };
+  const approved = { status: 'approved' };
+
+  it('is let go by one who says why and that they saw the flags, else by two', async () => {
+    const answers = [{}, { reason: 'Known' }, { seen_flags: ['new_account'] }].map(async (said) => {
+      const { status, body } = await put(await deposit('5'), { ...approved, ...said });
+      return [status, body.approval?.needs];
+    });
+    expect(await Promise.all(answers)).toEqual([
+      [202, 'it is flagged, and nobody said why it is right'],
+      [202, 'it is flagged, and nobody said that they saw the flags'],
+      [202, 'it is flagged, and nobody said why it is right'],
+    ]);
+    expect((await put(await deposit('5'), { ...approved, ...WEIGHED })).status).toBe(200);
+  });
+
+  it('is looked at again where there is a flag that was not seen', async () => {
+    const late = await put(await deposit('5'), { ...approved, ...WEIGHED, seen_flags: ['large_amount'] });
+    expect([late.status, code(late)]).toEqual([409, 'flags_changed']);
+    expect(late.body.detail).toContain('new account');
+  });
+
+  it('has its amount typed where it is large', async () => {
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { large_amount: '100.00' }));
+    const path = await deposit('500');
+    const wrong = await put(path, { ...approved, ...WEIGHED, typed_amount: '50' });
+    expect([wrong.status, code(wrong)]).toEqual([422, 'amount_mistyped']);
+    const untyped = await put(await deposit('500'), { ...approved, ...WEIGHED });
+    expect(untyped.body.approval.needs).toBe('the amount is large, and nobody typed it');
+    expect((await put(path, { ...approved, ...WEIGHED, typed_amount: '500.00' })).status).toBe(200);
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { large_amount: '1000.00' }));
+  });
+
+  it('and what is refused, has a reason', async () => {
+    const path = await deposit('5');
+    const mute = await put(path, { status: 'rejected' });
+    expect([mute.status, code(mute)]).toEqual([422, 'reason_missing']);
+    expect((await put(path, { status: 'rejected', admin_notes: 'Not found' })).status).toBe(200);
+    const weaker = await put('settings/payout_hold_hours', { value: 1 });
+    expect([weaker.status, code(weaker)]).toEqual([422, 'reason_missing']);
+  });
 });
 
 describe('a new deposit address', () => {
@@ -234,7 +305,7 @@ describe('a new deposit address', () => {
 
 describe('what protects the platform', () => {
   const set = (key: string, value: unknown, actor = first) =>
-    call('PUT', `/admin/settings/${key}`, actor, { value });
+    call('PUT', `/admin/settings/${key}`, actor, { value, reason: 'Agreed' });
 
   it.each([
     ['four_eyes', false],
@@ -340,6 +411,37 @@ describe('break-glass', () => {
     expect(code(await breakIt(body.approval.id))).toBe('break_glass_refused');
     const large = (await release((await payout('10001')).id)).body.approval.id;
     expect(code(await breakIt(large))).toBe('break_glass_refused');
+  });
+});
+
+describe('a file of more people than one may take', () => {
+  const take = (query = '') => call('GET', `/admin/exports/users${query}`, first);
+  const ask = (query = '') => call('POST', `/admin/exports/users${query}`, first);
+  const taken = (people: number) =>
+    recordAudit(undefined, {
+      actorId: first.id,
+      action: 'data.export',
+      subject: ['export', 'users'],
+      userId: null,
+      before: null,
+      after: { list: 'users', people },
+      requestId: null,
+    });
+
+  it('takes two, whether at once or in slices, and then the same file may be taken', async () => {
+    expect([(await take()).status, (await ask()).status]).toEqual([200, 204]);
+    await taken(1_000);
+    const refused = await take('?role=admin');
+    expect([refused.status, code(refused)]).toEqual([403, 'export_takes_two']);
+    const asked = await ask('?role=admin');
+    expect([asked.status, asked.body.approval.needs]).toEqual([
+      202,
+      expect.stringMatching(/^\d+ people taken by one person within a day$/),
+    ]);
+    expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
+    expect((await take('?role=admin')).status).toBe(200);
+    expect(code(await take('?role=user'))).toBe('export_takes_two');
+    expect((await call('GET', '/admin/exports/users', second)).status).toBe(200);
   });
 });
 

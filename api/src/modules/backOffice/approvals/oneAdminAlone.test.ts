@@ -1,7 +1,9 @@
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
 import * as fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval, LedgerAccount, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -60,9 +62,14 @@ describe('one administrator’s session, with the factor and a proof of this min
       () => '/admin/settings/email_verification_required',
       { value: false },
     ],
-    ['the hold on payouts', 'PUT', () => '/admin/settings/payout_hold_hours', { value: 0 }],
-    ['the duty of a factor', 'PUT', () => '/admin/settings/admins_need_second_factor', { value: false }],
-    ['that two decide', 'PUT', () => '/admin/settings/four_eyes', { value: false }],
+    ['the hold on payouts', 'PUT', () => '/admin/settings/payout_hold_hours', { value: 0, reason: 'Faster' }],
+    [
+      'the duty of a factor',
+      'PUT',
+      () => '/admin/settings/admins_need_second_factor',
+      { value: false, reason: 'Easier' },
+    ],
+    ['that two decide', 'PUT', () => '/admin/settings/four_eyes', { value: false, reason: 'Easier' }],
     ['a friend’s identity', 'PUT', () => `/admin/users/${friend.id}`, { kyc_status: 'approved' }],
     ['a deposit that was invented', 'PUT', () => `/admin/deposits/${deposit}`, { status: 'approved' }],
     [
@@ -76,6 +83,40 @@ describe('one administrator’s session, with the factor and a proof of this min
     // What is off already cannot be weakened.
     if (what === 'whether identities are asked for') expect(status).toBe(200);
     else expect([status, body.approval?.state]).toEqual([202, 'pending']);
+  });
+
+  it('pays out 999,000 neither at once nor by the hash x', async () => {
+    const victim = await createTrader(api, { balance: '999000' });
+    const start = async (amount: string) => {
+      const { body } = await call('POST', '/wallet/withdraw', victim, { amount });
+      const weighed = { reason: 'Checked', seen_flags: FLAG_CODES, typed_amount: amount };
+      const answer = await call('PUT', `/admin/withdrawals/${body.id}`, thief, {
+        status: 'processing',
+        ...weighed,
+      });
+      return { id: body.id, status: answer.status };
+    };
+    expect((await start('900000')).status).toBe(202);
+    const small = await start('50');
+    expect(small.status).toBe(200);
+    const complete = (txn_hash: string) =>
+      call('PUT', `/admin/withdrawals/${small.id}`, thief, { status: 'approved', txn_hash });
+    expect((await complete('x')).status).toBe(422);
+    expect((await complete('a'.repeat(64))).status).toBe(202);
+  });
+
+  it('takes everybody’s names along neither', async () => {
+    const people = { list: 'users', people: 1_000 };
+    await recordAudit(undefined, {
+      actorId: thief.id,
+      action: 'data.export',
+      subject: ['export', 'users'],
+      userId: null,
+      before: null,
+      after: people,
+      requestId: null,
+    });
+    expect((await call('GET', '/admin/exports/users', thief)).status).toBe(403);
   });
 
   it('approves nothing of it, and removes nobody who could see it', async () => {
@@ -122,7 +163,12 @@ const release = fc.tuple(fc.integer({ min: 1, max: 1_500 }), person).map(
     async ({ trader, people, payouts }) => {
       const { body } = await call('POST', '/wallet/withdraw', trader, { amount: String(amount) });
       payouts.push(body.id);
-      return call('PUT', `/admin/withdrawals/${body.id}`, people[who] as Actor, { status: 'processing' });
+      return call('PUT', `/admin/withdrawals/${body.id}`, people[who] as Actor, {
+        status: 'processing',
+        reason: 'Checked',
+        seen_flags: FLAG_CODES,
+        typed_amount: String(amount),
+      });
     },
 );
 const decide = fc.tuple(fc.constantFrom('approve', 'withdraw'), fc.nat(9), person).map(
@@ -155,8 +201,10 @@ it('moves at most three times the limit within a day by any sequence of deeds, a
       // Each of the two, alone.
       expect(alone.reduce((sum, amount) => sum + amount, 0)).toBeLessThan(2 * 3_000);
       expect(Math.max(0, ...alone)).toBeLessThan(1_000);
-      for (const { id } of started)
-        await call('PUT', `/admin/withdrawals/${id}`, other, { status: 'rejected' });
+      for (const { id } of started) {
+        await call('POST', `/admin/withdrawals/${id}/take-over`, other);
+        await call('PUT', `/admin/withdrawals/${id}`, other, { status: 'rejected', reason: 'Over' });
+      }
     }),
     { numRuns: 8 },
   );

@@ -3,10 +3,10 @@ import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';
-import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { entryConditions } from './listEntries';
 
-export const auditExport = exportRoute('audit-log', {
+export const auditExport = exportRoutes('audit-log', {
   summary: "Every admin's decision, as a file of records",
   query: auditLogQuery,
   select: (query) => ({ model: AuditLogEntry, where: entryConditions(query), include: [withActor()] }),

@@ -18,5 +18,5 @@ export const auditRoutes = [
     handle: async ({ query }) => presentPage(await listEntries(query), presentEntry),
   }),
 
-  auditExport,
+  ...auditExport,
 ];

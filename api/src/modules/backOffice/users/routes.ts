@@ -86,5 +86,5 @@ export const userRoutes = [
     },
   }),
 
-  userExport,
+  ...userExport,
 ];

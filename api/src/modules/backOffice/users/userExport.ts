@@ -1,11 +1,11 @@
 import { adminUserQuery } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
-import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { userConditions } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
 
-export const userExport = exportRoute('users', {
+export const userExport = exportRoutes('users', {
   summary: 'All users, as a file of records',
   query: adminUserQuery,
   select: async (query) => ({

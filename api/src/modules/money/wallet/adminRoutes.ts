@@ -13,9 +13,10 @@ import {
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';
-import { withUser } from '../../../domain/presenters/presentUserSummary';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
+import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
@@ -26,8 +27,9 @@ import { decidePayout } from './decidePayout';
 import { depositExport, withdrawalExport } from './exports';
 import { listAllDeposits } from './listDeposits';
 import { listAllWithdrawals } from './listWithdrawals';
-import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
+import { takeOverPayout } from './takeOverPayout';
 import { depositApprove } from './walletApprovals';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
@@ -65,6 +67,7 @@ export const walletAdminRoutes = [
     accepted: acceptedWith(adminDepositSchema),
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
+      if (body.status === 'rejected') assertSaidWhy(await readSettings(transaction), body);
       const { approval } =
         body.status === 'approved'
           ? await doOrAsk(transaction, depositApprove, { id, decision: body }, asked)
@@ -112,7 +115,7 @@ export const walletAdminRoutes = [
     accepted: acceptedWith(adminWithdrawalSchema),
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       const { approval } = await decidePayout(transaction, { id, decision: body, caller, requestId });
-      const row = found(await Withdrawal.findByPk(id, { include: [withUser()], transaction }));
+      const row = found(await Withdrawal.findByPk(id, { include: withPayee(), transaction }));
       const presented = await presentCase(transaction, {
         kind: 'withdrawal',
         row,
@@ -120,6 +123,16 @@ export const walletAdminRoutes = [
       });
       return approval ? new Accepted({ ...presented, approval }) : presented;
     },
+  }),
+
+  transactionRoute('POST /admin/withdrawals/:id/take-over', {
+    summary: 'Go on with a payout that another administrator began',
+    access: 'admin',
+    may: 'payouts.complete',
+    params: withId,
+    reply: [204, null],
+    handle: ({ caller, params: { id }, requestId, transaction }) =>
+      takeOverPayout(transaction, { id, caller, requestId }),
   }),
 
   route('POST /admin/withdrawals/:id/check-hash', {
@@ -135,8 +148,8 @@ export const walletAdminRoutes = [
       checkPayoutHash(services, { id: params.id, hash: body.txn_hash, caller }),
   }),
 
-  depositExport,
-  withdrawalExport,
+  ...depositExport,
+  ...withdrawalExport,
 
   route('GET /admin/hash-uses', {
     summary: 'Everywhere a transaction hash was given',

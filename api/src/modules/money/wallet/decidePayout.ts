@@ -2,6 +2,8 @@ import type { WithdrawalDecision } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
 import type { Caller } from '../../../domain/session/Callers';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -14,7 +16,10 @@ export async function decidePayout(
   asked: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
 ): Promise<Outcome<unknown>> {
   const { id, decision, caller } = asked;
-  if (decision.status === 'rejected') return done(decideWithdrawal(transaction, asked));
+  if (decision.status === 'rejected') {
+    assertSaidWhy(await readSettings(transaction), decision);
+    return done(decideWithdrawal(transaction, asked));
+  }
   const isCompleting = decision.status === 'approved';
   if (isCompleting) assertPermitted(caller, 'payouts.complete');
   const { amount, walletAddress } = await lockRow(transaction, Withdrawal, id);

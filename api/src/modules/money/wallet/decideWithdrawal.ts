@@ -20,13 +20,14 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { assertHandles } from './assertHandles';
 import { withdrawalData } from './withdrawalData';
 
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
- * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payouts_paused` and `verdict_wrong`.
+ * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payouts_paused` and `verdict_wrong`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -44,12 +45,13 @@ export async function decideWithdrawal(
     throw await tooLate(transaction, withdrawal);
   }
   const to = decision.status;
+  await assertHandles(transaction, withdrawal, caller);
   if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
   if (to !== 'rejected') await assertPayoutsOpen(transaction);
   const before = { status: withdrawal.status };
   const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
-  await save(transaction, withdrawal, to, decision);
+  await save(transaction, withdrawal, { status: to, decision, caller });
   await recordAudit(transaction, {
     actorId: caller.id,
     action: `withdrawal.${edge.action}`,
@@ -107,7 +109,8 @@ const DECIDED: Record<WithdrawalStatus, string | null> = {
   rejected: 'rejected',
 };
 
-async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
+/** Why a withdrawal is not where somebody thought it was, and by whose decision. */
+export async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
   const decided = DECIDED[status as WithdrawalStatus];
   if (!decided) return new AppError('withdrawal_pending');
   const who = await whoDecided(transaction, ['withdrawal', id]);
@@ -121,8 +124,11 @@ function deactivated(status: Withdrawal['status']): AppError {
 async function save(
   transaction: Transaction,
   withdrawal: Withdrawal,
-  status: WithdrawalDecision['status'],
-  decision: WithdrawalDecision,
+  {
+    status,
+    decision,
+    caller,
+  }: { status: WithdrawalDecision['status']; decision: WithdrawalDecision; caller: Caller },
 ): Promise<void> {
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
   const canonicalTxnHash = paid && canonicalTransactionHash(paid);
@@ -137,6 +143,7 @@ async function save(
       txnHash: paid,
       canonicalTxnHash,
       decidedAt: status === 'processing' ? null : timeOf(withdrawal),
+      ...(status === 'processing' && { handledBy: caller.id }),
     },
     { transaction },
   );

@@ -5,12 +5,11 @@ import {
   adminWithdrawalQuery,
 } from '@souk/contracts/money/wallet';
 import { Deposit, Withdrawal } from '../../../domain/models';
-import { withUser } from '../../../domain/presenters/presentUserSummary';
-import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { presentDecidedRows } from '../../../domain/review/exports/presentDecidedRows';
 import { depositConditions } from './listDeposits';
 import { withdrawalConditions } from './listWithdrawals';
-import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 
 type MoneyRequest = AdminDeposit | AdminWithdrawal;
 
@@ -34,7 +33,7 @@ const LAST = {
   admin_notes: (row: MoneyRequest) => row.admin_notes,
 };
 
-export const depositExport = exportRoute('deposits', {
+export const depositExport = exportRoutes('deposits', {
   summary: 'All deposits, as a file of records',
   query: adminDepositQuery,
   select: async (query) => ({
@@ -46,13 +45,13 @@ export const depositExport = exportRoute('deposits', {
   columns: { ...FIRST, claimed_usdt: (row) => row.claimed_amount, ...LAST },
 });
 
-export const withdrawalExport = exportRoute('withdrawals', {
+export const withdrawalExport = exportRoutes('withdrawals', {
   summary: 'All withdrawals, as a file of records',
   query: adminWithdrawalQuery,
   select: async (query) => ({
     model: Withdrawal,
     where: await withdrawalConditions(query),
-    include: [withUser()],
+    include: withPayee(),
   }),
   present: (rows: Withdrawal[]) => presentDecidedRows('withdrawal', rows, presentAdminWithdrawal),
   columns: { ...FIRST, wallet_address: (row) => row.wallet_address, ...LAST },

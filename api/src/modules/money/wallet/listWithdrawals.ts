@@ -3,11 +3,11 @@ import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/mone
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
-import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { matching } from '../../../domain/review/search';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { withPayee } from './presenter';
 
 /** A user's own withdrawals, newest first. */
 export function listOwnWithdrawals(
@@ -26,7 +26,7 @@ export async function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<P
     sort,
     skip,
     limit,
-    include: [withUser()],
+    include: withPayee(),
   });
 }
 

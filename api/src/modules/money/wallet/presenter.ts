@@ -8,7 +8,8 @@ import type {
   DepositIntent as WireIntent,
   Withdrawal as WireWithdrawal,
 } from '@souk/contracts/money/wallet';
-import { type Deposit, DepositIntent, type User, type Withdrawal } from '../../../domain/models';
+import { type Deposit, DepositIntent, User, type Withdrawal } from '../../../domain/models';
+import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';
 import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
 import { presentTime } from '../../../kernel/presentTime';
@@ -86,8 +87,16 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
   };
 }
 
-/** A withdrawal loaded `withUser`, for an admin. It is paid to the address of its request, whatever the profile says now. */
+/** The joins that `presentAdminWithdrawal` needs. */
+export const withPayee = () => [
+  withUser(),
+  { model: User, as: 'handler', attributes: ['id', 'email', 'username'] },
+];
+
+/** A withdrawal loaded `withPayee`, for an admin. It is paid to the address of its request, whatever the profile says now. */
 export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
   const user = presentUserSummary(withdrawal.user as User);
-  return { ...presentWithdrawal(withdrawal, facts.verdict), user, ...facts };
+  const { handler } = withdrawal;
+  const handled_by = handler ? presentPerson(handler) : null;
+  return { ...presentWithdrawal(withdrawal, facts.verdict), user, ...facts, handled_by };
 }

@@ -2,7 +2,6 @@ import type { DepositReview, WithdrawalReview } from '@souk/contracts/backOffice
 import type { Sequelize } from 'sequelize';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { readNotes } from '../../../domain/review/desk/readNotes';
 import { findAddressUses } from '../../../domain/review/evidence/findAddressUses';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';
@@ -11,7 +10,7 @@ import { readSenderProofs } from '../../../domain/review/evidence/readSenderProo
 import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 
 /** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
 export function readDepositReview(sequelize: Sequelize, id: number): Promise<DepositReview> {
@@ -34,7 +33,7 @@ export function readDepositReview(sequelize: Sequelize, id: number): Promise<Dep
 export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<WithdrawalReview> {
   const subject = { kind: 'withdrawal', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
-    const row = found(await Withdrawal.findByPk(id, { include: [withUser()], transaction }));
+    const row = found(await Withdrawal.findByPk(id, { include: withPayee(), transaction }));
     return {
       withdrawal: await presentCase(transaction, {
         kind: 'withdrawal',

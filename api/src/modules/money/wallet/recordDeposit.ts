@@ -1,4 +1,5 @@
 import { Op, type Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, DepositIntent, type User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { AppError } from '../../../kernel/AppError';
@@ -19,6 +20,15 @@ export async function recordDeposit(transaction: Transaction, user: User, claim:
   try {
     const deposit = await Deposit.create({ ...claim, userId: user.id }, { transaction });
     await deposit.reload({ transaction });
+    await recordAudit(transaction, {
+      actorId: user.id,
+      action: 'deposit.request',
+      subject: ['deposit', deposit.id],
+      userId: user.id,
+      before: null,
+      after: { amount: deposit.amount, network, txn_hash: deposit.txnHash },
+      requestId: null,
+    });
     await announce(transaction, {
       kind: 'deposit_requested',
       id: deposit.id,

@@ -1,6 +1,7 @@
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { holdWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
@@ -39,6 +40,19 @@ export async function requestWithdrawal(
   const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   await withdrawal.reload({ transaction });
+  await recordAudit(transaction, {
+    actorId: userId,
+    action: 'withdrawal.request',
+    subject: ['withdrawal', withdrawal.id],
+    userId,
+    before: null,
+    after: {
+      amount: withdrawal.amount,
+      network: withdrawal.network,
+      wallet_address: withdrawal.walletAddress,
+    },
+    requestId: null,
+  });
   await announce(transaction, {
     kind: 'withdrawal_requested',
     id: withdrawal.id,

@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
-import { isGrave } from '@souk/contracts/backOffice/flags';
+import { type FlagCode, isGrave } from '@souk/contracts/backOffice/flags';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/wallet';
@@ -12,6 +12,7 @@ import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
 import { Deposit, User, Withdrawal } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { readFlags } from '../../../domain/review/evidence/readFlags';
+import { whyUnweighed } from '../../../domain/review/evidence/whyUnweighed';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
@@ -23,6 +24,9 @@ const DAILY_TIMES = '3';
 
 /** As every network writes it on which USDT is paid out. */
 const HASH = /^[0-9a-f]{64}$/;
+
+/** An address that is no week old. */
+const NEW_ADDRESS: readonly FlagCode[] = ['address_changed', 'address_new'];
 
 const payoutPayload = z.object({
   id: idSchema,
@@ -68,7 +72,7 @@ export const payoutRelease = approvalAction({
   subject: ({ id }) => ['withdrawal', id],
   owners: ownerOf(Withdrawal),
   summary: payoutLines,
-  needs: async (transaction, { id }, { caller, settings }) => {
+  needs: async (transaction, { id, decision: said }, { caller, settings }) => {
     const row = await lockRow(transaction, Withdrawal, id);
     const { four_eyes_from: from } = settings;
     if (compareAmounts(row.amount, from) >= 0) return `${exactUsdt(row.amount)} USDT is ${from} or more`;
@@ -76,7 +80,10 @@ export const payoutRelease = approvalAction({
     const released = addAmounts(await releasedToday(transaction, caller.id), row.amount);
     if (compareAmounts(released, most) >= 0)
       return `${exactUsdt(released)} USDT started by one person within a day is ${most} or more`;
-    return flagOf(transaction, row, settings);
+    return (
+      (await flagOf(transaction, row, settings)) ??
+      whyUnweighed(transaction, { kind: 'withdrawal', row, amount: row.amount, settings, said })
+    );
   },
   run: runPayout,
 });
@@ -101,7 +108,7 @@ async function flagOf(
 ): Promise<string | null> {
   const flags =
     (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
-  const flag = flags.find((one) => isGrave(one) || one.code === 'address_changed');
+  const flag = flags.find((one) => isGrave(one) || NEW_ADDRESS.includes(one.code));
   return flag ? `flagged: ${flag.code.replaceAll('_', ' ')}` : null;
 }
 
@@ -112,12 +119,14 @@ export const payoutComplete = approvalAction({
   subject: ({ id }) => ['withdrawal', id],
   owners: ownerOf(Withdrawal),
   summary: payoutLines,
-  needs: async (transaction, { id, decision }) => {
-    await lockRow(transaction, Withdrawal, id);
+  needs: async (transaction, { id, decision }, { settings }) => {
+    const row = await lockRow(transaction, Withdrawal, id);
     const hash = canonicalTransactionHash(decision.txn_hash ?? '');
     if (!HASH.test(hash)) throw new AppError('hash_malformed', {}, { field: 'txn_hash' });
     const verdict = await readStoredVerdict(transaction, { kind: 'withdrawal', id, hash });
-    return verdict?.outcome === 'match' ? null : 'the chain does not confirm this payment';
+    if (verdict?.outcome !== 'match') return 'the chain does not confirm this payment';
+    const { amount } = row;
+    return whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said: decision });
   },
   run: runPayout,
 });
@@ -137,14 +146,27 @@ export const depositApprove = approvalAction({
       `Transaction: ${row.txnHash}`,
     ];
   },
-  needs: async (transaction, { id }, { settings: { four_eyes_from: from } }) => {
+  needs: async (transaction, { id, decision: said }, { settings }) => {
     const row = await lockRow(transaction, Deposit, id);
-    if (compareAmounts(row.amount, from) < 0) return null;
-    const verdict = await readStoredVerdict(transaction, { kind: 'deposit', id, hash: row.canonicalTxnHash });
-    if (verdict?.outcome === 'match' && row.intentId !== null) return null;
-    const why = verdict?.outcome === 'match' ? 'bound to no announced amount' : 'not confirmed by the chain';
-    return `${exactUsdt(row.amount)} USDT is ${from} or more, and ${why}`;
+    const { amount } = row;
+    return (
+      (await whyUnsure(transaction, row, settings)) ??
+      whyUnweighed(transaction, { kind: 'deposit', row, amount, settings, said })
+    );
   },
   run: (transaction, { id, decision }, { caller, requestId }) =>
     decideDeposit(transaction, { id, decision, caller, requestId }),
 });
+
+/** Why the chain alone does not say that a large deposit is its user's. */
+async function whyUnsure(
+  transaction: Transaction,
+  { id, amount, intentId, canonicalTxnHash: hash }: Deposit,
+  { four_eyes_from: from }: PlatformSettings,
+): Promise<string | null> {
+  if (compareAmounts(amount, from) < 0) return null;
+  const verdict = await readStoredVerdict(transaction, { kind: 'deposit', id, hash });
+  if (verdict?.outcome === 'match' && intentId !== null) return null;
+  const why = verdict?.outcome === 'match' ? 'bound to no announced amount' : 'not confirmed by the chain';
+  return `${exactUsdt(amount)} USDT is ${from} or more, and ${why}`;
+}

@@ -125,5 +125,5 @@ export const kycAdminRoutes = [
     },
   }),
 
-  documentExport,
+  ...documentExport,
 ];

@@ -1,11 +1,11 @@
 import { kycDocumentQuery } from '@souk/contracts/people/kyc';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
-import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { documentConditions } from './listDocuments';
 import { presentAdminKycDocument } from './presenter';
 
-export const documentExport = exportRoute('kyc-documents', {
+export const documentExport = exportRoutes('kyc-documents', {
   summary: 'All KYC documents without their files, as a file of records',
   query: kycDocumentQuery,
   select: async (query) => ({

@@ -9,7 +9,7 @@ import { presentKycDocument } from '../../../domain/presenters/presentKycDocumen
 import { presentUser } from '../../../domain/presenters/presentUser';
 import { readClaims } from '../../../domain/review/desk/readClaims';
 import { readNotes } from '../../../domain/review/desk/readNotes';
-import { flagsOfApplicant } from '../../../domain/review/evidence/readFlags';
+import { flagsOfApplicant } from '../../../domain/review/evidence/userFlags';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 

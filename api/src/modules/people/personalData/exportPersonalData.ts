@@ -60,6 +60,7 @@ async function presentAccount(transaction: Transaction, user: User): Promise<Per
     ...presentUser(user, await readSettings(transaction), timeOf(user)),
     password_reset_at: presentTime(user.passwordResetAt),
     wallet_address_changed_at: presentTime(user.walletAddressChangedAt),
+    wallet_address_set_at: presentTime(user.walletAddressSetAt),
     identity_changed_at: presentTime(user.identityChangedAt),
     notification_preferences: await readPreferences(user.id, transaction),
   };

@@ -25,6 +25,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     kycNotes: null,
     isKycSetByHand: false,
     walletAddressChangedAt: null,
+    walletAddressSetAt: null,
     identityChangedAt: null,
     passwordResetAt: null,
     factorRemovedAt: null,

@@ -39,10 +39,12 @@ export async function updateProfile(
   if (isOtherAddress) await noteNewAddress(transaction, change);
   if (isOther) await noteNewIdentity(transaction, user, change);
   const now = timeOf(user);
+  const isNamed = sent.walletAddress !== undefined && sent.walletAddress !== user.walletAddress;
   await user.update(
     {
       ...sent,
       ...(isOtherAddress && { walletAddressChangedAt: now }),
+      ...(isNamed && { walletAddressSetAt: now }),
       ...(isOther && { identityChangedAt: now }),
       ...(isOther && user.kycStatus === 'approved' && { kycStatus: 'pending', isKycSetByHand: false }),
     },

@@ -7,7 +7,7 @@ import {
 } from '@souk/contracts/backOffice/adminReports';
 import * as z from 'zod/mini';
 import { Report } from '../../../domain/models';
-import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import { decideReport } from './decideReport';
@@ -54,7 +54,7 @@ export const reportAdminRoutes = [
     },
   }),
 
-  exportRoute('reports', {
+  ...exportRoutes('reports', {
     summary: 'The same, as a file of records',
     query: adminReportQuery,
     select: async (query) => ({

@@ -34,7 +34,12 @@ export const settingsRoutes = [
     reply: [200, systemSettingsSchema],
     accepted: acceptedWith(systemSettingsSchema),
     handle: async ({ caller, params: { key }, body: update, requestId, transaction }) => {
-      const { approval } = await doOrAsk(transaction, systemWeaken, { key, update }, { caller, requestId });
+      const { approval } = await doOrAsk(
+        transaction,
+        systemWeaken,
+        { key, update },
+        { caller, requestId, reason: update.reason },
+      );
       const settings = presentSystem(await readSettings(transaction));
       return approval ? new Accepted({ ...settings, approval }) : settings;
     },
@@ -56,7 +61,11 @@ export const settingsRoutes = [
     reply: [200, transactionFeesSchema],
     accepted: acceptedWith(transactionFeesSchema),
     handle: async ({ caller, body, requestId, transaction }) => {
-      const { approval } = await doOrAsk(transaction, feesChange, body, { caller, requestId });
+      const { approval } = await doOrAsk(transaction, feesChange, body, {
+        caller,
+        requestId,
+        reason: body.reason,
+      });
       const fees = presentFees(await readSettings(transaction));
       return approval ? new Accepted({ ...fees, approval }) : fees;
     },
@@ -80,7 +89,11 @@ export const settingsRoutes = [
     reply: [200, depositAddressSchema],
     accepted: acceptedWith(depositAddressSchema),
     handle: async ({ caller, body, requestId, transaction }) => {
-      const { approval } = await doOrAsk(transaction, addressChange, body, { caller, requestId });
+      const { approval } = await doOrAsk(transaction, addressChange, body, {
+        caller,
+        requestId,
+        reason: body.reason,
+      });
       const { admin_wallet_address } = await readSettings(transaction);
       return approval ? new Accepted({ admin_wallet_address, approval }) : { admin_wallet_address };
     },

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';
+import { AppError } from '../../../kernel/AppError';
 import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
@@ -54,7 +55,9 @@ export const systemWeaken = approvalAction({
   },
   needs: async (transaction, { key, update }) => {
     const now = await lockSettings(transaction);
-    return isWeaker(key, now[key], update.value) ? 'it protects less than now' : null;
+    if (!isWeaker(key, now[key], update.value)) return null;
+    if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
+    return 'it protects less than now';
   },
   run: (transaction, { key, update }, { caller, requestId }) =>
     changeSystemSetting(transaction, { key, update, caller, requestId }),

@@ -1,11 +1,8 @@
-import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { type Sequelize, Transaction } from 'sequelize';
-import { headLeaf, signCheckpoint } from '../../../domain/cases/checkpoint';
-import { treeRoot } from '../../../domain/cases/merkleTree';
+import { addCheckpoint, headLeaf } from '../../../domain/cases/checkpoint';
 import { readHeads } from '../../../domain/cases/readHeads';
-import { CaseCheckpoint, CaseHead as HeadRow, Trade } from '../../../domain/models';
+import { CaseHead as HeadRow, Trade } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
-import { databaseTime } from '../../../kernel/database/databaseTime';
 import { gaveWay } from '../../../kernel/database/serverErrors';
 import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
@@ -48,7 +45,10 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
         const where = { id: news.map(({ id }) => id) };
         const trades = await Trade.findAll({ where, order: ['id'], raw: true, transaction });
         const heads = await readHeads(trades, transaction);
-        await addCheckpoint(transaction, { heads, config });
+        const leaves = [...heads].map(([tradeId, head]) => headLeaf(tradeId, head));
+        const checkpoint = await addCheckpoint(transaction, { leaves, key: config.caseSigningKey });
+        const rows = [...heads].map(([tradeId, head]) => ({ tradeId, checkpoint, ...head }));
+        await HeadRow.bulkCreate(rows, { transaction });
         await Trade.update({ unsignedSince: null }, { where, transaction });
         return news.length;
       },
@@ -57,25 +57,6 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
     if (isDuplicate(error) || gaveWay(error)) return 0;
     throw error;
   }
-}
-
-/** @param heads By trade, in the order of their ids. */
-async function addCheckpoint(
-  transaction: Transaction,
-  { heads, config }: Pick<Services, 'config'> & { heads: ReadonlyMap<number, CaseHead> },
-): Promise<void> {
-  const last = await CaseCheckpoint.findOne({ order: [['number', 'DESC']], raw: true, transaction });
-  const number = (last?.number ?? 0) + 1;
-  const checkpoint = {
-    number,
-    at: await databaseTime(transaction),
-    size: heads.size,
-    root: treeRoot([...heads].map(([tradeId, head]) => headLeaf(tradeId, head))),
-    prevHash: last?.hash ?? '',
-  };
-  await CaseCheckpoint.create(signCheckpoint(checkpoint, config.caseSigningKey), { transaction });
-  const rows = [...heads].map(([tradeId, head]) => ({ tradeId, checkpoint: number, ...head }));
-  await HeadRow.bulkCreate(rows, { transaction });
 }
 
 /** Each minute with news, so that what a party has seen for longer cannot be rewritten unnoticed. */

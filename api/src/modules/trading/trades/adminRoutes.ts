@@ -131,7 +131,7 @@ export const tradeAdminRoutes = [
       ),
   }),
 
-  tradeExport,
+  ...tradeExport,
 ];
 
 type Decision = Asked & { params: { id: number }; transaction: Transaction };

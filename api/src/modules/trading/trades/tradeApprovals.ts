@@ -1,4 +1,5 @@
 import { compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
+import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import { idSchema } from '@souk/contracts/fields';
 import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes';
 import { tradeDecision } from '@souk/contracts/trading/trades';
@@ -7,8 +8,11 @@ import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
 import { Trade, User } from '../../../domain/models';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { assertSaidWhy, whyUnweighed } from '../../../domain/review/evidence/whyUnweighed';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { readBack } from './readBack';
 import { type SettlingAction, settleTrade } from './settleTrade';
 
 /** A dispute about so many times `four_eyes_from` takes two people whatever the chain says. */
@@ -34,11 +38,25 @@ async function ownersOf(transaction: Transaction, { id }: { id: number }): Promi
   return [sellerId, buyerId];
 }
 
-/** Whether the chain says the opposite of a decision: coins that came, and money that goes back; or the other way round. */
-async function isContradicted(transaction: Transaction, trade: Trade, releases: boolean): Promise<boolean> {
-  const { id, canonicalTxnHash: hash } = trade;
+/** Where the chain says the opposite of a decision about much money: coins that came, and money that goes back; or the other way round. */
+async function whyContradicted(
+  transaction: Transaction,
+  { id, usdtAmount, canonicalTxnHash: hash }: Trade,
+  { releases, settings: { four_eyes_from: from } }: { releases: boolean; settings: PlatformSettings },
+): Promise<string | null> {
+  if (compareAmounts(usdtAmount, from) < 0) return null;
   const verdict = await readStoredVerdict(transaction, { kind: 'trade', id, hash });
-  return releases ? verdict?.outcome === 'wrong' : verdict?.outcome === 'match';
+  if (verdict?.outcome !== (releases ? 'wrong' : 'match')) return null;
+  return `${exactUsdt(usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
+}
+
+async function whyUnlooked(
+  transaction: Transaction,
+  trade: Trade,
+  { settings, said }: { settings: PlatformSettings; said: Weighed },
+): Promise<string | null> {
+  const row = await readBack(transaction, trade);
+  return whyUnweighed(transaction, { kind: 'trade', row, amount: row.usdtAmount, settings, said });
 }
 
 /** Ends a trade that awaits verification. */
@@ -53,11 +71,11 @@ export const tradeSettle = approvalAction({
       id,
       action === 'verify' ? 'The escrow goes to the seller' : 'The escrow goes back to the buyer',
     ),
-  needs: async (transaction, { id, action }, { settings: { four_eyes_from: from } }) => {
+  needs: async (transaction, { id, action, words }, { settings }) => {
     const trade = await lockRow(transaction, Trade, id);
-    if (compareAmounts(trade.usdtAmount, from) < 0) return null;
-    if (!(await isContradicted(transaction, trade, action === 'verify'))) return null;
-    return `${exactUsdt(trade.usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
+    const releases = action === 'verify';
+    const why = await whyContradicted(transaction, trade, { releases, settings });
+    return why ?? (releases ? whyUnlooked(transaction, trade, { settings, said: words }) : null);
   },
   run: (transaction, settling, { caller, requestId }) =>
     settleTrade(transaction, { ...settling, caller, requestId }),
@@ -82,14 +100,16 @@ export const disputeDecide = approvalAction({
     };
     return linesOf(transaction, id, ends[outcomeOf(words)]);
   },
-  needs: async (transaction, { id, words }, { settings: { four_eyes_from: from } }) => {
+  needs: async (transaction, { id, words }, { settings }) => {
     const trade = await lockRow(transaction, Trade, id);
-    const most = usdtValue(DISPUTE_TIMES, from);
+    const most = usdtValue(DISPUTE_TIMES, settings.four_eyes_from);
     if (compareAmounts(trade.usdtAmount, most) >= 0)
       return `a dispute about ${exactUsdt(trade.usdtAmount)} USDT, which is ${most} or more`;
-    if (compareAmounts(trade.usdtAmount, from) < 0) return null;
-    if (!(await isContradicted(transaction, trade, outcomeOf(words) !== 'return'))) return null;
-    return `${exactUsdt(trade.usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
+    const outcome = outcomeOf(words);
+    if (outcome === 'split') assertSaidWhy(settings, words);
+    const releases = outcome !== 'return';
+    const why = await whyContradicted(transaction, trade, { releases, settings });
+    return why ?? (releases ? whyUnlooked(transaction, trade, { settings, said: words }) : null);
   },
   run: (transaction, { id, words }, { caller, requestId }) =>
     settleTrade(transaction, { id, action: ENDING_A_DISPUTE[outcomeOf(words)], words, caller, requestId }),

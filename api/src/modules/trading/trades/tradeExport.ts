@@ -1,12 +1,12 @@
 import { adminTradeQuery } from '@souk/contracts/trading/trades';
 import { Trade } from '../../../domain/models';
-import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { presentDecidedRows } from '../../../domain/review/exports/presentDecidedRows';
 import { tradeConditions } from './listTrades';
 import { presentAdminTrade, withParties } from './presenter';
 import { withFacts } from './readTradeFacts';
 
-export const tradeExport = exportRoute('trades', {
+export const tradeExport = exportRoutes('trades', {
   summary: 'All trades, as a file of records',
   query: adminTradeQuery,
   select: async (query) => ({ model: Trade, where: await tradeConditions(query), include: withParties() }),

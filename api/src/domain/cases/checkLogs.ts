@@ -1,0 +1,100 @@
+import { Op } from 'sequelize';
+import { auditLeaf } from '../audit/linkAudit';
+import type { Violation } from '../ledger/checkLedger';
+import { AuditHead, CaseBody, CaseCheckpoint, CaseEntry, CaseHead, Trade } from '../models';
+import { faultIn } from './checkCase';
+import { faultOf, headLeaf } from './checkpoint';
+import { openingEntry } from './entryHash';
+
+/** Logs, or checkpoints, that are in memory at once. */
+const PART = 200;
+
+interface Checked {
+  trades: number;
+  checkpoints: number;
+  violations: Violation[];
+}
+
+/** Reads the log of every trade, and every checkpoint, part by part. */
+export async function checkLogs(): Promise<Checked> {
+  const violations: Violation[] = [];
+  const trades = await checkTrades(violations);
+  return { trades, checkpoints: await checkCheckpoints(violations), violations };
+}
+
+async function checkTrades(violations: Violation[]): Promise<number> {
+  let count = 0;
+  for (let after = 0; ; ) {
+    const where = { id: { [Op.gt]: after } };
+    const trades = await Trade.findAll({ where, order: ['id'], limit: PART, raw: true });
+    const of = { where: { tradeId: trades.map(({ id }) => id) }, raw: true } as const;
+    const entries = grouped(await CaseEntry.findAll({ ...of, order: ['seq'] }), 'tradeId');
+    const bodies = grouped(await CaseBody.findAll(of), 'tradeId');
+    const heads = grouped(await CaseHead.findAll(of), 'tradeId');
+    for (const trade of trades) {
+      const log = entries.get(trade.id) ?? [];
+      const seq = faultIn(trade, log, bodies.get(trade.id) ?? []) ?? unlike(trade, log, heads.get(trade.id));
+      if (seq !== null)
+        violations.push({
+          rule: 'the log of a trade is as it was written',
+          row: `trade ${trade.id}, entry ${seq}`,
+          expected: 'as its hash, and what was signed of it',
+          found: 'otherwise',
+        });
+    }
+    count += trades.length;
+    after = trades.at(-1)?.id ?? after;
+    if (trades.length < PART) return count;
+  }
+}
+
+/** The entry that is not the one that a checkpoint signed, or null. */
+function unlike(trade: Trade, entries: readonly CaseEntry[], heads: readonly CaseHead[] = []): number | null {
+  const hashes = [openingEntry(trade, entries).hash, ...entries.map(({ hash }) => hash)];
+  return heads.find(({ seq, hash }) => hashes[seq] !== hash)?.seq ?? null;
+}
+
+function grouped<Row extends object, Name extends keyof Row>(
+  rows: readonly Row[],
+  by: Name,
+): Map<Row[Name], Row[]> {
+  const groups = new Map<Row[Name], Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row[by]);
+    if (group) group.push(row);
+    else groups.set(row[by], [row]);
+  }
+  return groups;
+}
+
+async function checkCheckpoints(violations: Violation[]): Promise<number> {
+  let number = 0;
+  let before = '';
+  for (;;) {
+    const where = { number: { [Op.gt]: number } };
+    const part = await CaseCheckpoint.findAll({ where, order: ['number'], limit: PART, raw: true });
+    const of = { where: { checkpoint: part.map((row) => row.number) }, raw: true } as const;
+    const cases = await CaseHead.findAll({ ...of, order: ['tradeId'] });
+    const heads = grouped(cases, 'checkpoint');
+    const audits = new Map((await AuditHead.findAll(of)).map((head) => [head.checkpoint, head]));
+    for (const row of part) {
+      number += 1;
+      const audit = audits.get(row.number);
+      const leaves = [
+        ...(heads.get(row.number) ?? []).map((head) => headLeaf(head.tradeId, head)),
+        ...(audit ? [auditLeaf(audit)] : []),
+      ];
+      const found = row.number === number ? faultOf(row, before, leaves) : `number ${row.number}`;
+      if (found)
+        violations.push({
+          rule: 'checkpoints are one signed chain',
+          row: `checkpoint ${number}`,
+          expected: 'signed, after the one before',
+          found,
+        });
+      number = row.number;
+      before = row.hash;
+    }
+    if (part.length < PART) return number;
+  }
+}

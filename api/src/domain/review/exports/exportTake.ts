@@ -1,0 +1,72 @@
+import { MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
+import { Op, type Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { AppError } from '../../../kernel/AppError';
+import { fromNow } from '../../../kernel/database/databaseTime';
+import { select } from '../../../kernel/database/statements';
+import { approvalAction } from '../../approvals/ApprovalAction';
+import { canonicalJson, hashOfPayload } from '../../approvals/payloads';
+import { Approval } from '../../models';
+import { readSettings } from '../../policy/settings/settings';
+
+const DAY_MS = 24 * 3_600_000;
+
+const payload = z.object({
+  list: z.string(),
+  filters: z.record(z.string(), z.unknown()),
+  /** How many people are in it, as the api counted them when it was asked for. */
+  rows: z.int(),
+});
+type Payload = z.output<typeof payload>;
+
+/** The same filters are the same file, whoever joined it meanwhile. */
+const fileOf = ({ list, filters }: Payload) =>
+  `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
+
+/** Why one person is not enough for a file of people. What they took within a day is summed, in slices or not. */
+async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<string | null> {
+  const granted = await Approval.findOne({
+    where: {
+      action: 'export.take',
+      subjectId: fileOf(asked),
+      requestedBy: callerId,
+      state: 'executed',
+      endedAt: { [Op.gt]: fromNow(-DAY_MS) },
+    },
+    transaction,
+  });
+  if (granted) return null;
+  const [taken] = await select<{ total: string }>(
+    transaction,
+    `SELECT COALESCE(SUM(JSON_VALUE(after_json, '$.people')), 0) AS total FROM audit_log
+     WHERE actor_id = :callerId AND action = 'data.export' AND created_at > NOW(3) - INTERVAL 1 DAY`,
+    { callerId },
+  );
+  const people = Number(taken?.total ?? 0) + asked.rows;
+  return people > MOST_PEOPLE ? `${people} people taken by one person within a day` : null;
+}
+
+/** Whoever asked may take the file for a day once another one approved it. The export itself is the route's. */
+export const exportTake = approvalAction({
+  name: 'export.take',
+  payload,
+  subject: (asked) => ['export', fileOf(asked)],
+  summary: (_, { list, filters, rows }) => [
+    `File: ${list}`,
+    `People: ${rows}`,
+    ...Object.entries(filters).map(([name, value]) => `Filter: ${name} = ${String(value)}`),
+  ],
+  needs: (transaction, asked, { caller }) => whyTwo(transaction, asked, caller.id),
+  run: async () => undefined,
+});
+
+/** @throws AppError `export_takes_two`. */
+export async function assertMayTake(
+  transaction: Transaction,
+  asked: Payload,
+  callerId: number,
+): Promise<void> {
+  if (!(await readSettings(transaction)).four_eyes) return;
+  const why = await whyTwo(transaction, asked, callerId);
+  if (why) throw new AppError('export_takes_two', { most: String(MOST_PEOPLE) });
+}

@@ -1,0 +1,26 @@
+import { checkAudit } from '../../../domain/audit/checkAudit';
+import { linkAudit } from '../../../domain/audit/linkAudit';
+import { checkLogs } from '../../../domain/cases/checkLogs';
+import type { Services } from '../../../domain/Services';
+import type { Job } from '../../../kernel/jobs/Job';
+import { failOn } from './failOn';
+
+/** Each minute with news, as the logs of trades. */
+export const linkJob: Job<Services> = {
+  name: 'link-audit-log',
+  everySeconds: 60,
+  runsIn: 'one',
+  run: (services) => linkAudit(services),
+};
+
+/** Reads every log and every checkpoint anew. An alarm takes three runs: what was rewritten at the database is named within an hour. */
+export const logJob: Job<Services> = {
+  name: 'check-logs',
+  everySeconds: 1_200,
+  runsIn: 'one',
+  run: async ({ sequelize }) => {
+    const logs = await checkLogs();
+    const audit = await checkAudit(sequelize);
+    failOn([...logs.violations, ...audit.violations]);
+  },
+};

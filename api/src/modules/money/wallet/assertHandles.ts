@@ -1,0 +1,20 @@
+import type { Transaction } from 'sequelize';
+import { User, type Withdrawal } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+
+/**
+ * While two people decide, a payout is completed or cancelled by the one who pays it: nobody pays twice, or gives back what was sent.
+ * @throws AppError `payout_of_another`.
+ */
+export async function assertHandles(
+  transaction: Transaction,
+  { handledBy, status }: Withdrawal,
+  caller: Caller,
+): Promise<void> {
+  if (status !== 'processing' || handledBy === null || handledBy === caller.id) return;
+  if (!(await readSettings(transaction)).four_eyes) return;
+  const handler = await User.findByPk(handledBy, { attributes: ['email'], transaction });
+  throw new AppError('payout_of_another', { by: handler?.email ?? 'another administrator' });
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { USDT_DECIMALS } from '../amounts';
+import { decimalField } from '../decimalField';
+import { decisionReason } from '../fields';
+import { type FlagCode, flagCode } from './flags';
+
+/**
+ * What an administrator saw and typed before a decision that lets money go. With `four_eyes` on, what is flagged and comes without it
+ * takes a second person.
+ */
+export const weighedFields = {
+  reason: decisionReason,
+  /** The flags that the review showed: one more than these, and the decision is refused. */
+  seen_flags: z.optional(z.array(flagCode)),
+  /** The amount of the case, typed, where it is flagged as large. */
+  typed_amount: z.optional(
+    decimalField({
+      decimals: USDT_DECIMALS,
+      required: 'Type the amount',
+      invalid: 'Type the amount as a number',
+    }),
+  ),
+};
+export interface Weighed {
+  reason?: string | null;
+  seen_flags?: FlagCode[];
+  typed_amount?: string;
+}
