@@ -1,4 +1,3 @@
-import { spellAddress } from '@souk/contracts/checkAddress';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import {
@@ -6,8 +5,13 @@ import {
   type ChainSource,
   type ChainTransaction,
   type ChainTransfer,
+  enoughOf,
+  type FoundTransfers,
   isHash,
+  MOST_FOUND,
+  nullWhereTooLarge,
   type PlacedTransfer,
+  TooLarge,
   type TransferSearch,
 } from './ChainSource';
 import type { Endpoint } from './Endpoint';
@@ -15,20 +19,30 @@ import {
   blockSchema,
   callSchema,
   envelope,
+  type Filter,
+  fullBlockSchema,
+  type Log,
   logSchema,
   quantity,
+  question,
   receiptSchema,
+  refusal,
   TRANSFER_TOPIC,
   transactionSchema,
   word,
 } from './evmAnswers';
+import { blockOf, hex, ownTransfer, paidIn, spell, transferOf } from './evmTransfers';
 
-/** Blocks that one search for transfers covers: most providers refuse much more. */
+/** Blocks that one question about transfers covers at most: most providers refuse many more. Fewer where there is much in them. */
 const SEARCHED_BLOCKS = 1_000;
+/** A search ends after so long where it has come to, and a block of which each transaction is asked for counts as too large. */
+const SEARCH_MS = 20_000;
 /** What a transaction costs that runs no code. */
 const PLAIN_GAS = 21_000n;
 /** A source that showed no trace is asked for none for so long. */
 const UNTRACED_MS = 10 * 60_000;
+/** A source that was on the right chain is asked again after so long: what answers at its address may be changed. */
+const RIGHT_MS = 10_000;
 /** The selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
@@ -38,7 +52,7 @@ const BALANCE_OF = '0x70a08231';
  * `debug_traceTransaction` with its `callTracer`; elsewhere `isTraced` is false.
  */
 export class EvmSource implements ChainSource {
-  #isRightChain = false;
+  #rightUntil = 0;
   #untracedUntil = 0;
 
   constructor(
@@ -71,7 +85,9 @@ export class EvmSource implements ChainSource {
       transfers: [],
       isTraced: true,
     } as const;
-    const receipt = await this.#call('eth_getTransactionReceipt', [id], z.nullable(receiptSchema));
+    const receipt = await this.#call('eth_getTransactionReceipt', [id], z.nullable(receiptSchema), {
+      size: 'open',
+    });
     if (!receipt) return { ...pending, transfers: [] };
     if (receipt.transactionHash !== id) throw this.endpoint.distrust('answered with another receipt');
     const block = await this.#blockOf(receipt.blockHash);
@@ -96,28 +112,27 @@ export class EvmSource implements ChainSource {
     return block && blockOf(block);
   }
 
-  async transfersOf({ address, side, asset, fromBlock, toBlock }: TransferSearch): Promise<PlacedTransfer[]> {
+  async transfersOf(search: TransferSearch): Promise<FoundTransfers> {
     await this.#assertChain();
-    const account = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
-    const topics = side === 'to' ? [TRANSFER_TOPIC, null, account] : [TRANSFER_TOPIC, account];
+    const { fromBlock, toBlock } = search;
     const found: PlacedTransfer[] = [];
-    for (let start = fromBlock; start <= toBlock; start += SEARCHED_BLOCKS) {
-      const end = Math.min(toBlock, start + SEARCHED_BLOCKS - 1);
-      const search = { fromBlock: hex(start), toBlock: hex(end), address: asset.toLowerCase(), topics };
-      const logs = await this.#call('eth_getLogs', [search], z.array(logSchema));
-      for (const log of logs.filter(({ removed }) => !removed)) {
-        const [transfer] = transferOf(log);
-        const blockNumber = Number(log.blockNumber);
-        const isAsked =
-          transfer?.[side].toLowerCase() === address.toLowerCase() &&
-          transfer.asset?.toLowerCase() === asset.toLowerCase() &&
-          blockNumber >= start &&
-          blockNumber <= end;
-        if (!transfer || !isAsked) throw this.endpoint.distrust('found transfers that were not asked for');
-        found.push({ ...transfer, hash: log.transactionHash, blockNumber });
-      }
+    const until = performance.now() + SEARCH_MS;
+    let size = SEARCHED_BLOCKS;
+    let start = fromBlock;
+    const isEnough = () => found.length >= MOST_FOUND || (start > fromBlock && performance.now() > until);
+    while (start <= toBlock && !isEnough()) {
+      const end = Math.min(toBlock, start + size - 1);
+      const some = await this.#transfersIn(search, start, end).catch(nullWhereTooLarge);
+      if (some) {
+        found.push(...some);
+        start = end + 1;
+        size = Math.min(size * 2, SEARCHED_BLOCKS);
+      } else if (end > start) size = Math.ceil((end - start + 1) / 2);
+      else if (start > fromBlock) break;
+      else throw new TooLarge(`${this.name} cannot show block ${start}`);
     }
-    return found;
+    // What is before a block that cannot be read is known.
+    return enoughOf(found, MOST_FOUND, start - 1);
   }
 
   async balanceOf(owner: string, asset: string | null, block?: number): Promise<bigint> {
@@ -128,13 +143,70 @@ export class EvmSource implements ChainSource {
     return BigInt(await this.#call('eth_call', [{ to: asset.toLowerCase(), data }, at], word));
   }
 
+  /** @throws TooLarge where the source has no answer for so many transfers, or the block alone is more than can be read. */
+  async #transfersIn(search: TransferSearch, start: number, end: number): Promise<PlacedTransfer[]> {
+    const { address, side, asset } = search;
+    const account = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+    const topics = side === 'to' ? [TRANSFER_TOPIC, null, account] : [TRANSFER_TOPIC, account];
+    const filter = { fromBlock: hex(start), toBlock: hex(end), address: asset.toLowerCase(), topics };
+    const isAsked = (transfer: ChainTransfer | undefined): transfer is ChainTransfer =>
+      transfer?.[side].toLowerCase() === address.toLowerCase() &&
+      transfer.asset?.toLowerCase() === asset.toLowerCase();
+    const found: PlacedTransfer[] = [];
+    for (const log of await this.#logs(filter, start === end ? start : null)) {
+      const [transfer] = transferOf(log);
+      const blockNumber = Number(log.blockNumber);
+      if (!isAsked(transfer) || blockNumber < start || blockNumber > end)
+        throw this.endpoint.distrust('found transfers that were not asked for');
+      found.push({ ...transfer, hash: log.transactionHash, blockNumber });
+    }
+    return found;
+  }
+
+  /** @param block Where the question is about this block alone, it is read transaction by transaction if need be. */
+  async #logs(filter: Filter, block: number | null): Promise<Log[]> {
+    try {
+      const answer = await this.endpoint.ask({
+        body: question('eth_getLogs', [filter]),
+        schema: z.union([envelope(z.array(logSchema)), refusal]),
+        size: block === null ? 'open' : 'large',
+      });
+      // Each has its own words for "too many".
+      if ('error' in answer) throw new TooLarge(`${this.name} refuses to answer`);
+      return answer.result.filter(({ removed }) => !removed);
+    } catch (error) {
+      if (!(error instanceof TooLarge) || block === null) throw error;
+      return this.#logsByTransaction(filter, block);
+    }
+  }
+
+  async #logsByTransaction({ address, topics }: Filter, number: number): Promise<Log[]> {
+    const asked = await this.#call('eth_getBlockByNumber', [hex(number), false], z.nullable(fullBlockSchema));
+    if (!asked) throw this.endpoint.distrust(`has no block ${number}`);
+    const found: Log[] = [];
+    const until = performance.now() + SEARCH_MS;
+    for (const id of asked.transactions) {
+      if (performance.now() > until) throw new TooLarge(`${this.name} takes too long over block ${number}`);
+      const schema = envelope(z.nullable(receiptSchema));
+      const body = question('eth_getTransactionReceipt', [id]);
+      const { result: receipt } = await this.endpoint.ask({ body, schema, size: 'large' });
+      if (receipt?.blockHash !== asked.hash)
+        throw this.endpoint.distrust('has not the receipts of its block');
+      const isAsked = (log: Log) =>
+        log.address === address && topics.every((topic, at) => topic === null || log.topics[at] === topic);
+      if (receipt.status === 1n)
+        found.push(...receipt.logs.filter((log) => isAsked(log) && transferOf(log).length > 0));
+    }
+    return found;
+  }
+
   /** A source of another chain would answer, and everything it says would be about something else. */
   async #assertChain(): Promise<void> {
-    if (this.#isRightChain) return;
+    if (performance.now() < this.#rightUntil) return;
     const id = await this.#call('eth_chainId', [], quantity);
     const expected = NETWORKS[this.network].chain_id;
     if (Number(id) !== expected) throw this.endpoint.distrust(`is on chain ${id}, not on ${expected}`);
-    this.#isRightChain = true;
+    this.#rightUntil = performance.now() + RIGHT_MS;
   }
 
   async #blockOf(id: string): Promise<ChainBlock | null> {
@@ -159,7 +231,7 @@ export class EvmSource implements ChainSource {
     if (performance.now() < this.#untracedUntil) return null;
     try {
       const params = [id, { tracer: 'callTracer' }];
-      return paidIn(await this.#call('debug_traceTransaction', params, callSchema, true));
+      return paidIn(await this.#call('debug_traceTransaction', params, callSchema, { isOptional: true }));
     } catch {
       this.#untracedUntil = performance.now() + UNTRACED_MS;
       return null;
@@ -170,49 +242,10 @@ export class EvmSource implements ChainSource {
     method: string,
     params: unknown[],
     schema: Schema,
-    isOptional = false,
+    how: { isOptional?: true; size?: 'open' } = {},
   ): Promise<z.output<Schema>> {
-    const body = { jsonrpc: '2.0', id: 1, method, params };
-    const answer = await this.endpoint.ask({ body, schema: envelope(schema), isOptional });
+    const body = question(method, params);
+    const answer = await this.endpoint.ask({ body, schema: envelope(schema), ...how });
     return (answer as { result: z.output<Schema> }).result;
   }
-}
-
-const spell = (account: string) => spellAddress('ethereum', Buffer.from(account.slice(2), 'hex'));
-
-function blockOf({ number, hash, timestamp }: z.output<typeof blockSchema>): ChainBlock {
-  return { number: Number(number), hash, time: new Date(Number(timestamp) * 1000) };
-}
-
-const hex = (number: number) => `0x${number.toString(16)}`;
-
-function ownTransfer(from: string, to: string, amount: bigint): ChainTransfer[] {
-  if (amount === 0n) return [];
-  return [{ asset: null, from: spell(from), to: spell(to), amount, logIndex: null }];
-}
-
-/** An event of the form that every ERC-20 token writes. One of an NFT has its number in a fourth topic. */
-function transferOf({ address: token, topics, data, logIndex }: z.output<typeof logSchema>): ChainTransfer[] {
-  const [topic, from, to] = topics;
-  if (topic !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== 66) return [];
-  if (!word.safeParse(data).success) return [];
-  const last20 = (text: string) => spell(`0x${text.slice(-40)}`);
-  const transfer = { asset: spell(token), from: last20(from), to: last20(to) };
-  return [{ ...transfer, amount: BigInt(data), logIndex: Number(logIndex) }];
-}
-
-/** Kinds of call that move what their `value` says; the others repeat the value of the call around them. */
-const PAYING = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']);
-
-/** Every payment in a trace, without the parts that were undone. */
-function paidIn(root: z.output<typeof callSchema>): ChainTransfer[] {
-  const transfers: ChainTransfer[] = [];
-  const waiting = [root];
-  for (let call = waiting.pop(); call; call = waiting.pop()) {
-    if (call.error !== undefined) continue;
-    if (call.to && PAYING.has(call.type))
-      transfers.push(...ownTransfer(call.from, call.to, call.value ?? 0n));
-    waiting.push(...(call.calls ?? []).toReversed());
-  }
-  return transfers;
 }

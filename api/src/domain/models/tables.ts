@@ -36,6 +36,7 @@ export * from './TotpFactor';
 export * from './Trade';
 export * from './TreasuryAdjustment';
 export * from './TreasuryState';
+export * from './UnreadBlock';
 export * from './User';
 export * from './Verdict';
 export * from './WatchedAddress';
