@@ -1,42 +1,31 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import {
+  type BlockPayments,
   type ChainBlock,
   type ChainSource,
   type ChainTransaction,
   type ChainTransfer,
-  enoughOf,
   type FoundTransfers,
   isHash,
-  MOST_FOUND,
-  nullWhereTooLarge,
-  type PlacedTransfer,
-  TooLarge,
   type TransferSearch,
 } from './ChainSource';
 import type { Endpoint } from './Endpoint';
 import {
   blockSchema,
+  bytes,
   callSchema,
   envelope,
-  type Filter,
-  fullBlockSchema,
-  type Log,
-  logSchema,
+  paymentsSchema,
   quantity,
   question,
   receiptSchema,
-  refusal,
-  TRANSFER_TOPIC,
   transactionSchema,
   word,
 } from './evmAnswers';
+import { FULL_PACE, type Pace, searchTransfers } from './evmSearch';
 import { blockOf, hex, ownTransfer, paidIn, spell, transferOf } from './evmTransfers';
 
-/** Blocks that one question about transfers covers at most: most providers refuse many more. Fewer where there is much in them. */
-const SEARCHED_BLOCKS = 1_000;
-/** A search ends after so long where it has come to, and a block of which each transaction is asked for counts as too large. */
-const SEARCH_MS = 20_000;
 /** What a transaction costs that runs no code. */
 const PLAIN_GAS = 21_000n;
 /** A source that showed no trace is asked for none for so long. */
@@ -53,6 +42,7 @@ const BALANCE_OF = '0x70a08231';
  */
 export class EvmSource implements ChainSource {
   #rightUntil = 0;
+  readonly #pace: Pace = { blocks: FULL_PACE };
   #untracedUntil = 0;
 
   constructor(
@@ -114,25 +104,31 @@ export class EvmSource implements ChainSource {
 
   async transfersOf(search: TransferSearch): Promise<FoundTransfers> {
     await this.#assertChain();
-    const { fromBlock, toBlock } = search;
-    const found: PlacedTransfer[] = [];
-    const until = performance.now() + SEARCH_MS;
-    let size = SEARCHED_BLOCKS;
-    let start = fromBlock;
-    const isEnough = () => found.length >= MOST_FOUND || (start > fromBlock && performance.now() > until);
-    while (start <= toBlock && !isEnough()) {
-      const end = Math.min(toBlock, start + size - 1);
-      const some = await this.#transfersIn(search, start, end).catch(nullWhereTooLarge);
-      if (some) {
-        found.push(...some);
-        start = end + 1;
-        size = Math.min(size * 2, SEARCHED_BLOCKS);
-      } else if (end > start) size = Math.ceil((end - start + 1) / 2);
-      else if (start > fromBlock) break;
-      else throw new TooLarge(`${this.name} cannot show block ${start}`);
-    }
-    // What is before a block that cannot be read is known.
-    return enoughOf(found, MOST_FOUND, start - 1);
+    return searchTransfers(this.endpoint, search, this.#pace);
+  }
+
+  async blockPayments(number: number): Promise<BlockPayments | null> {
+    await this.#assertChain();
+    const body = question('eth_getBlockByNumber', [hex(number), true]);
+    const schema = envelope(z.nullable(paymentsSchema));
+    const { result: block } = await this.endpoint.ask({ body, schema, size: 'open' });
+    return (
+      block && {
+        block: blockOf(block),
+        payments: block.transactions.flatMap(({ hash, from, to, value }) =>
+          to === null
+            ? []
+            : ownTransfer(from, to, value).map((paid) => ({ ...paid, hash, blockNumber: number })),
+        ),
+      }
+    );
+  }
+
+  async read(contract: string, data: string): Promise<string | null> {
+    await this.#assertChain();
+    const code = await this.#call('eth_getCode', [contract, 'latest'], bytes);
+    if (code === '0x') return null;
+    return this.#call('eth_call', [{ to: contract, data }, 'latest'], word, { isOptional: true });
   }
 
   async balanceOf(owner: string, asset: string | null, block?: number): Promise<bigint> {
@@ -141,63 +137,6 @@ export class EvmSource implements ChainSource {
     if (asset === null) return this.#call('eth_getBalance', [owner.toLowerCase(), at], quantity);
     const data = BALANCE_OF + owner.slice(2).toLowerCase().padStart(64, '0');
     return BigInt(await this.#call('eth_call', [{ to: asset.toLowerCase(), data }, at], word));
-  }
-
-  /** @throws TooLarge where the source has no answer for so many transfers, or the block alone is more than can be read. */
-  async #transfersIn(search: TransferSearch, start: number, end: number): Promise<PlacedTransfer[]> {
-    const { address, side, asset } = search;
-    const account = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
-    const topics = side === 'to' ? [TRANSFER_TOPIC, null, account] : [TRANSFER_TOPIC, account];
-    const filter = { fromBlock: hex(start), toBlock: hex(end), address: asset.toLowerCase(), topics };
-    const isAsked = (transfer: ChainTransfer | undefined): transfer is ChainTransfer =>
-      transfer?.[side].toLowerCase() === address.toLowerCase() &&
-      transfer.asset?.toLowerCase() === asset.toLowerCase();
-    const found: PlacedTransfer[] = [];
-    for (const log of await this.#logs(filter, start === end ? start : null)) {
-      const [transfer] = transferOf(log);
-      const blockNumber = Number(log.blockNumber);
-      if (!isAsked(transfer) || blockNumber < start || blockNumber > end)
-        throw this.endpoint.distrust('found transfers that were not asked for');
-      found.push({ ...transfer, hash: log.transactionHash, blockNumber });
-    }
-    return found;
-  }
-
-  /** @param block Where the question is about this block alone, it is read transaction by transaction if need be. */
-  async #logs(filter: Filter, block: number | null): Promise<Log[]> {
-    try {
-      const answer = await this.endpoint.ask({
-        body: question('eth_getLogs', [filter]),
-        schema: z.union([envelope(z.array(logSchema)), refusal]),
-        size: block === null ? 'open' : 'large',
-      });
-      // Each has its own words for "too many".
-      if ('error' in answer) throw new TooLarge(`${this.name} refuses to answer`);
-      return answer.result.filter(({ removed }) => !removed);
-    } catch (error) {
-      if (!(error instanceof TooLarge) || block === null) throw error;
-      return this.#logsByTransaction(filter, block);
-    }
-  }
-
-  async #logsByTransaction({ address, topics }: Filter, number: number): Promise<Log[]> {
-    const asked = await this.#call('eth_getBlockByNumber', [hex(number), false], z.nullable(fullBlockSchema));
-    if (!asked) throw this.endpoint.distrust(`has no block ${number}`);
-    const found: Log[] = [];
-    const until = performance.now() + SEARCH_MS;
-    for (const id of asked.transactions) {
-      if (performance.now() > until) throw new TooLarge(`${this.name} takes too long over block ${number}`);
-      const schema = envelope(z.nullable(receiptSchema));
-      const body = question('eth_getTransactionReceipt', [id]);
-      const { result: receipt } = await this.endpoint.ask({ body, schema, size: 'large' });
-      if (receipt?.blockHash !== asked.hash)
-        throw this.endpoint.distrust('has not the receipts of its block');
-      const isAsked = (log: Log) =>
-        log.address === address && topics.every((topic, at) => topic === null || log.topics[at] === topic);
-      if (receipt.status === 1n)
-        found.push(...receipt.logs.filter((log) => isAsked(log) && transferOf(log).length > 0));
-    }
-    return found;
   }
 
   /** A source of another chain would answer, and everything it says would be about something else. */

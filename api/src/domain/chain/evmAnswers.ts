@@ -17,7 +17,7 @@ export const quantity = z.pipe(
 /** 32 bytes. */
 export const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i), lowerCase);
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i), lowerCase);
-const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
+export const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
 
 export const transactionSchema = z.object({
   hash: word,
@@ -57,6 +57,9 @@ export const blockSchema = z.object({ hash: word, number: quantity, timestamp: q
 
 /** A block with the hashes of its transactions. */
 export const fullBlockSchema = z.extend(blockSchema, { transactions: z.array(word) });
+
+/** A block with its transactions whole. */
+export const paymentsSchema = z.extend(blockSchema, { transactions: z.array(transactionSchema) });
 
 /** A call as `callTracer` shows it. */
 export const callSchema = z.object({

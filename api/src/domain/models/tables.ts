@@ -39,6 +39,7 @@ export * from './TreasuryState';
 export * from './UnreadBlock';
 export * from './User';
 export * from './Verdict';
+export * from './WalletStanding';
 export * from './WatchedAddress';
 export * from './WatchedTransfer';
 export * from './Withdrawal';

@@ -6,6 +6,7 @@ import { payoutsResume, treasuryBook, treasuryReverse } from './treasury/treasur
 import { treasuryJob } from './treasury/treasuryJob';
 import { watchJob } from './treasury/watchJob';
 import { verdictRoutes } from './verdicts/routes';
+import { standingJob } from './verdicts/standingJob';
 import { verdictJob } from './verdicts/verdictJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
@@ -64,7 +65,8 @@ export const money: Module = {
   },
   verdicts: {
     routes: verdictRoutes,
-    jobs: [verdictJob],
+    jobs: [verdictJob, standingJob],
+    expires: { wallet_standings: 'checked_at < :now - INTERVAL 30 DAY' },
     alarms: {
       payout_unseen: `NULL, MIN(withdrawals.decided_at), COUNT(*) FROM withdrawals JOIN verdicts
         ON subject_type = 'withdrawal' AND subject_id = withdrawals.id AND verdicts.hash = withdrawals.canonical_txn_hash

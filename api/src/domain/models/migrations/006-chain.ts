@@ -40,9 +40,23 @@ const REVERSALS = `ALTER TABLE treasury_adjustments
   ADD KEY treasury_adjustments_by_transfer (transfer_id),
   DROP KEY treasury_adjustments_of_transfer`;
 
+/** What a chain says of who may send and receive. */
+const STANDINGS = [
+  `CREATE TABLE IF NOT EXISTS wallet_standings (
+    network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+    address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL COMMENT 'In small letters',
+    standing VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+    checked_at DATETIME(3) NOT NULL,
+    PRIMARY KEY (network, address),
+    KEY wallet_standings_by_time (checked_at)
+  ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  `ALTER TABLE trades
+    ADD COLUMN wallet_refused_at DATETIME(3) NULL COMMENT 'Since when its chain lets nobody pay the wallet of its buyer'`,
+];
+
 /** What a hostile chain can do, and what a wallet may. */
 export const chain: Migration = {
   name: '006-chain',
   needs: 1,
-  statements: [...SETTLED, TRANSFERS, UNREAD_BLOCKS, REVERSALS],
+  statements: [...SETTLED, TRANSFERS, UNREAD_BLOCKS, REVERSALS, ...STANDINGS],
 };
