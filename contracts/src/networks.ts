@@ -14,6 +14,8 @@ interface Network {
   chain_id: number | null;
   /** How deep a transaction is in the chain, its own block included, before it counts. */
   confirmations: number;
+  /** Whether a contract of the chain's own says who may send and receive (`wac`). */
+  standing: 'wac' | null;
   /** Where its explorer shows a transaction, and an address; the hash or the address is appended. */
   transaction_url: string;
   address_url: string;
@@ -26,6 +28,7 @@ export const NETWORKS = {
     address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 97453,
     confirmations: 60,
+    standing: 'wac',
     transaction_url: 'https://ledger.sidrachain.com/tx/',
     address_url: 'https://ledger.sidrachain.com/address/',
   },
@@ -35,6 +38,7 @@ export const NETWORKS = {
     address_pattern: ADDRESS_PATTERNS.tron,
     chain_id: null,
     confirmations: 20,
+    standing: null,
     transaction_url: 'https://tronscan.org/#/transaction/',
     address_url: 'https://tronscan.org/#/address/',
   },
@@ -44,6 +48,7 @@ export const NETWORKS = {
     address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 1,
     confirmations: 12,
+    standing: null,
     transaction_url: 'https://etherscan.io/tx/',
     address_url: 'https://etherscan.io/address/',
   },
@@ -53,6 +58,7 @@ export const NETWORKS = {
     address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 56,
     confirmations: 15,
+    standing: null,
     transaction_url: 'https://bscscan.com/tx/',
     address_url: 'https://bscscan.com/address/',
   },

@@ -1,7 +1,7 @@
 import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/backOffice/flags';
 
 /** What the chain says, and who signed, is shown by itself. */
-type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'rival_proven'>;
+type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'wallet_refused' | 'rival_proven'>;
 
 const FINE: Record<LookedAt, string> = {
   account_deactivated: 'Account active',

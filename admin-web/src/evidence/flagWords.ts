@@ -7,6 +7,7 @@ const WORDS: Record<FlagCode, string> = {
   rival_proven: 'Payer signed for another',
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
+  wallet_refused: 'Wallet restricted',
   address_shared: 'Shared address',
   parties_tied: 'Linked accounts',
   chain_waiting: 'Unconfirmed',
@@ -39,6 +40,7 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
       return 'The account is deactivated';
     case 'chain_wrong':
     case 'chain_waiting':
+    case 'wallet_refused':
       return says ?? WORDS[code];
     case 'rival_proven':
       return `The address that paid signed for deposit #${seen?.id} (${seen?.status})`;

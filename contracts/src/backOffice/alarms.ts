@@ -18,6 +18,8 @@ export const ALARM_SEVERITIES = {
   transaction_vanished: 'critical',
   /** A network cannot be followed: a source does not answer, or the sources do not agree; `subject` is the network. */
   chain_source_away: 'critical',
+  /** Blocks of a network hold more than our sources can show, and reading went on after them; `subject` is the network. */
+  chain_block_unread: 'critical',
   /** What is on the chain is not what users own, for longer than the confirmations take. */
   treasury_difference: 'critical',
   /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */

@@ -25,6 +25,7 @@ export const APPROVAL_ACTIONS = {
   'trade.settle': action('trades.verify', 'end a trade'),
   'dispute.decide': action('disputes.decide', 'decide a dispute'),
   'treasury.book': action('treasury.book', 'book USDT of the treasury'),
+  'treasury.reverse': action('treasury.book', 'take back an entry of the treasury'),
   'fees.change': action('fees.change', 'change the fees'),
   'kyc.set': action('kyc.decide', 'approve an identity by hand'),
   'user.activate': action('people.act', 'activate an account'),

@@ -71,6 +71,7 @@ const AUDIT_ACTIONS = [
   'settings.change',
   'data.export',
   'treasury.book',
+  'treasury.reverse',
   'payouts.resume',
   'payouts.pause',
   'approval.request',

@@ -11,6 +11,7 @@ export const FLAG_CODES = [
   'rival_proven',
   'hash_seen',
   'address_invalid',
+  'wallet_refused',
   'address_shared',
   'parties_tied',
   'chain_waiting',
@@ -47,7 +48,7 @@ export const flagSchema = z.object({
       count: z.int(),
     }),
   ),
-  /** Of `chain_wrong` and `chain_waiting`: what the chain says of the transaction, in a sentence. */
+  /** Of `chain_wrong`, `chain_waiting` and `wallet_refused`: what the chain says, in a sentence. */
   says: z.optional(z.string()),
   /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),

@@ -32,6 +32,8 @@ export const VERDICT_REASONS = {
   used_elsewhere: 'This transaction already counts for something else[: {kind} #{id}].',
   not_traced: 'This transaction calls a contract, and our sources don’t show what the contract paid on.',
   source_away: 'Too few of our sources of {network} answer at the moment.',
+  too_large:
+    'This transaction is too large for our sources of {network} to show. Compare it in the explorer.',
   sources_disagree: 'Our sources of {network} don’t say the same about this transaction.',
 } as const;
 export type VerdictReasonCode = keyof typeof VERDICT_REASONS;

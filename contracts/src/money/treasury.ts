@@ -80,8 +80,8 @@ export const PAUSE_REASONS = ['difference', 'vanished', 'by_hand'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
- * GET /admin/treasury, in USDT: `on_chain` − `users` − `fees` − `claimed` − `unclaimed` − `payouts_not_on_chain` +
- * `payouts_not_completed` − `adjustments` = `difference`.
+ * GET /admin/treasury, in USDT: `on_chain` − `users` − `fees` − `claimed` − `unclaimed` − `surplus` −
+ * `payouts_not_on_chain` + `payouts_not_completed` − `adjustments` = `difference`.
  */
 export const treasurySchema = z.object({
   /** When the chains were last read, at the latest; null: not checked, because an address's balance is not known. */
@@ -103,6 +103,8 @@ export const treasurySchema = z.object({
   claimed: termSchema,
   /** Came in, and no deposit stands for it; the ids are those of transfers. */
   unclaimed: termSchema,
+  /** Came with a deposit, beyond what it was credited with; the ids are those of transfers. */
+  surplus: termSchema,
   /** Completed withdrawals whose payment did not leave a deposit address yet. */
   payouts_not_on_chain: termSchema,
   /** Payments of withdrawals that are not completed yet; the ids are those of transfers. */
@@ -149,6 +151,8 @@ export const adjustmentSchema = z.object({
   amount: amountSchema,
   reason: z.string(),
   transfer_id: z.nullable(idSchema),
+  /** The entry that it takes back: neither counts any more. */
+  reverses_id: z.nullable(idSchema),
   /** The transaction of that transfer. */
   transaction: z.nullable(z.object({ network: networkCode, txn_hash: z.string() })),
   admin: personSchema,

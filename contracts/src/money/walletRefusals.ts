@@ -21,6 +21,7 @@ export const WALLET_REFUSALS = {
   transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It can’t count twice.'],
   transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It can’t count twice.'],
   transfer_booked: [409, 'This transfer is entry #{id} of the treasury. It can’t count twice.'],
+  entry_reversed: [409, 'This entry was taken back already, or takes back another one.'],
   transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],
   payouts_paused: [409, 'Payouts are paused since {since}. An administrator resumes them in the treasury.'],
   payouts_not_paused: [409, 'Payouts aren’t paused.'],

@@ -15,6 +15,15 @@ interface Call {
 /** Where USDT is on Ethereum. */
 export const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
 
+/**
+ * What SidraChain has at an address of its own: it answers `0x645b8b1b` with the number of a wallet's standing, from where the chain's
+ * contract keeps it, the slot keccak(address ‖ 6).
+ */
+const CONTROL = {
+  address: '0x0000000000000000000000000000000000000020',
+  code: '0x60003560e01c63645b8b1b1460145760006000fd5b600435600052600660205260406000205460005260206000f3',
+};
+
 /** A chain of this machine, kept by anvil, which takes any account's word: no keys are needed. Each transaction makes a block. */
 export class LocalChain {
   constructor(readonly url: string) {}
@@ -60,6 +69,18 @@ export class LocalChain {
   /** Makes an account own so much of the network's own coin. */
   async setBalance(account: string, value: bigint): Promise<void> {
     await this.ask('anvil_setBalance', account, hex(value));
+  }
+
+  /** Puts the contract where SidraChain has the one that says who may send and receive: at first everybody. */
+  async placeControl(): Promise<void> {
+    await this.ask('anvil_setCode', CONTROL.address, CONTROL.code);
+  }
+
+  /** Says of a wallet what SidraChain's contract would: 2 blocked, 3 sends nothing, 4 receives nothing, 5 within a pool only. */
+  async setStanding(account: string, standing: number): Promise<void> {
+    const slot = keccak_256(Buffer.from(wordOf(account) + wordOf(6n), 'hex'));
+    const at = `0x${Buffer.from(slot).toString('hex')}`;
+    await this.ask('anvil_setStorageAt', CONTROL.address, at, `0x${wordOf(BigInt(standing))}`);
   }
 
   async balanceOf(account: string): Promise<bigint> {

@@ -1,6 +1,7 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { AddressFault } from './AddressFault';
 import styles from './AddressHint.module.css';
+import { WalletStanding } from './WalletStanding';
 
 interface AddressHintProps {
   /** What is in the field. */
@@ -26,6 +27,7 @@ export function AddressHint({ address, network, children }: AddressHintProps) {
         </span>
       )}
       <AddressFault network={network} address={address} />
+      <WalletStanding network={network} address={address} whose="own" />
     </>
   );
 }

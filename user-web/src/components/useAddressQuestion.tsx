@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import { usePlatformAddresses } from '../account/assetsApi';
 import styles from './AddressHint.module.css';
+import { useStandingBarrier } from './useWalletStanding';
 
 interface Waiting {
   address: string;
@@ -16,7 +17,7 @@ export interface AddressQuestion {
   /**
    * Ends at once for an address that passes its check, and for any while the network is unknown; else when the person has said
    * that it is right all the same.
-   * @throws Error where they go back to correct it, and where the check could not be loaded.
+   * @throws Error where they go back to correct it, where the check could not be loaded, and where its chain lets nobody pay it.
    */
   ask: (network: NetworkCode | null, address: string) => Promise<void>;
   /** The question, while it is asked. */
@@ -27,12 +28,14 @@ export interface AddressQuestion {
 export function useAddressQuestion(): AddressQuestion {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const platforms = usePlatformAddresses();
+  const assertPayable = useStandingBarrier();
   const ask: AddressQuestion['ask'] = async (network, address) => {
     if (!network) return;
     const check = await loadAddressCheck().catch((cause: unknown) => {
       throw new Error('The wallet address couldn’t be checked. Please try again.', { cause });
     });
     const fault = check(network, address, platforms);
+    if (!fault) await assertPayable(network, address);
     if (fault) await new Promise<void>((goOn, giveUp) => setWaiting({ address, fault, goOn, giveUp }));
   };
   const dialog = waiting && (

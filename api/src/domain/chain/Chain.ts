@@ -1,7 +1,7 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Logger } from '@souk/server-core/logger';
 import type { ChainAddresses } from '../../kernel/config/readChainAddresses';
-import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
+import { type ChainSource, type ChainTransaction, isHash, TooLarge } from './ChainSource';
 import { Endpoint, type EndpointLimits } from './Endpoint';
 import { EvmSource } from './EvmSource';
 import { TronSource } from './TronSource';
@@ -9,7 +9,7 @@ import { TronSource } from './TronSource';
 /** What one source says of a transaction, with the newest block that it knew just before; or that it is away. */
 export type SourceAnswer =
   | { source: string; tip: number; transaction: ChainTransaction | null }
-  | { source: string; isAway: true };
+  | { source: string; isAway: true; isTooLarge: boolean };
 
 /** What all sources of a network say of a transaction. */
 export interface ChainReading {
@@ -61,7 +61,7 @@ export class Chain {
         { source: source.name, network: source.network, reason: reasonOf(error) },
         'a chain’s source is away',
       );
-      return { source: source.name, isAway: true };
+      return { source: source.name, isAway: true, isTooLarge: error instanceof TooLarge };
     }
   }
 

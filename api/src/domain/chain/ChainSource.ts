@@ -39,6 +39,21 @@ export interface PlacedTransfer extends ChainTransfer {
   blockNumber: number;
 }
 
+/** So many transfers are enough for one answer: whoever sends millions takes no more memory by it. */
+export const MOST_FOUND = 2_000;
+
+/** All transfers that were looked for up to a block: the last one asked for, or an earlier one where there are many. */
+export interface FoundTransfers {
+  transfers: PlacedTransfer[];
+  through: number;
+}
+
+/** What a block's transactions pay of the network's own coin, by themselves. */
+export interface BlockPayments {
+  block: ChainBlock;
+  payments: PlacedTransfer[];
+}
+
 /** Which transfers are looked for; both blocks are included. */
 export interface TransferSearch {
   address: string;
@@ -64,8 +79,15 @@ export interface ChainSource {
   transaction(hash: string): Promise<ChainTransaction | null>;
   /** The block of a number. @returns null where the source has none. */
   block(number: number): Promise<ChainBlock | null>;
-  /** The transfers of a token to or from an address in succeeded transactions, oldest first. */
-  transfersOf(search: TransferSearch): Promise<PlacedTransfer[]>;
+  /**
+   * The transfers of a token to or from an address in succeeded transactions, oldest first.
+   * @throws TooLarge where the first block alone is more than can be read.
+   */
+  transfersOf(search: TransferSearch): Promise<FoundTransfers>;
+  /** What a block pays of the network's own coin; null where the source has no such block. Not every kind of chain offers it. */
+  blockPayments?(number: number): Promise<BlockPayments | null>;
+  /** What a contract answers to a call, 32 bytes; null where there is no contract. Not every kind of chain offers it. */
+  read?(contract: string, data: string): Promise<string | null>;
   /**
    * What an address has, in the smallest unit. @param asset Null: the network's own coin.
    * @param block At which block, the newest unless said. TRON always tells of its newest.
@@ -76,6 +98,29 @@ export interface ChainSource {
 /** A source did not answer, or not sensibly; `message` names the host and nothing else of its address. */
 export class SourceAway extends Error {
   override name = 'SourceAway';
+}
+
+/** What was asked for is more than one answer may hold. The source is well. */
+export class TooLarge extends SourceAway {
+  override name = 'TooLarge';
+}
+
+/** For a question that is asked again with less in it. */
+export function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof TooLarge) return null;
+  throw error;
+}
+
+/** The transfers of an answer up to the block that has the last of those that are enough; all of them where there are fewer. */
+export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock: number): FoundTransfers {
+  const sorted = found.toSorted(
+    (one, other) =>
+      one.blockNumber - other.blockNumber ||
+      (one.logIndex ?? 0) - (other.logIndex ?? 0) ||
+      (one.hash < other.hash ? -1 : 1),
+  );
+  const through = sorted[most - 1]?.blockNumber ?? toBlock;
+  return { transfers: sorted.filter(({ blockNumber }) => blockNumber <= through), through };
 }
 
 /** How deep a block is in the chain, itself included. */

@@ -1,6 +1,6 @@
 import { parse as parseJson } from 'lossless-json';
 import type * as z from 'zod/mini';
-import { SourceAway } from './ChainSource';
+import { SourceAway, TooLarge } from './ChainSource';
 
 /** What a source may take of this process. */
 export interface EndpointLimits {
@@ -30,7 +30,15 @@ interface Question<Schema extends z.ZodMiniType> {
   schema: Schema;
   /** A failure is no sign that the source is away: not every source offers this. */
   isOptional?: boolean;
+  /**
+   * How much there is to answer others decide, those who fill the blocks: then an answer of too many bytes is no failure of the source.
+   * `large`: there is no smaller question, so it may have more bytes and take longer.
+   */
+  size?: 'open' | 'large';
 }
+
+/** So many times the time and the bytes of another answer. */
+const LARGE = 4;
 
 /**
  * A program on the net that is asked questions and not trusted: it gets a few seconds and a few megabytes, answers in JSON and
@@ -50,7 +58,7 @@ export class Endpoint {
     this.name = new URL(address).host;
   }
 
-  /** @throws SourceAway where there is no answer in time, or none that makes sense. */
+  /** @throws SourceAway where there is no answer in time, or none that makes sense; TooLarge where others make it too large. */
   async ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>> {
     if (performance.now() < this.#restsUntil) throw new SourceAway(`${this.name} is left alone for a while`);
     try {
@@ -58,6 +66,7 @@ export class Endpoint {
       this.#failures = 0;
       return answer;
     } catch (cause) {
+      if (cause instanceof TooLarge && question.size) throw cause;
       if (!question.isOptional) this.#count();
       throw new SourceAway(`${this.name} did not answer sensibly`, { cause });
     }
@@ -74,7 +83,8 @@ export class Endpoint {
     if (this.#failures >= this.limits.failures) this.#restsUntil = performance.now() + this.limits.restMs;
   }
 
-  async #fetch({ path = '', body }: Question<z.ZodMiniType>): Promise<unknown> {
+  async #fetch({ path = '', body, size }: Question<z.ZodMiniType>): Promise<unknown> {
+    const times = size === 'large' ? LARGE : 1;
     const response = await fetch(this.address.replace(/\/$/, '') + path, {
       method: body === undefined ? 'GET' : 'POST',
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -84,27 +94,38 @@ export class Endpoint {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(this.limits.callMs),
+      signal: AbortSignal.timeout(this.limits.callMs * times),
     });
     const isJson = /^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '');
     if (!response.ok || !isJson) {
       await response.body?.cancel();
+      if (response.status === CONTENT_TOO_LARGE) throw new TooLarge(`${this.name} has too much to answer`);
       throw new Error(`status ${response.status}${isJson ? '' : ', and no JSON'}`);
     }
-    return parseJson(await readText(response, this.limits.maxBytes), undefined, exactNumber);
+    return parse(await this.#readText(response, this.limits.maxBytes * times));
+  }
+
+  async #readText(response: Response, maxBytes: number): Promise<string> {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    // Leaving the loop ends the transfer.
+    for await (const part of response.body ?? []) {
+      size += part.byteLength;
+      if (size > maxBytes) throw new TooLarge(`${this.name} answers with more than ${maxBytes} bytes`);
+      parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
   }
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop ends the transfer.
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+const CONTENT_TOO_LARGE = 413;
+
+/** A number with more digits than JavaScript's own have: only TRON writes some. */
+const LONG_NUMBER = /[[:,]\s*-?\d{16}/;
+
+/** The parser that loses no digit takes ten times as long, and holds up everything else for seconds where an answer is large. */
+function parse(text: string): unknown {
+  return LONG_NUMBER.test(text) ? parseJson(text, undefined, exactNumber) : JSON.parse(text);
 }
 
 /** A whole number keeps all of its digits; nothing that is asked here has a fraction. */

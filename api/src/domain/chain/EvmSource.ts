@@ -1,34 +1,37 @@
-import { spellAddress } from '@souk/contracts/checkAddress';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import {
+  type BlockPayments,
   type ChainBlock,
   type ChainSource,
   type ChainTransaction,
   type ChainTransfer,
+  type FoundTransfers,
   isHash,
-  type PlacedTransfer,
   type TransferSearch,
 } from './ChainSource';
 import type { Endpoint } from './Endpoint';
 import {
   blockSchema,
+  bytes,
   callSchema,
   envelope,
-  logSchema,
+  paymentsSchema,
   quantity,
+  question,
   receiptSchema,
-  TRANSFER_TOPIC,
   transactionSchema,
   word,
 } from './evmAnswers';
+import { FULL_PACE, type Pace, searchTransfers } from './evmSearch';
+import { blockOf, hex, ownTransfer, paidIn, spell, transferOf } from './evmTransfers';
 
-/** Blocks that one search for transfers covers: most providers refuse much more. */
-const SEARCHED_BLOCKS = 1_000;
 /** What a transaction costs that runs no code. */
 const PLAIN_GAS = 21_000n;
 /** A source that showed no trace is asked for none for so long. */
 const UNTRACED_MS = 10 * 60_000;
+/** A source that was on the right chain is asked again after so long: what answers at its address may be changed. */
+const RIGHT_MS = 10_000;
 /** The selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
@@ -38,7 +41,8 @@ const BALANCE_OF = '0x70a08231';
  * `debug_traceTransaction` with its `callTracer`; elsewhere `isTraced` is false.
  */
 export class EvmSource implements ChainSource {
-  #isRightChain = false;
+  #rightUntil = 0;
+  readonly #pace: Pace = { blocks: FULL_PACE };
   #untracedUntil = 0;
 
   constructor(
@@ -71,7 +75,9 @@ export class EvmSource implements ChainSource {
       transfers: [],
       isTraced: true,
     } as const;
-    const receipt = await this.#call('eth_getTransactionReceipt', [id], z.nullable(receiptSchema));
+    const receipt = await this.#call('eth_getTransactionReceipt', [id], z.nullable(receiptSchema), {
+      size: 'open',
+    });
     if (!receipt) return { ...pending, transfers: [] };
     if (receipt.transactionHash !== id) throw this.endpoint.distrust('answered with another receipt');
     const block = await this.#blockOf(receipt.blockHash);
@@ -96,28 +102,33 @@ export class EvmSource implements ChainSource {
     return block && blockOf(block);
   }
 
-  async transfersOf({ address, side, asset, fromBlock, toBlock }: TransferSearch): Promise<PlacedTransfer[]> {
+  async transfersOf(search: TransferSearch): Promise<FoundTransfers> {
     await this.#assertChain();
-    const account = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
-    const topics = side === 'to' ? [TRANSFER_TOPIC, null, account] : [TRANSFER_TOPIC, account];
-    const found: PlacedTransfer[] = [];
-    for (let start = fromBlock; start <= toBlock; start += SEARCHED_BLOCKS) {
-      const end = Math.min(toBlock, start + SEARCHED_BLOCKS - 1);
-      const search = { fromBlock: hex(start), toBlock: hex(end), address: asset.toLowerCase(), topics };
-      const logs = await this.#call('eth_getLogs', [search], z.array(logSchema));
-      for (const log of logs.filter(({ removed }) => !removed)) {
-        const [transfer] = transferOf(log);
-        const blockNumber = Number(log.blockNumber);
-        const isAsked =
-          transfer?.[side].toLowerCase() === address.toLowerCase() &&
-          transfer.asset?.toLowerCase() === asset.toLowerCase() &&
-          blockNumber >= start &&
-          blockNumber <= end;
-        if (!transfer || !isAsked) throw this.endpoint.distrust('found transfers that were not asked for');
-        found.push({ ...transfer, hash: log.transactionHash, blockNumber });
+    return searchTransfers(this.endpoint, search, this.#pace);
+  }
+
+  async blockPayments(number: number): Promise<BlockPayments | null> {
+    await this.#assertChain();
+    const body = question('eth_getBlockByNumber', [hex(number), true]);
+    const schema = envelope(z.nullable(paymentsSchema));
+    const { result: block } = await this.endpoint.ask({ body, schema, size: 'open' });
+    return (
+      block && {
+        block: blockOf(block),
+        payments: block.transactions.flatMap(({ hash, from, to, value }) =>
+          to === null
+            ? []
+            : ownTransfer(from, to, value).map((paid) => ({ ...paid, hash, blockNumber: number })),
+        ),
       }
-    }
-    return found;
+    );
+  }
+
+  async read(contract: string, data: string): Promise<string | null> {
+    await this.#assertChain();
+    const code = await this.#call('eth_getCode', [contract, 'latest'], bytes);
+    if (code === '0x') return null;
+    return this.#call('eth_call', [{ to: contract, data }, 'latest'], word, { isOptional: true });
   }
 
   async balanceOf(owner: string, asset: string | null, block?: number): Promise<bigint> {
@@ -130,11 +141,11 @@ export class EvmSource implements ChainSource {
 
   /** A source of another chain would answer, and everything it says would be about something else. */
   async #assertChain(): Promise<void> {
-    if (this.#isRightChain) return;
+    if (performance.now() < this.#rightUntil) return;
     const id = await this.#call('eth_chainId', [], quantity);
     const expected = NETWORKS[this.network].chain_id;
     if (Number(id) !== expected) throw this.endpoint.distrust(`is on chain ${id}, not on ${expected}`);
-    this.#isRightChain = true;
+    this.#rightUntil = performance.now() + RIGHT_MS;
   }
 
   async #blockOf(id: string): Promise<ChainBlock | null> {
@@ -159,7 +170,7 @@ export class EvmSource implements ChainSource {
     if (performance.now() < this.#untracedUntil) return null;
     try {
       const params = [id, { tracer: 'callTracer' }];
-      return paidIn(await this.#call('debug_traceTransaction', params, callSchema, true));
+      return paidIn(await this.#call('debug_traceTransaction', params, callSchema, { isOptional: true }));
     } catch {
       this.#untracedUntil = performance.now() + UNTRACED_MS;
       return null;
@@ -170,49 +181,10 @@ export class EvmSource implements ChainSource {
     method: string,
     params: unknown[],
     schema: Schema,
-    isOptional = false,
+    how: { isOptional?: true; size?: 'open' } = {},
   ): Promise<z.output<Schema>> {
-    const body = { jsonrpc: '2.0', id: 1, method, params };
-    const answer = await this.endpoint.ask({ body, schema: envelope(schema), isOptional });
+    const body = question(method, params);
+    const answer = await this.endpoint.ask({ body, schema: envelope(schema), ...how });
     return (answer as { result: z.output<Schema> }).result;
   }
-}
-
-const spell = (account: string) => spellAddress('ethereum', Buffer.from(account.slice(2), 'hex'));
-
-function blockOf({ number, hash, timestamp }: z.output<typeof blockSchema>): ChainBlock {
-  return { number: Number(number), hash, time: new Date(Number(timestamp) * 1000) };
-}
-
-const hex = (number: number) => `0x${number.toString(16)}`;
-
-function ownTransfer(from: string, to: string, amount: bigint): ChainTransfer[] {
-  if (amount === 0n) return [];
-  return [{ asset: null, from: spell(from), to: spell(to), amount, logIndex: null }];
-}
-
-/** An event of the form that every ERC-20 token writes. One of an NFT has its number in a fourth topic. */
-function transferOf({ address: token, topics, data, logIndex }: z.output<typeof logSchema>): ChainTransfer[] {
-  const [topic, from, to] = topics;
-  if (topic !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== 66) return [];
-  if (!word.safeParse(data).success) return [];
-  const last20 = (text: string) => spell(`0x${text.slice(-40)}`);
-  const transfer = { asset: spell(token), from: last20(from), to: last20(to) };
-  return [{ ...transfer, amount: BigInt(data), logIndex: Number(logIndex) }];
-}
-
-/** Kinds of call that move what their `value` says; the others repeat the value of the call around them. */
-const PAYING = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']);
-
-/** Every payment in a trace, without the parts that were undone. */
-function paidIn(root: z.output<typeof callSchema>): ChainTransfer[] {
-  const transfers: ChainTransfer[] = [];
-  const waiting = [root];
-  for (let call = waiting.pop(); call; call = waiting.pop()) {
-    if (call.error !== undefined) continue;
-    if (call.to && PAYING.has(call.type))
-      transfers.push(...ownTransfer(call.from, call.to, call.value ?? 0n));
-    waiting.push(...(call.calls ?? []).toReversed());
-  }
-  return transfers;
 }

@@ -103,7 +103,7 @@ it('finds the transfers of one token to an address through the index, page by pa
   for (const [place, block] of [1_000, 1_001, 1_002, 1_003, 1_010].entries())
     tron.transfer(hashOf(2_000 + place), { ...paid, block });
   tron.transfer(hashOf(3_000), { ...paid, token: FAKE, block: 1_001 });
-  const found = await source.transfersOf({
+  const { transfers: found } = await source.transfersOf({
     address: PAYEE,
     side: 'to',
     asset: USDT,

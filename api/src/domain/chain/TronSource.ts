@@ -5,6 +5,8 @@ import {
   type ChainSource,
   type ChainTransaction,
   type ChainTransfer,
+  enoughOf,
+  type FoundTransfers,
   isHash,
   type PlacedTransfer,
   type TransferSearch,
@@ -23,6 +25,8 @@ import {
 /** Rows in a page of an account's transfers, and how many pages one search reads: more are a sign of something wrong. */
 const PAGE = 200;
 const MAX_PAGES = 50;
+/** So many transfers are enough for one answer: each takes questions of its own. */
+const ENOUGH_FOUND = 200;
 
 /**
  * TRON, by the HTTP interface of a full node (`/wallet/…`) such as TronGrid's. Transfers of TRC-20 tokens are seen by their events,
@@ -51,7 +55,7 @@ export class TronSource implements ChainSource {
     const { value } = contract.parameter;
     const signer = spell(value.owner_address);
     const pending = { hash: asked, status: 'pending', signer, block: null, isTraced: true } as const;
-    const info = await this.#post('gettransactioninfobyid', { value: asked }, infoSchema);
+    const info = await this.#post('gettransactioninfobyid', { value: asked }, infoSchema, 'open');
     if (!info) return { ...pending, transfers: [] };
     if (info.id !== asked) throw this.endpoint.distrust('answered with another receipt');
     const block = await this.#block(info.blockNumber);
@@ -73,7 +77,7 @@ export class TronSource implements ChainSource {
     return this.#block(number);
   }
 
-  async transfersOf({ address, side, asset, fromBlock, toBlock }: TransferSearch): Promise<PlacedTransfer[]> {
+  async transfersOf({ address, side, asset, fromBlock, toBlock }: TransferSearch): Promise<FoundTransfers> {
     const [first, last] = [await this.#block(fromBlock), await this.#block(toBlock)];
     const query = new URLSearchParams({
       [`only_${side}`]: 'true',
@@ -84,15 +88,18 @@ export class TronSource implements ChainSource {
       limit: String(PAGE),
     });
     const found: PlacedTransfer[] = [];
-    for (const hash of await this.#namedHashes(`/v1/accounts/${address}/transactions/trc20`, query)) {
+    for await (const hash of this.#namedHashes(`/v1/accounts/${address}/transactions/trc20`, query)) {
       const transaction = await this.transaction(hash);
       const block = transaction?.block;
       if (!block || block.number < fromBlock || block.number > toBlock) continue;
+      // The index is in the order of the blocks: the one with the last of those that are enough is over.
+      if (found.length >= ENOUGH_FOUND && block.number > enoughOf(found, ENOUGH_FOUND, toBlock).through)
+        break;
       for (const transfer of transaction.transfers)
         if (transfer[side] === address && transfer.asset === asset)
           found.push({ ...transfer, hash, blockNumber: block.number });
     }
-    return found;
+    return enoughOf(found, ENOUGH_FOUND, toBlock);
   }
 
   async balanceOf(owner: string, asset: string | null): Promise<bigint> {
@@ -114,12 +121,15 @@ export class TronSource implements ChainSource {
   }
 
   /** The hashes that the index names, each once. */
-  async #namedHashes(path: string, query: URLSearchParams): Promise<Set<string>> {
-    const hashes = new Set<string>();
+  async *#namedHashes(path: string, query: URLSearchParams): AsyncGenerator<string> {
+    const named = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const { data, meta } = await this.endpoint.ask({ path: `${path}?${query}`, schema: pageSchema });
-      for (const { transaction_id: hash } of data) hashes.add(hash);
-      if (!meta?.fingerprint || data.length === 0) return hashes;
+      for (const { transaction_id: hash } of data) {
+        if (!named.has(hash)) yield hash;
+        named.add(hash);
+      }
+      if (!meta?.fingerprint || data.length === 0) return;
       query.set('fingerprint', meta.fingerprint);
     }
     throw this.endpoint.distrust('has no end of transfers');
@@ -140,12 +150,13 @@ export class TronSource implements ChainSource {
     call: string,
     body: object,
     schema: Schema,
+    size?: 'open',
   ): Promise<z.output<Schema> | null> {
     const none = z.pipe(
       z.strictObject({}),
       z.transform(() => null),
     );
-    return this.endpoint.ask({ path: `/wallet/${call}`, body, schema: z.union([none, schema]) });
+    return this.endpoint.ask({ path: `/wallet/${call}`, body, schema: z.union([none, schema]), size });
   }
 }
 

@@ -2,25 +2,30 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import type { Logger } from '@souk/server-core/logger';
 import { ENOUGH } from './agree';
 import { type Chain, reasonOf } from './Chain';
-import type { ChainSource } from './ChainSource';
+import { type ChainSource, TooLarge } from './ChainSource';
 
 interface Asking {
   chain: Chain;
   logger: Logger;
 }
 
-/** What each source of a network answers that is not away, or null where too few answer. The question is asked outside transactions. */
-async function askAll<Said>(
+/**
+ * What each source of a network answers that is not away, or null where too few answer. The question is asked outside transactions.
+ * @throws TooLarge where too few answer, and one because there is more than it can show.
+ */
+export async function askAll<Said>(
   { chain, logger }: Asking,
   network: NetworkCode,
   question: (source: ChainSource) => Promise<Said>,
 ): Promise<Said[] | null> {
+  let tooLarge: TooLarge | undefined;
   const sources = chain.sourcesOf(network);
   const answers = await Promise.all(
     sources.map(async (source) => {
       try {
         return { said: await question(source) };
       } catch (error) {
+        if (error instanceof TooLarge) tooLarge = error;
         logger.warn({ source: source.name, network, reason: reasonOf(error) }, 'a chain’s source is away');
         return null;
       }
@@ -28,6 +33,7 @@ async function askAll<Said>(
   );
   const present = answers.filter((answer) => answer !== null);
   const isEnough = present.length >= Math.max(1, Math.min(ENOUGH, sources.length));
+  if (!isEnough && tooLarge) throw tooLarge;
   return isEnough ? present.map(({ said }) => said) : null;
 }
 
@@ -40,7 +46,11 @@ export async function agreeOn<Said>(
   network: NetworkCode,
   question: (source: ChainSource) => Promise<Said>,
 ): Promise<Said | null> {
-  const said = await askAll(asking, network, question);
+  return allAlike(asking, network, await askAll(asking, network, question));
+}
+
+/** What all of them say, or null where they do not say the same. */
+export function allAlike<Said>(asking: Asking, network: NetworkCode, said: Said[] | null): Said | null {
   const [first, ...others] = (said ?? []).map((one) => JSON.stringify(one));
   if (!said || first === undefined) return null;
   if (others.every((other) => other === first)) return said[0] as Said;

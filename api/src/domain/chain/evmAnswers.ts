@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-// What a node of Ethereum's kind answers, as far as it is read.
+// What a node of Ethereum's kind is asked, and what it answers, as far as it is read.
+
+export const question = (method: string, params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params });
 
 const lowerCase = z.toLowerCase();
 
@@ -15,7 +17,7 @@ export const quantity = z.pipe(
 /** 32 bytes. */
 export const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i), lowerCase);
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i), lowerCase);
-const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
+export const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
 
 export const transactionSchema = z.object({
   hash: word,
@@ -34,6 +36,14 @@ export const logSchema = z.object({
   removed: z.optional(z.boolean()),
 });
 
+export type Log = z.output<typeof logSchema>;
+
+/** Which events of a token are asked for; a topic that is null may be any. */
+export interface Filter {
+  address: string;
+  topics: (string | null)[];
+}
+
 export const receiptSchema = z.object({
   transactionHash: word,
   blockHash: word,
@@ -44,6 +54,12 @@ export const receiptSchema = z.object({
 });
 
 export const blockSchema = z.object({ hash: word, number: quantity, timestamp: quantity });
+
+/** A block with the hashes of its transactions. */
+export const fullBlockSchema = z.extend(blockSchema, { transactions: z.array(word) });
+
+/** A block with its transactions whole. */
+export const paymentsSchema = z.extend(blockSchema, { transactions: z.array(transactionSchema) });
 
 /** A call as `callTracer` shows it. */
 export const callSchema = z.object({
@@ -56,6 +72,9 @@ export const callSchema = z.object({
     return z.optional(z.array(callSchema));
   },
 });
+
+/** An answer that says why there is none. */
+export const refusal = z.object({ error: z.object({ code: z.number() }) });
 
 /** An answer that is none has `error` in the place of `result`. */
 export function envelope<Schema extends z.ZodMiniType>(result: Schema) {

@@ -92,7 +92,9 @@ function absent(
   });
   // Asking is pointless: no chain has such a transaction.
   if (!isHash(expected.hash)) return { ...because('wrong', 'not_found', { network }), isFinal: true };
-  if (agreed.state === 'away') return because('unknown', 'source_away', { network });
+  const isTooLarge = reading.answers.some((answer) => 'isAway' in answer && answer.isTooLarge);
+  if (agreed.state === 'away')
+    return because('unknown', isTooLarge ? 'too_large' : 'source_away', { network });
   if (agreed.state === 'disagree') return because('unknown', 'sources_disagree', { network });
   if (agreed.state === 'pending') return { outcome: 'waiting', reasons: [], payer: agreed.signer };
   const { elsewhere } = reading;

@@ -2,7 +2,8 @@ import { CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
 import type { VerdictSubject } from '@souk/contracts/money/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
-import { Deposit, DepositIntent, SettledTransfer, Trade, Withdrawal } from '../models';
+import { covers, sideOf } from '../ledger/matchTransfers';
+import { Deposit, DepositIntent, SettledTransfer, Trade, WatchedTransfer, Withdrawal } from '../models';
 import type { Expectation } from './judge';
 
 /** A case with the transaction that is said to pay for it. */
@@ -21,7 +22,7 @@ export async function readExpectation(claim: Claim): Promise<Expectation | null>
   const due = await READ_DUE[claim.kind](claim.id);
   if (!due) return null;
   const { hash, claimedAt } = claim;
-  return { ...due, hash, claimedAt, usedBy: await findOtherUse(claim, due.network) };
+  return { ...due, hash, claimedAt, usedBy: await findOtherUse(claim, due) };
 }
 
 const READ_DUE: Record<VerdictSubject, (id: number) => Promise<Due | null>> = {
@@ -56,15 +57,30 @@ function coinOn(network: NetworkCode, code: string): Expectation['coin'] | null 
   return ASSETS.find((asset) => asset.network === network && asset.code === code) ?? null;
 }
 
-/** What the transaction has settled, or the other trade for which the same seller gave it. */
-async function findOtherUse(claim: Claim, network: NetworkCode): Promise<Expectation['usedBy']> {
+/** What the transaction has settled, unless more of it is open than is due; or the other trade for which the same seller gave it. */
+async function findOtherUse(claim: Claim, { network, amount }: Due): Promise<Expectation['usedBy']> {
   const { kind, id, hash } = claim;
-  const settled = await SettledTransfer.findOne({ where: { network, hash }, raw: true });
-  if (settled && (settled.kind !== kind || settled.referenceId !== id))
+  const settled = await SettledTransfer.findOne({
+    where: { network, hash, [Op.not]: { kind, referenceId: id } },
+    order: ['place'],
+    raw: true,
+  });
+  if (settled && !(await isOpen({ kind, network, hash, amount })))
     return { kind: settled.kind, id: settled.referenceId };
   if (kind !== 'trade') return null;
   const trade = await Trade.findByPk(id, { attributes: ['sellerId'], raw: true });
   const where = { sellerId: trade?.sellerId ?? 0, canonicalTxnHash: hash, id: { [Op.ne]: id } };
   const other = await Trade.findOne({ attributes: ['id'], where, raw: true });
   return other && { kind, id: other.id };
+}
+
+/** Whether the chain has named transfers of a hash that count for nothing yet and are as much as is due. */
+async function isOpen({
+  kind,
+  network,
+  hash,
+  amount,
+}: Pick<Claim, 'kind' | 'hash'> & Pick<Due, 'network' | 'amount'>): Promise<boolean> {
+  const where = { network, hash, side: sideOf(kind), isSettled: false, vanishedAt: null, adjustmentId: null };
+  return covers(await WatchedTransfer.findAll({ where, raw: true }), amount);
 }

@@ -4,12 +4,21 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { select } from '../../kernel/database/statements';
 import type { WatchedAddress, WatchedTransfer } from '../models';
 import type { Services } from '../Services';
-import { agreeOn } from './agreeOn';
-import { type ChainBlock, type ChainSource, type PlacedTransfer, SourceAway } from './ChainSource';
+import { agreeOn, allAlike, askAll } from './agreeOn';
+import {
+  type ChainBlock,
+  type ChainSource,
+  MOST_FOUND,
+  type PlacedTransfer,
+  SourceAway,
+  TooLarge,
+} from './ChainSource';
 import { decimalOf } from './paymentOf';
 
 /** Blocks that one run reads at most: after a long silence it takes several. */
 const MOST_BLOCKS = 5_000;
+/** Blocks whose times are asked for at the same time. */
+const BLOCKS_AT_ONCE = 8;
 /** How many blocks with transfers are tried after a reorganisation, to find one that is still there. */
 const TRIED_BLOCKS = 100;
 
@@ -18,7 +27,7 @@ export type Cursor = Pick<WatchedAddress, 'blockNumber' | 'blockHash'>;
 
 export type ScannedTransfer = Pick<
   WatchedTransfer,
-  'hash' | 'logIndex' | 'side' | 'counterparty' | 'amount' | 'blockNumber' | 'blockHash' | 'blockAt'
+  'hash' | 'logIndex' | 'side' | 'counterparty' | 'amount' | 'rest' | 'blockNumber' | 'blockHash' | 'blockAt'
 >;
 
 /** What the chain has of an address after the cursor, as its sources say alike. */
@@ -31,12 +40,17 @@ export interface Scan {
   transfers: ScannedTransfer[];
   /** At block `to`; null where it is not known for that block. */
   balance: string | null;
+  /** A block of which the sources cannot show so much: it was passed over. */
+  unread: number | null;
 }
 
 /** What reading a chain takes. */
 export type ChainServices = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
 
-/** Reads an address from its cursor to the tip. @returns null where the sources do not agree, or are behind what was read. */
+/**
+ * Reads an address from its cursor on, to the tip or as far as one piece goes: whoever fills blocks makes it more pieces, and takes no
+ * more memory. @returns null where the sources do not agree, or are behind what was read.
+ */
 export async function scanAddress(
   services: ChainServices,
   watched: WatchedAddress,
@@ -45,75 +59,158 @@ export async function scanAddress(
   if (tip < watched.tip) return null;
   const from = await cursorOf(services, watched);
   if (!from) return null;
-  const to = Math.min(tip, from.blockNumber + MOST_BLOCKS);
-  const finalBlock = Math.max(from.blockNumber, to - NETWORKS[watched.network].confirmations + 1);
-  const question = (source: ChainSource) =>
-    read(source, { watched, from: from.blockNumber + 1, to, isAtTip: to === tip, finalBlock });
-  const said = await agreeOn(services, watched.network, question);
-  if (!said) return null;
-  const { transfers, finalHash, balance } = said;
-  const final = { blockNumber: finalBlock, blockHash: finalHash };
+  const most = Math.min(tip, from.blockNumber + MOST_BLOCKS);
+  const piece = await readPieces(services, watched, {
+    from: from.blockNumber + 1,
+    to: most,
+    isAtTip: most === tip,
+  });
+  if (!piece) return null;
+  const { through: to, transfers, unread } = piece;
+  // What is final goes by the tip: a piece that ends before it moves on all the same.
+  const finalBlock = Math.max(
+    from.blockNumber,
+    Math.min(to, tip - NETWORKS[watched.network].confirmations + 1),
+  );
+  const ofFinal = (source: ChainSource) => (finalBlock < 0 ? null : source.block(finalBlock));
+  const said = await agreeOn(services, watched.network, async (source) => ({ block: await ofFinal(source) }));
+  if (!said || (finalBlock >= 0 && !said.block)) return null;
   return {
     from,
-    final,
+    final: { blockNumber: finalBlock, blockHash: said.block?.hash ?? null },
     to,
-    balance,
-    transfers: transfers.map((one) => ({ ...one, blockAt: new Date(one.blockAt) })),
+    transfers,
+    balance: piece.balance,
+    unread,
   };
+}
+
+/** Reads one block again that could not be read. @returns null where it still cannot. */
+export async function rereadBlock(
+  services: ChainServices,
+  watched: WatchedAddress,
+  block: number,
+): Promise<ScannedTransfer[] | null> {
+  const piece = await readPiece(services, watched, { from: block, to: block, isAtTip: false });
+  return piece?.unread === null ? piece.transfers : null;
 }
 
 interface Range {
-  watched: WatchedAddress;
   from: number;
   to: number;
+  /** What was there at an older block not every source knows. */
   isAtTip: boolean;
-  finalBlock: number;
 }
 
-async function read(source: ChainSource, range: Range) {
-  const { watched, to, isAtTip, finalBlock } = range;
+interface Piece {
+  transfers: ScannedTransfer[];
+  through: number;
+  balance: string | null;
+  unread: number | null;
+}
+
+/** Goes on where one source alone cannot show a block: the others do. A block that none can show is a piece of its own. */
+async function readPieces(
+  services: ChainServices,
+  watched: WatchedAddress,
+  range: Range,
+): Promise<Piece | null> {
+  let read = await readPiece(services, watched, range);
+  while (read && read.unread === null && read.through < range.to && read.transfers.length < MOST_FOUND) {
+    const next = await readPiece(services, watched, { ...range, from: read.through + 1 });
+    if (!next || next.unread !== null) return read;
+    read = { ...next, transfers: [...read.transfers, ...next.transfers] };
+  }
+  return read;
+}
+
+/** What all sources say alike of a range, as far as the one goes that goes least far. */
+async function readPiece(
+  services: ChainServices,
+  watched: WatchedAddress,
+  range: Range,
+): Promise<Piece | null> {
+  const { network } = watched;
+  try {
+    const said = await askAll(services, network, (source) => read(source, watched, range));
+    if (!said) return null;
+    const through = Math.min(...said.map((one) => one.through));
+    const isSteady = said.every((one) => one.through === range.to);
+    const alike = allAlike(
+      services,
+      network,
+      said.map(({ transfers, balance }) => ({
+        transfers: transfers.filter(({ blockNumber }) => blockNumber <= through),
+        balance: isSteady ? balance : null,
+      })),
+    );
+    if (!alike) return null;
+    const transfers = alike.transfers.map((one) => ({ ...one, blockAt: new Date(one.blockAt) }));
+    return { transfers, through, balance: alike.balance, unread: null };
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return { transfers: [], through: range.from, balance: null, unread: range.from };
+  }
+}
+
+async function read(source: ChainSource, watched: WatchedAddress, { from, to, isAtTip }: Range) {
   const { asset, step } = usdtOn(watched.network);
   const balance = () => (isAtTip ? source.balanceOf(watched.address, asset, to) : null);
   const before = await balance();
-  const blocks = new Map<number, ChainBlock>();
-  const blockOf = async (number: number): Promise<ChainBlock> => {
-    const block = blocks.get(number) ?? (await source.block(number));
-    if (!block) throw new SourceAway(`${source.name} has no block ${number}`);
-    blocks.set(number, block);
-    return block;
-  };
-  const transfers = [
-    ...(await readSide(source, range, { side: 'to', blockOf })),
-    ...(await readSide(source, range, { side: 'from', blockOf })),
+  const { address } = watched;
+  const search = { address, asset, fromBlock: from };
+  const nothing = { transfers: [], through: to };
+  const came = from > to ? nothing : await source.transfersOf({ ...search, side: 'to', toBlock: to });
+  const { through } = came;
+  const went = from > to ? nothing : await source.transfersOf({ ...search, side: 'from', toBlock: through });
+  const sides = [
+    ...came.transfers.map((found) => ({ ...found, side: 'to' as const, counterparty: found.from })),
+    ...went.transfers.map((found) => ({ ...found, side: 'from' as const, counterparty: found.to })),
   ];
-  const finalHash = finalBlock < 0 ? null : (await blockOf(finalBlock)).hash;
+  // Nothing, as people send who want their address to be taken for another one, and what moves nowhere.
+  const moved = sides.filter(
+    (found) => found.amount > 0n && found.from !== found.to && found.blockNumber <= went.through,
+  );
+  const blocks = await blocksOf(source, moved);
+  const transfers = moved.map(({ hash, logIndex, side, counterparty, amount, blockNumber }) => {
+    const { hash: blockHash, time } = blocks.get(blockNumber) as ChainBlock;
+    return {
+      hash: canonicalTransactionHash(hash),
+      logIndex: logIndex ?? 0,
+      blockNumber,
+      blockHash,
+      blockAt: time.toISOString(),
+      side,
+      counterparty,
+      amount: decimalOf(amount / step, USDT_DECIMALS),
+      rest: decimalOf(amount % step, USDT_DECIMALS + String(step).length - 1),
+    };
+  });
   // Where it changed meanwhile, it is not known for this very block.
   const isSteady = before !== null && before === (await balance());
-  return { transfers, finalHash, balance: isSteady ? decimalOf(before / step, USDT_DECIMALS) : null };
+  return {
+    transfers,
+    through: went.through,
+    balance: isSteady ? decimalOf(before / step, USDT_DECIMALS) : null,
+  };
 }
 
-async function readSide(
+/** Each block that has a transfer, asked for once. */
+async function blocksOf(
   source: ChainSource,
-  { watched, from, to }: Range,
-  { side, blockOf }: { side: 'to' | 'from'; blockOf: (number: number) => Promise<ChainBlock> },
-) {
-  if (from > to) return [];
-  const { network, address } = watched;
-  const { asset, step } = usdtOn(network);
-  const transfers = [];
-  for (const found of await source.transfersOf({ address, side, asset, fromBlock: from, toBlock: to })) {
-    const amount = decimalOf(found.amount / step, USDT_DECIMALS);
-    // Nothing, as people send who want their address to be taken for another one, and what moves nowhere.
-    if (amount === '0' || found.from === found.to) continue;
-    const place = placeOf(found, await blockOf(found.blockNumber));
-    transfers.push({ ...place, side, counterparty: side === 'to' ? found.from : found.to, amount });
+  transfers: readonly PlacedTransfer[],
+): Promise<Map<number, ChainBlock>> {
+  const blocks = new Map<number, ChainBlock>();
+  const numbers = [...new Set(transfers.map(({ blockNumber }) => blockNumber))];
+  for (let start = 0; start < numbers.length; start += BLOCKS_AT_ONCE) {
+    const few = numbers.slice(start, start + BLOCKS_AT_ONCE);
+    const found = await Promise.all(few.map((number) => source.block(number)));
+    for (const [at, block] of found.entries()) {
+      if (!block) throw new SourceAway(`${source.name} has no block ${few[at]}`);
+      blocks.set(block.number, block);
+    }
   }
-  return transfers;
-}
-
-function placeOf({ hash, logIndex }: PlacedTransfer, { number, hash: blockHash, time }: ChainBlock) {
-  const place = { blockNumber: number, blockHash, blockAt: time.toISOString() };
-  return { hash: canonicalTransactionHash(hash), logIndex: logIndex ?? 0, ...place };
+  return blocks;
 }
 
 /** The token's contract, and how many of its smallest units are a millionth. */

@@ -63,7 +63,7 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
 /** What is stored. That the sources are away for a moment takes nothing back. */
 function columnsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
   const { outcome, reasons, block, confirmations, paid, payer, senders, recipient, sources } = judged;
-  const isAway = reasons.some(({ code }) => code === 'source_away');
+  const isAway = reasons.some(({ code }) => code === 'source_away' || code === 'too_large');
   const isSilent = isAway || reasons.some(({ code }) => code === 'sources_disagree');
   const known = Object.fromEntries(FACTS.map((name) => [name, stored[name]])) as Facts;
   if (isAway && (stored.outcome === 'match' || stored.outcome === 'wrong')) return known;

@@ -1,44 +1,126 @@
-import { Op, type Transaction } from 'sequelize';
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { NetworkCode } from '@souk/contracts/networks';
+import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { StaleSnapshot } from '../../kernel/database/serverErrors';
 import { isDuplicate } from '../../kernel/database/transaction';
-import { SettledTransfer, WatchedTransfer } from '../models';
+import { SettledTransfer, Verdict, WatchedTransfer } from '../models';
+import { covers, matchTransfers, sideOf } from './matchTransfers';
 
-type Settlement = Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'>;
+interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'> {
+  /** How much of what it moved counts for the case; null: all of it. */
+  amount: string | null;
+  /** Whom a payout has to pay; where it is not known the amount alone counts. */
+  payee?: string;
+}
 
 /**
  * Writes down that a transfer on the chain settles this deposit, withdrawal or trade. Many may claim a transfer, one is settled by
- * it: of two admins who decide about it at once the database lets one through.
+ * it: of two admins who decide about it at once the database lets one through. A hash settles more than one case only where a source
+ * has named a transfer for each, and a hash on two networks only where they tell the two apart.
+ * @returns the transfers that count for it, as far as they were seen.
  * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already; `transfer_booked`.
  */
-export async function settleTransfer(transaction: Transaction, settlement: Settlement): Promise<void> {
+export async function settleTransfer(
+  transaction: Transaction,
+  settlement: Settlement,
+): Promise<WatchedTransfer[]> {
+  const { network, hash, kind, referenceId, amount } = settlement;
+  const seen = await lockSeen(transaction, network, hash);
+  const earlier = await SettledTransfer.findAll({ where: { hash }, order: ['place'], transaction });
+  const isNamed = earlier.length === 0 || (await isAnother(transaction, settlement, { seen, earlier }));
+  if (!isNamed) throw refusalOf(earlier.find((one) => one.network === network) ?? earlier[0]);
+  const place = earlier.length;
   try {
-    await SettledTransfer.create(settlement, { transaction });
-    const { network, hash } = settlement;
-    await markSettled(transaction, { network, hash });
+    await SettledTransfer.create({ network, hash, kind, referenceId, amount, place }, { transaction });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    const { network, hash } = settlement;
-    const settled = await SettledTransfer.findOne({ where: { network, hash }, transaction });
     // It was written after this transaction began to read.
-    if (!settled) throw new StaleSnapshot('the transfer was settled', { cause: error });
-    const { kind, referenceId: id } = settled;
-    if (kind === 'withdrawal') throw new AppError('transaction_paid_out', { id });
-    throw new AppError('transaction_settled', { kind, id });
+    throw new StaleSnapshot('the transfer was settled', { cause: error });
+  }
+  const booked = seen.find(({ adjustmentId }) => adjustmentId !== null);
+  const mine = await match(transaction, seen, [
+    ...earlier.filter((one) => one.network === network),
+    { place, kind, amount },
+  ]);
+  const counted = mine.filter(({ settledPlace }) => settledPlace === place);
+  // An admin has booked it as the platform's own, and then it is no user's.
+  if (booked && (amount === null || !covers(counted, amount)))
+    throw new AppError('transfer_booked', { id: booked.adjustmentId as number });
+  return counted;
+}
+
+/** Matches what the chain has of hashes with the cases that they have settled. The transfers were written in this transaction. */
+export async function matchSettled(
+  transaction: Transaction,
+  network: NetworkCode,
+  hashes: ReadonlySet<string>,
+): Promise<void> {
+  if (hashes.size === 0) return;
+  const rows = await SettledTransfer.findAll({ where: { network, hash: [...hashes] }, transaction });
+  for (const hash of new Set(rows.map((row) => row.hash))) {
+    const settled = rows.filter((row) => row.hash === hash);
+    await match(transaction, await lockSeen(transaction, network, hash), settled);
   }
 }
 
-/** What the chain has of it is open no more. An admin may have booked it as the platform's own, and then it is no user's. */
-async function markSettled(
+/** What the chain has of a hash. Whoever writes such a transfer, or settles by it, waits until this transaction is over. */
+function lockSeen(transaction: Transaction, network: NetworkCode, hash: string): Promise<WatchedTransfer[]> {
+  const where = { network, hash, vanishedAt: null };
+  return WatchedTransfer.findAll({ where, order: ['logIndex'], transaction, lock: transaction.LOCK.UPDATE });
+}
+
+/** @returns those that count for a case. */
+async function match(
   transaction: Transaction,
-  where: Pick<Settlement, 'network' | 'hash'>,
-): Promise<void> {
-  await WatchedTransfer.update({ isSettled: true }, { where, transaction });
-  const booked = await WatchedTransfer.findOne({
-    where: { ...where, adjustmentId: { [Op.ne]: null } },
-    transaction,
-    // The statement before has locked the rows already: this reads what was committed before it.
-    lock: transaction.LOCK.UPDATE,
-  });
-  if (booked) throw new AppError('transfer_booked', { id: booked.adjustmentId as number });
+  seen: readonly WatchedTransfer[],
+  settled: Parameters<typeof matchTransfers>[1],
+): Promise<WatchedTransfer[]> {
+  const matches = matchTransfers(
+    seen.filter(({ adjustmentId }) => adjustmentId === null),
+    settled,
+  );
+  const found = new Map(matches.map((one) => [one.id, one]));
+  for (const transfer of seen) {
+    const { place = 0, surplus = '0' } = found.get(transfer.id) ?? {};
+    const isSettled = found.has(transfer.id);
+    const isKnown =
+      Boolean(transfer.isSettled) === isSettled &&
+      transfer.settledPlace === place &&
+      compareAmounts(transfer.surplus, surplus) === 0;
+    if (!isKnown) await transfer.update({ isSettled, settledPlace: place, surplus }, { transaction });
+  }
+  return seen.filter(({ isSettled }) => isSettled);
+}
+
+interface Known {
+  seen: readonly WatchedTransfer[];
+  earlier: readonly SettledTransfer[];
+}
+
+/** Whether the sources have shown that what the case is settled by is not what its hash has settled already. */
+async function isAnother(
+  transaction: Transaction,
+  { network, hash, kind, referenceId, amount, payee }: Settlement,
+  { seen, earlier }: Known,
+): Promise<boolean> {
+  if (kind === 'trade' || amount === null) {
+    if (earlier.some((one) => one.network === network)) return false;
+    const where = { subjectType: kind, subjectId: referenceId, network, hash, outcome: 'match' as const };
+    return (await Verdict.findOne({ where, transaction })) !== null;
+  }
+  const open = seen.filter(
+    ({ isSettled, adjustmentId, side, counterparty }) =>
+      !isSettled &&
+      adjustmentId === null &&
+      side === sideOf(kind) &&
+      (payee === undefined || counterparty.toLowerCase() === payee.toLowerCase()),
+  );
+  return covers(open, amount);
+}
+
+function refusalOf(settled: SettledTransfer | undefined): AppError {
+  const { kind, referenceId: id } = settled as SettledTransfer;
+  if (kind === 'withdrawal') return new AppError('transaction_paid_out', { id });
+  return new AppError('transaction_settled', { kind, id });
 }

@@ -19,6 +19,8 @@ export class Trade extends table('trades', {
   buyerFee: decimal(),
   sellerFee: decimal(),
   buyerWalletAddress: text(),
+  /** Since when its chain lets nobody pay that wallet, as far as it was asked: the seller is not late by it. */
+  walletRefusedAt: date().orNull(),
   sellerTxnHash: text().orNull(),
   canonicalTxnHash: text().orNull(),
   status: text<TradeStatus>().default('open'),

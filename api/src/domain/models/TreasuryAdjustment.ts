@@ -12,6 +12,8 @@ export class TreasuryAdjustment extends table('treasury_adjustments', {
   reason: text(),
   /** The transfer on the chain that it explains. */
   transferId: number().orNull(),
+  /** The entry that it takes back: neither counts any more. */
+  reversesId: number().orNull(),
   adminId: number(),
   createdAt: createdAt(),
 }) {

@@ -12,8 +12,10 @@ export class WatchedTransfer extends table('chain_transfers', {
   watchedId: number(),
   /** Who sent it to the watched address, or got it from there. */
   counterparty: text(),
-  /** What is below a millionth is left out: the ledger does not count it. */
+  /** Without what is below a millionth, which the ledger does not count. */
   amount: decimal(),
+  /** What is below a millionth: the treasury sums it exactly. */
+  rest: decimal().default(),
   blockNumber: number(),
   blockHash: text(),
   blockAt: date(),
@@ -22,6 +24,10 @@ export class WatchedTransfer extends table('chain_transfers', {
   createdAt: createdAt(),
   /** Once true it counts for a deposit, a withdrawal or a trade. */
   isSettled: flag().default(false),
+  /** For which of those that its hash settled. */
+  settledPlace: number().default(0),
+  /** What of it that case does not count: it came beyond what was claimed. */
+  surplus: decimal().default(),
   /** What an admin booked it as: then it is no user's. */
   adjustmentId: number().orNull(),
 }) {}

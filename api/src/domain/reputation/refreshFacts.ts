@@ -14,7 +14,7 @@ const endedAs = (
   side: TradeSide,
   other: TradeSide,
 ) => `SELECT ${side}_id AS user_id, ${other}_id AS partner_id,
-    status = 'completed' AS completed, status = 'cancelled' AND cancel_reason IN (${faultsOf(side)}) AS cancelled,
+    status = 'completed' AS completed, status = 'cancelled' AND cancel_reason IN (${faultsOf(side)})${side === 'seller' ? ' AND wallet_refused_at IS NULL' : ''} AS cancelled,
     ${
       side === 'seller'
         ? "status = 'cancelled' AND cancel_reason = 'dispute_decided'"

@@ -2,10 +2,11 @@ import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { treasuryRoutes } from './treasury/routes';
-import { payoutsResume, treasuryBook } from './treasury/treasuryApprovals';
+import { payoutsResume, treasuryBook, treasuryReverse } from './treasury/treasuryApprovals';
 import { treasuryJob } from './treasury/treasuryJob';
 import { watchJob } from './treasury/watchJob';
 import { verdictRoutes } from './verdicts/routes';
+import { standingJob } from './verdicts/standingJob';
 import { verdictJob } from './verdicts/verdictJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
@@ -48,7 +49,7 @@ export const money: Module = {
   },
   treasury: {
     routes: treasuryRoutes,
-    approvals: [treasuryBook, payoutsResume],
+    approvals: [treasuryBook, treasuryReverse, payoutsResume],
     jobs: [watchJob, treasuryJob],
     personal: {
       treasury_adjustments: { exported: 'What an admin booked', erased: 'Admins’ accounts are not deleted' },
@@ -56,13 +57,16 @@ export const money: Module = {
     alarms: {
       chain_source_away: `network, away_since, 1 FROM chain_networks
         WHERE away_since < NOW(3) - INTERVAL ${AWAY_MINUTES} MINUTE`,
+      chain_block_unread: `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
+        JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
       payouts_paused: 'reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL',
     },
   },
   verdicts: {
     routes: verdictRoutes,
-    jobs: [verdictJob],
+    jobs: [verdictJob, standingJob],
+    expires: { wallet_standings: 'checked_at < :now - INTERVAL 30 DAY' },
     alarms: {
       payout_unseen: `NULL, MIN(withdrawals.decided_at), COUNT(*) FROM withdrawals JOIN verdicts
         ON subject_type = 'withdrawal' AND subject_id = withdrawals.id AND verdicts.hash = withdrawals.canonical_txn_hash

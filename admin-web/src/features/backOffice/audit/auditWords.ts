@@ -34,6 +34,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'settings.change': 'Changed settings',
   'data.export': 'Exported data',
   'treasury.book': 'Booked something in the treasury',
+  'treasury.reverse': 'Took back an entry of the treasury',
   'payouts.resume': 'Resumed payouts',
   'payouts.pause': 'Stopped payouts',
   'approval.request': 'Asked for a second approval',

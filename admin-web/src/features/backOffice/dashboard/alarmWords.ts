@@ -66,6 +66,11 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: 'A source of it doesn’t answer, or its sources don’t say the same. The api’s log names it.',
     to: tabPath('treasury'),
   }),
+  chain_block_unread: ({ subject, count }) => ({
+    what: `Blocks of ${NETWORKS[subject as NetworkCode]?.name ?? subject} that could not be read: ${formatCount(count)}`,
+    help: 'They hold more than our sources can show. What came in them is not known yet: compare on the explorer.',
+    to: tabPath('treasury'),
+  }),
   treasury_difference: () => ({
     what: 'The treasury doesn’t balance',
     help: 'What is on the chain differs from what users own, and nothing explains it.',

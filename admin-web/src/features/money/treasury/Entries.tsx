@@ -1,8 +1,11 @@
 import type { Adjustment } from '@souk/contracts/money/treasury';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
+import { ReasonField } from '../../../components/decision/ReasonField';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { moneyText } from '../../../components/moneyText';
 import { PagedCard } from './PagedCard';
-import { useEntriesQuery } from './treasuryApi';
+import { useEntriesQuery, useReverseEntryMutation } from './treasuryApi';
 import { KIND_WORDS } from './treasuryWords';
 
 /** The address of the list within its page. */
@@ -29,7 +32,10 @@ export function Entries({ onBook }: { onBook?: () => void }) {
           align: 'right',
           render: (_, { amount }) => <Amount value={amount} sign="own" />,
         },
-        { title: 'What', render: (_, { kind }) => KIND_WORDS[kind].name },
+        {
+          title: 'What',
+          render: (_, { kind, reverses_id: id }) => (id ? `Takes back entry #${id}` : KIND_WORDS[kind].name),
+        },
         {
           title: 'Why',
           render: (_, { reason }) => (
@@ -43,7 +49,36 @@ export function Entries({ onBook }: { onBook?: () => void }) {
         },
         { title: 'By', render: (_, { admin }) => admin.username },
         { title: 'Booked', render: (_, { created_at }) => <Time value={created_at} /> },
+        { title: 'Entry', render: (_, { id }) => `#${id}` },
+        ...(onBook
+          ? [{ title: '', render: (_: unknown, entry: Adjustment) => <TakeBack entry={entry} /> }]
+          : []),
       ]}
     />
+  );
+}
+
+/** Takes an entry back, by another one. */
+function TakeBack({ entry: { id, amount, reverses_id } }: { entry: Adjustment }) {
+  const [reverse] = useReverseEntryMutation();
+  const question = useDecisionDialog();
+  if (reverses_id !== null) return null;
+  const ask = () =>
+    question.ask({
+      label: 'Take back',
+      title: `Take back entry #${id}?`,
+      consequence: `${moneyText(amount)} counts no more, and its transfer may be booked or claimed again. Both entries stay in the list.`,
+      confirmLabel: 'Take it back',
+      fields: <ReasonField label="Why is it wrong?" />,
+      done: 'The entry was taken back.',
+      send: (_note, { reason = '' }) => reverse({ id, reason: reason.trim() }).unwrap(),
+    });
+  return (
+    <>
+      <Button size="small" onClick={ask}>
+        Take back…
+      </Button>
+      {question.dialog}
+    </>
   );
 }

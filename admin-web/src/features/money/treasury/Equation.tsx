@@ -55,7 +55,8 @@ export function Equation({ treasury }: { treasury: Treasury }) {
 }
 
 function linesOf(treasury: Treasury): Line[] {
-  const { users, claimed, unclaimed, payouts_not_on_chain, payouts_not_completed, adjustments } = treasury;
+  const { users, claimed, unclaimed, surplus, payouts_not_on_chain, payouts_not_completed, adjustments } =
+    treasury;
   const counted = (what: string, { count }: { count: number }) =>
     count > 0 ? `${what} (${formatCount(count)})` : what;
   const to = (path: string, text: string) => <Link to={path}>{text}</Link>;
@@ -77,6 +78,14 @@ function linesOf(treasury: Treasury): Line[] {
       sign: '−',
       what: <a href={`#${UNCLAIMED_ID}`}>{counted('Came in, unclaimed', unclaimed)}</a>,
       amount: unclaimed.amount,
+    },
+    {
+      sign: '−',
+      what: to(
+        `${tabPath('deposits')}&status=approved`,
+        counted('Came with a deposit, beyond what was credited', surplus),
+      ),
+      amount: surplus.amount,
     },
     {
       sign: '−',

@@ -14,6 +14,7 @@ function aTreasury(changes: Partial<Treasury> = {}): Treasury {
     fees: '50.000000',
     claimed: NOTHING,
     unclaimed: NOTHING,
+    surplus: NOTHING,
     payouts_not_on_chain: NOTHING,
     payouts_not_completed: NOTHING,
     adjustments: NOTHING,
@@ -84,6 +85,7 @@ const ENTRY: Adjustment = {
   amount: '-7.000000',
   reason: 'Sold for gas',
   transfer_id: 4,
+  reverses_id: null,
   transaction: { network: 'ethereum', txn_hash: '0xabc' },
   admin: { id: 1, username: 'ada', email: 'ada@test.example' },
   created_at: '2026-11-24T09:00:00.000Z',
@@ -137,6 +139,24 @@ it('books a transfer that is named, with its amount and its hash', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Book −7.00 USDT' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[1]).toEqual({ kind: 'own_funds', reason: 'Sold for gas', transfer_id: 4 });
+});
+
+it('takes an entry back, with a reason', async () => {
+  const sent: unknown[] = [];
+  const back: Adjustment = { ...ENTRY, id: 4, amount: '7.000000', reverses_id: 3, transfer_id: null };
+  const { user } = await show(aTreasury(), {
+    'GET /admin/treasury/adjustments': () => list(sent.length > 0 ? [back, ENTRY] : [ENTRY]),
+    'POST /admin/treasury/adjustments/3/reverse': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return json(back, 201);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take back…' }));
+  const question = await screen.findByRole('dialog', { name: 'Take back entry #3?' });
+  await user.type(within(question).getByLabelText('Why is it wrong?'), 'Booked twice');
+  await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Takes back entry #3')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'Booked twice' }]);
 });
 
 it('dismisses the alarm of a transaction that left its chain, with a reason', async () => {

@@ -30,6 +30,14 @@ const treasuryApi = adminApi.injectEndpoints({
       query: postOnce('/admin/treasury/adjustments'),
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
     }),
+    reverseEntry: build.mutation<Adjustment, { id: number; reason: string }>({
+      query: ({ id, reason }) => ({
+        path: `/admin/treasury/adjustments/${id}/reverse`,
+        method: 'POST',
+        json: { reason },
+      }),
+      invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
+    }),
     dismissVanished: build.mutation<void, { subject: VerdictSubject; id: number; reason: string }>({
       query: ({ subject, id, reason }) => ({
         path: `/admin/verdicts/${subject}/${id}/dismiss`,
@@ -50,6 +58,7 @@ export const {
   useUnclaimedTransfersQuery,
   useEntriesQuery,
   useBookEntryMutation,
+  useReverseEntryMutation,
   useDismissVanishedMutation,
   useResumePayoutsMutation,
 } = treasuryApi;

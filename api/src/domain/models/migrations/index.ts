@@ -3,7 +3,8 @@ import { failures } from './002-failures';
 import { claimedAmount } from './003-claimedAmount';
 import { backOffice } from './004-backOffice';
 import { evidence } from './005-evidence';
+import { chain } from './006-chain';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
-export const migrations: Migration[] = [baseline, failures, claimedAmount, backOffice, evidence];
+export const migrations: Migration[] = [baseline, failures, claimedAmount, backOffice, evidence, chain];

@@ -11,6 +11,7 @@ import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../..
 import type { PlatformSettings } from '../../policy/settings/settings';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
+import { flagsOfStanding, readRestricted } from './flagsOfStanding';
 import { readSenderProofs } from './readSenderProofs';
 import { readPlaceTies } from './rings/readTies';
 import { flagsOfFirstAddress, flagsOfParty, type Party, readStanding } from './userFlags';
@@ -119,6 +120,10 @@ export async function readFlags<Kind extends CaseKind>(
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
   const watched = await WatchedAddress.findAll({ attributes: ['address'], raw: true, transaction });
+  const restricted = await readRestricted(
+    transaction,
+    suspects.map(({ destination }) => destination),
+  );
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties } = suspect;
@@ -127,6 +132,7 @@ export async function readFlags<Kind extends CaseKind>(
       const all: Flag[] = [
         ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
         ...flagsOfDestination(suspect.destination, settings, watched),
+        ...flagsOfStanding(suspect.destination, restricted),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...flagsOfParties(tied, parties),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),

@@ -1,3 +1,4 @@
+import { subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
 import type { Adjustment, AdjustmentRequest } from '@souk/contracts/money/treasury';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
@@ -6,6 +7,7 @@ import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { shownHash } from '../../../domain/presenters/shownHash';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { isDuplicate } from '../../../kernel/database/transaction';
 
 /**
  * An admin books USDT on the chain that is no user's: gas, or funds of the operator's own. No money of the ledger moves.
@@ -34,6 +36,38 @@ export async function bookAdjustment(
   return booked.reload({ include: ADJUSTMENT_PARTS(), transaction });
 }
 
+/**
+ * An admin takes an entry back, by another one: neither counts any more, and the transfer that it explained is open again.
+ * @throws AppError `not_found`; `entry_reversed`, also of an entry that takes one back itself.
+ */
+export async function reverseAdjustment(
+  transaction: Transaction,
+  { id, reason, adminId, requestId }: { id: number; reason: string; adminId: number; requestId: string },
+): Promise<TreasuryAdjustment> {
+  const entry = await TreasuryAdjustment.findByPk(id, { transaction });
+  if (!entry) throw new AppError('not_found');
+  if (entry.reversesId !== null) throw new AppError('entry_reversed');
+  const { kind } = entry;
+  const amount = toFixedDecimals(subtractAmounts('0', entry.amount), USDT_DECIMALS);
+  const reversal = await TreasuryAdjustment.create(
+    { kind, reason, amount, reversesId: id, adminId },
+    { transaction },
+  ).catch((error) => {
+    throw isDuplicate(error) ? new AppError('entry_reversed') : error;
+  });
+  await WatchedTransfer.update({ adjustmentId: null }, { where: { adjustmentId: id }, transaction });
+  await recordAudit(transaction, {
+    actorId: adminId,
+    action: 'treasury.reverse',
+    subject: ['treasury', reversal.id],
+    userId: null,
+    before: { entry: id, amount: entry.amount },
+    after: { reason },
+    requestId,
+  });
+  return reversal.reload({ include: ADJUSTMENT_PARTS(), transaction });
+}
+
 async function lockOpen(transaction: Transaction, id: number): Promise<WatchedTransfer> {
   const transfer = await lockRow(transaction, WatchedTransfer, id);
   const { adjustmentId, isSettled, vanishedAt, network, hash } = transfer;
@@ -52,13 +86,14 @@ export const ADJUSTMENT_PARTS = () => [
 ];
 
 export function presentAdjustment(adjustment: TreasuryAdjustment): Adjustment {
-  const { id, kind, amount, reason, transferId, transfer, admin, createdAt } = adjustment;
+  const { id, kind, amount, reason, transferId, reversesId, transfer, admin, createdAt } = adjustment;
   return {
     id,
     kind,
     amount,
     reason,
     transfer_id: transferId,
+    reverses_id: reversesId,
     transaction: transfer
       ? { network: transfer.network, txn_hash: shownHash(transfer.network, transfer.hash) }
       : null,

@@ -29,7 +29,7 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
     const rows = `(${TERM_ROWS[name]}) AS term`;
     const [sum] = await select<Omit<Term, 'ids'>>(
       transaction,
-      `SELECT CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) AS amount, COUNT(*) AS count FROM ${rows}`,
+      `SELECT TRUNCATE(COALESCE(SUM(amount), 0), 6) AS amount, COUNT(*) AS count FROM ${rows}`,
     );
     const ids = await select<{ id: number }>(
       transaction,
@@ -41,6 +41,7 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
   const terms = {
     claimed: await term('claimed'),
     unclaimed: await term('unclaimed'),
+    surplus: await term('surplus'),
     payouts_not_on_chain: await term('payouts_not_on_chain'),
     payouts_not_completed: await term('payouts_not_completed'),
     adjustments: await term('adjustments'),
@@ -49,12 +50,12 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
     watched.length > 0 &&
     watched.every(({ balance, network }) => balance !== null && networks.includes(network));
   const on_chain = isChecked ? inUsdt(addAmounts(...watched.map(({ balance }) => balance ?? '0'))) : null;
-  const { claimed, unclaimed, payouts_not_on_chain, payouts_not_completed, adjustments } = terms;
+  const { claimed, unclaimed, surplus, payouts_not_on_chain, payouts_not_completed, adjustments } = terms;
   const fees = of('fees');
   const explained = addAmounts(
     ...Object.values(users),
     fees,
-    ...[claimed, unclaimed, payouts_not_on_chain, adjustments].map(({ amount }) => amount),
+    ...[claimed, unclaimed, surplus, payouts_not_on_chain, adjustments].map(({ amount }) => amount),
   );
   const state = await TreasuryState.findByPk(1, { rejectOnEmpty: true, transaction });
   const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction });

@@ -16,11 +16,12 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { Accepted } from '../../../kernel/http/Accepted';
+import { withId } from '../../../kernel/http/params';
 import { ADJUSTMENT_PARTS, presentAdjustment } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
 import { pausePayouts } from './pausePayouts';
 import { readTreasury } from './readTreasury';
-import { payoutsResume, treasuryBook } from './treasuryApprovals';
+import { payoutsResume, treasuryBook, treasuryReverse } from './treasuryApprovals';
 
 /** What came to the platform on its chains, and whether it is all there, for admins (capabilities §6). */
 export const treasuryRoutes = [
@@ -67,6 +68,21 @@ export const treasuryRoutes = [
     handle: async ({ caller, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
       const { result, approval } = await doOrAsk(transaction, treasuryBook, body, asked);
+      return approval ? new Accepted({ approval }) : presentAdjustment(result);
+    },
+  }),
+
+  transactionRoute('POST /admin/treasury/adjustments/:id/reverse', {
+    summary: 'Take an entry back, by another one',
+    access: 'admin',
+    may: 'treasury.book',
+    params: withId,
+    body: reasonedRequest,
+    reply: [201, adjustmentSchema],
+    accepted: onlyApproval,
+    handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      const asked = { caller, requestId, reason: body.reason };
+      const { result, approval } = await doOrAsk(transaction, treasuryReverse, { ...body, id }, asked);
       return approval ? new Accepted({ approval }) : presentAdjustment(result);
     },
   }),

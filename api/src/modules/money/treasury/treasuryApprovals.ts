@@ -1,8 +1,13 @@
 import { exactUsdt } from '@souk/contracts/amounts';
+import { idSchema } from '@souk/contracts/fields';
 import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury';
+import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
-import { bookAdjustment } from './bookAdjustment';
+import { TreasuryAdjustment } from '../../../domain/models';
+import { bookAdjustment, reverseAdjustment } from './bookAdjustment';
 import { resumePayouts } from './resumePayouts';
+
+const reversal = z.extend(reasonedRequest, { id: idSchema });
 
 const ALWAYS = 'always takes two people';
 
@@ -17,6 +22,21 @@ export const treasuryBook = approvalAction({
   needs: () => ALWAYS,
   run: (transaction, request, { caller, requestId }) =>
     bookAdjustment(transaction, { request, adminId: caller.id, requestId }),
+});
+
+export const treasuryReverse = approvalAction({
+  name: 'treasury.reverse',
+  payload: reversal,
+  subject: ({ id }) => ['treasury', id],
+  summary: async (transaction, { id, reason }) => {
+    const entry = await TreasuryAdjustment.findByPk(id, { transaction });
+    const what =
+      entry && `${exactUsdt(entry.amount)} USDT, ${entry.kind.replaceAll('_', ' ')}: ${entry.reason}`;
+    return [`Take back entry #${id}: ${what ?? 'it does not exist'}`, `Because: ${reason}`];
+  },
+  needs: () => ALWAYS,
+  run: (transaction, { id, reason }, { caller, requestId }) =>
+    reverseAdjustment(transaction, { id, reason, adminId: caller.id, requestId }),
 });
 
 export const payoutsResume = approvalAction({

@@ -6,14 +6,17 @@ import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
 const isFollowed = (table: string) => `EXISTS (SELECT 1 FROM watched_addresses
   WHERE watched_addresses.network = ${table}.network AND watched_addresses.created_at <= ${table}.decided_at)`;
 
-/** What the chain has of a case's hash, on one side. */
+/** What the chain has that counts for a case: of one hash each case has transfers of its own. */
 const moved = (
-  table: string,
-  side: 'to' | 'from',
+  table: 'deposits' | 'withdrawals',
   isGone = false,
-) => `(SELECT SUM(chain_transfers.amount) FROM chain_transfers
-  WHERE chain_transfers.hash = ${table}.canonical_txn_hash AND chain_transfers.network = ${table}.network
-    AND chain_transfers.side = '${side}' AND chain_transfers.vanished_at IS ${isGone ? 'NOT ' : ''}NULL)`;
+) => `(SELECT CAST(SUM(chain_transfers.amount${table === 'deposits' ? ' + chain_transfers.rest' : ''} - chain_transfers.surplus) AS DECIMAL(30, 6))
+  FROM settled_transfers JOIN chain_transfers ON chain_transfers.hash = settled_transfers.hash
+    AND chain_transfers.network = settled_transfers.network AND chain_transfers.is_settled
+    AND chain_transfers.settled_place = settled_transfers.place
+    AND chain_transfers.side = '${table === 'deposits' ? 'to' : 'from'}'
+  WHERE settled_transfers.kind = '${table.slice(0, -1)}' AND settled_transfers.reference_id = ${table}.id
+    AND chain_transfers.vanished_at IS ${isGone ? 'NOT ' : ''}NULL)`;
 
 /**
  * Payments from the platform's addresses that settle no case. `place` numbers those of one amount to one address, `due` is how many
@@ -33,15 +36,24 @@ const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount, chain_tr
     AND NOT EXISTS (SELECT 1 FROM watched_addresses WHERE watched_addresses.network = chain_transfers.network
       AND watched_addresses.address = chain_transfers.counterparty)) AS departures`;
 
+/** With what is below a millionth: a million such transfers are a sum. */
+const EXACT = 'chain_transfers.amount + chain_transfers.rest';
+
 export const TERM_ROWS = {
-  claimed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_ARRIVALS} AND ${IS_CLAIMED}`,
-  unclaimed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED}`,
+  claimed: `SELECT chain_transfers.id, ${EXACT} AS amount FROM ${OPEN_ARRIVALS} AND ${IS_CLAIMED}`,
+  unclaimed: `SELECT chain_transfers.id, ${EXACT} AS amount FROM ${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED}`,
+  surplus: `SELECT id, surplus AS amount FROM chain_transfers
+    WHERE surplus > 0 AND is_settled AND vanished_at IS NULL`,
   payouts_not_on_chain: `SELECT withdrawals.id, withdrawals.amount FROM withdrawals
-    WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND ${moved('withdrawals', 'from')} IS NULL`,
+    WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND NOT EXISTS (SELECT 1 FROM chain_transfers
+      WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
+        AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`,
   payouts_not_completed: `SELECT id, amount FROM ${DEPARTURES} WHERE place <= due`,
-  /** An adjustment whose transfer left its chain explains nothing. */
-  adjustments: `SELECT id, amount FROM treasury_adjustments WHERE NOT EXISTS (SELECT 1 FROM chain_transfers
-    WHERE chain_transfers.id = treasury_adjustments.transfer_id AND chain_transfers.vanished_at IS NOT NULL)`,
+  /** An adjustment whose transfer left its chain explains nothing, and one that was taken back neither. */
+  adjustments: `SELECT id, amount FROM treasury_adjustments WHERE reverses_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM treasury_adjustments AS back WHERE back.reverses_id = treasury_adjustments.id)
+    AND (transfer_id IS NULL OR EXISTS (SELECT 1 FROM chain_transfers
+      WHERE chain_transfers.adjustment_id = treasury_adjustments.id AND chain_transfers.vanished_at IS NULL))`,
 };
 
 /**
@@ -56,10 +68,10 @@ export const MADE = `SELECT
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
   UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount, network, hash FROM (
-    SELECT deposits.id, deposits.amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${moved('deposits', 'to')}, 0) AS came,
-      ${moved('deposits', 'to', true)} AS gone
+    SELECT deposits.id, deposits.amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${moved('deposits')}, 0) AS came,
+      ${moved('deposits', true)} AS gone
     FROM deposits WHERE deposits.status = 'approved' AND ${isFollowed('deposits')}) AS credited WHERE came <> amount
   UNION ALL SELECT 'paid', id, amount - went, network, hash FROM (
-    SELECT withdrawals.id, withdrawals.amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals', 'from')} AS went
+    SELECT withdrawals.id, withdrawals.amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals')} AS went
     FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
   LIMIT 100`;

@@ -1,9 +1,18 @@
 import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
 import type { NetworkCode } from '@souk/contracts/networks';
-import { Op, type Sequelize } from 'sequelize';
+import type { EventKind } from '@souk/contracts/platform/events';
+import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { commonTip } from '../../../domain/chain/agreeOn';
-import { type ChainServices, type Scan, scanAddress } from '../../../domain/chain/scanAddress';
-import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
+import {
+  type ChainServices,
+  rereadBlock,
+  type Scan,
+  type ScannedTransfer,
+  scanAddress,
+} from '../../../domain/chain/scanAddress';
+import { matchSettled } from '../../../domain/ledger/settleTransfer';
+import { UnreadBlock, WatchedAddress, WatchedTransfer } from '../../../domain/models';
+import { onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -14,12 +23,20 @@ import type { Job } from '../../../kernel/jobs/Job';
 
 /** Blocks before the first run that are read too: what is on its way while the platform is set up. */
 const LOOK_BACK = 1_000;
+/** Pieces of one address that one run reads: the next run comes soon. */
+const PIECES = 50;
+/** Rows that one statement writes. */
+const ROWS = 500;
+
+/** Something came or left, as somebody says: the chain is asked at once. */
+const OCCASIONS = new Set<EventKind>(['deposit_requested', 'withdrawal_completed']);
 
 /** Follows what comes to the platform's addresses, and what leaves them (capabilities §6). It moves no money. */
 export const watchJob: Job<Services> = {
   name: 'watch-transfers',
   everySeconds: 10,
   runsIn: 'one',
+  watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
   run: watchTransfers,
 };
 
@@ -45,9 +62,7 @@ export async function watchTransfers(services: WatchServices): Promise<void> {
     const tip = tips.get(watched.network) ?? null;
     let isRead = false;
     try {
-      const scan = tip === null ? null : await scanAddress(services, watched, tip);
-      if (scan) await keep(sequelize, watched, scan);
-      isRead = scan !== null;
+      isRead = tip !== null && (await readOn(services, watched, tip));
     } finally {
       if (!isRead) away.add(watched.network);
     }
@@ -57,6 +72,36 @@ export async function watchTransfers(services: WatchServices): Promise<void> {
   } finally {
     for (const network of networks) await change(sequelize, SEEN, { network, isAway: away.has(network) });
   }
+}
+
+/** Reads an address piece by piece, as far as it goes. @returns whether anything could be read. */
+async function readOn(services: WatchServices, watched: WatchedAddress, tip: number): Promise<boolean> {
+  const { sequelize } = services;
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const scan = await scanAddress(services, watched, tip);
+    if (!scan) return piece > 0;
+    await keep(sequelize, watched, scan);
+    const isFurther = scan.final.blockNumber > watched.blockNumber;
+    await watched.reload();
+    if (scan.to === tip || !isFurther) break;
+  }
+  await rereadBlocks(services, watched);
+  return true;
+}
+
+/** Tries the oldest block again that could not be read. */
+async function rereadBlocks(services: WatchServices, watched: WatchedAddress): Promise<void> {
+  const { id: watchedId } = watched;
+  const unread = await UnreadBlock.findOne({ where: { watchedId }, order: ['blockNumber'], raw: true });
+  if (!unread) return;
+  const { blockNumber } = unread;
+  const transfers = await rereadBlock(services, watched, blockNumber);
+  if (!transfers) return;
+  await inTransaction(services.sequelize, async (transaction) => {
+    await lockRow(transaction, WatchedAddress, watchedId);
+    await keepTransfers(transaction, watched, { transfers, after: blockNumber - 1, to: blockNumber });
+    await UnreadBlock.destroy({ where: { watchedId, blockNumber }, transaction });
+  });
 }
 
 /** Since when a network cannot be followed: from the first run that could not. */
@@ -80,10 +125,13 @@ async function watchPresentAddress(
   });
 }
 
-/** What was settled before it was seen; `settleTransfer` marks the others. */
-const MARK_SETTLED = `UPDATE chain_transfers JOIN settled_transfers USING (network, hash)
-  SET chain_transfers.is_settled = TRUE
-  WHERE chain_transfers.watched_id = :watchedId AND chain_transfers.block_number > :after AND NOT chain_transfers.is_settled`;
+/** What an admin booked stays booked where a reorganisation puts it into another block. */
+const MOVE_BOOKED = `UPDATE chain_transfers AS back JOIN chain_transfers AS gone ON gone.hash = back.hash
+    AND gone.network = back.network AND gone.side = back.side AND gone.amount = back.amount
+    AND gone.counterparty = back.counterparty AND gone.adjustment_id IS NOT NULL AND gone.vanished_at IS NOT NULL
+  SET back.adjustment_id = gone.adjustment_id
+  WHERE back.watched_id = :watchedId AND back.block_number > :after AND back.vanished_at IS NULL
+    AND back.adjustment_id IS NULL AND NOT back.is_settled`;
 
 /** Keeps what was read in one piece, so that transfers and balance are of the same block. */
 function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<void> {
@@ -91,20 +139,35 @@ function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<
     const watched = await lockRow(transaction, WatchedAddress, asked.id);
     // Another process, which took over the job, was faster.
     if (watched.tip !== asked.tip || watched.blockNumber !== asked.blockNumber) return;
-    const { from, final, to, transfers, balance } = scan;
-    const { id: watchedId, network } = watched;
-    const now = NOW as unknown as Date;
-    const blockNumber = { [Op.gt]: from.blockNumber, [Op.lte]: to };
-    // Those that are still there follow at once.
-    await WatchedTransfer.update(
-      { vanishedAt: now },
-      { where: { watchedId, blockNumber, vanishedAt: null }, transaction },
-    );
-    await WatchedTransfer.bulkCreate(
-      transfers.map((one) => ({ ...one, network, watchedId, vanishedAt: null })),
-      { updateOnDuplicate: ['blockNumber', 'blockHash', 'blockAt', 'vanishedAt'], transaction },
-    );
-    await change(transaction, MARK_SETTLED, { watchedId, after: from.blockNumber });
-    await watched.update({ ...final, tip: to, balance, scannedAt: now }, { transaction });
+    const { from, final, to, transfers, balance, unread } = scan;
+    if (unread === null)
+      await keepTransfers(transaction, watched, { transfers, after: from.blockNumber, to });
+    // Once it is passed over for good.
+    else if (final.blockNumber >= unread)
+      await UnreadBlock.upsert({ watchedId: watched.id, blockNumber: unread }, { transaction });
+    const scannedAt = NOW as unknown as Date;
+    await watched.update({ ...final, tip: to, balance, scannedAt }, { transaction });
   });
+}
+
+/** Writes down what the chain has in a range, and that what it had there before and has no more is gone. */
+async function keepTransfers(
+  transaction: Transaction,
+  { id: watchedId, network }: WatchedAddress,
+  { transfers, after, to }: { transfers: readonly ScannedTransfer[]; after: number; to: number },
+): Promise<void> {
+  const blockNumber = { [Op.gt]: after, [Op.lte]: to };
+  // Those that are still there follow at once.
+  await WatchedTransfer.update(
+    { vanishedAt: NOW as unknown as Date },
+    { where: { watchedId, blockNumber, vanishedAt: null }, transaction },
+  );
+  for (let start = 0; start < transfers.length; start += ROWS)
+    await WatchedTransfer.bulkCreate(
+      transfers.slice(start, start + ROWS).map((one) => ({ ...one, network, watchedId, vanishedAt: null })),
+      { updateOnDuplicate: ['vanishedAt'], transaction },
+    );
+  await change(transaction, MOVE_BOOKED, { watchedId, after });
+  // What was settled before it was seen.
+  await matchSettled(transaction, network, new Set(transfers.map(({ hash }) => hash)));
 }

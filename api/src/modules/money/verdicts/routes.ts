@@ -1,11 +1,22 @@
 import { verdictAddress, verdictSchema } from '@souk/contracts/money/chain';
+import { standingQuery, standingSchema } from '@souk/contracts/money/standing';
 import { reasonedRequest } from '@souk/contracts/money/treasury';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { askStanding } from './askStanding';
 import { checkAgain } from './checkAgain';
 import { dismissVanished } from './dismissVanished';
 
-/** What the chains say of the transactions of cases, for admins (capabilities §6). */
+/** What the chains say of the transactions of cases and of wallets (capabilities §6). */
 export const verdictRoutes = [
+  route('GET /chain/standing', {
+    summary: 'Whether a chain lets a wallet send and receive, as it says itself',
+    access: 'user',
+    lane: 'chain',
+    query: standingQuery,
+    reply: [200, standingSchema],
+    handle: ({ caller, query, services }) => askStanding(services, { ...query, caller }),
+  }),
+
   route('POST /admin/verdicts/:subject/:id', {
     summary: 'Ask the chain about a case’s transaction once more',
     access: 'admin',

@@ -8,7 +8,7 @@ import { whoDecided } from '../../../domain/audit/whoDecided';
 import { assertReasoned } from '../../../domain/chain/assertReasoned';
 import { creditDeposit } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { Deposit, DepositIntent, User, WatchedTransfer } from '../../../domain/models';
+import { Deposit, DepositIntent, User, type WatchedTransfer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
@@ -85,23 +85,22 @@ function shortOf(
 
 /** @returns what the chain says of it. */
 async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
-  await assertNotToldToAnother(transaction, deposit);
-  const { id: referenceId, network, canonicalTxnHash: hash } = deposit;
+  const { id: referenceId, network, canonicalTxnHash: hash, amount } = deposit;
   const reason = words.reason ?? words.admin_notes;
   const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason });
-  await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash });
+  const paid = await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash, amount });
+  await assertNotToldToAnother(transaction, deposit, paid);
   await creditDeposit(transaction, deposit);
   return said;
 }
 
 /** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
-async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit): Promise<void> {
-  const { userId, network, canonicalTxnHash: hash, claimedAmount } = deposit;
-  const paid = await WatchedTransfer.findAll({
-    attributes: ['amount'],
-    where: { network, hash, side: 'to' },
-    transaction,
-  });
+async function assertNotToldToAnother(
+  transaction: Transaction,
+  deposit: Deposit,
+  paid: readonly WatchedTransfer[],
+): Promise<void> {
+  const { userId, claimedAmount } = deposit;
   const amounts = [
     deposit.amount,
     ...(claimedAmount ? [claimedAmount] : []),

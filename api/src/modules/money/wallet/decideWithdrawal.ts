@@ -133,8 +133,9 @@ async function save(
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
   const canonicalTxnHash = paid && canonicalTransactionHash(paid);
   if (canonicalTxnHash) {
-    const { id: referenceId, network } = withdrawal;
-    await settleTransfer(transaction, { kind: 'withdrawal', referenceId, network, hash: canonicalTxnHash });
+    const { id: referenceId, network, amount, walletAddress: payee } = withdrawal;
+    const settled = { referenceId, network, hash: canonicalTxnHash, amount, payee };
+    await settleTransfer(transaction, { kind: 'withdrawal', ...settled });
   }
   await withdrawal.update(
     {

@@ -35,7 +35,7 @@ export async function changeWallet(
     data,
   });
   // After the entry: without one before it, it follows the opening, which has the address until then.
-  await trade.update({ buyerWalletAddress: address }, { transaction });
+  await trade.update({ buyerWalletAddress: address, walletRefusedAt: null }, { transaction });
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });
   return trade;
 }

@@ -71,7 +71,8 @@ async function moveMoney(transaction: Transaction, trade: Trade, ending: Ending)
   }
   const { id: referenceId, canonicalTxnHash: hash, cryptoType } = trade;
   const network = coinNetwork(cryptoType);
-  if (hash !== null) await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash });
+  if (hash !== null)
+    await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash, amount: null });
   if (ending.sellerUsdt === undefined) {
     await releaseTrade(transaction, trade);
     return null;

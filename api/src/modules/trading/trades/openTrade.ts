@@ -87,6 +87,7 @@ interface Terms {
 /** What is still empty when a trade opens. */
 const EMPTY = {
   sellerTxnHash: null,
+  walletRefusedAt: null,
   canonicalTxnHash: null,
   disputeReason: null,
   disputedBy: null,

@@ -30,6 +30,8 @@ export async function pauseAtFault(
       [`${side}Id`]: userId,
       status: 'cancelled',
       statusAt: { [Op.gt]: new Date(now.getTime() - PAUSE_MS) },
+      // Nobody could pay the wallet: its seller was not late.
+      ...(side === 'seller' && { walletRefusedAt: null }),
     },
     raw: true,
     transaction,

@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { AddressFault } from '../../../components/AddressFault';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import { useFocusField } from '../../../components/useFocusField';
+import { WalletStanding } from '../../../components/WalletStanding';
 import { HashCheck } from './HashCheck';
 import styles from './SendHashDialog.module.css';
 import { useConfirmSentMutation, useTradeQuery } from './tradesApi';
@@ -176,6 +177,11 @@ function Destination({ trade }: { trade: Trade }) {
       <AddressFault network={coinNetwork(trade.crypto_type)} address={trade.buyer_wallet_address}>
         Send nothing before the buyer has corrected it.
       </AddressFault>
+      <WalletStanding
+        network={coinNetwork(trade.crypto_type)}
+        address={trade.buyer_wallet_address}
+        whose="payee"
+      />
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}
     </>
   );

@@ -1,0 +1,79 @@
+import { checkAddress } from '@souk/contracts/checkAddress';
+import type { Standing } from '@souk/contracts/money/standing';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { agreeOn } from './agreeOn';
+import type { ChainSource } from './ChainSource';
+import type { ChainServices } from './scanAddress';
+
+/** SidraChain's own contract that says who may send and receive, and its question about one wallet. */
+const CONTROL = '0x0000000000000000000000000000000000000020';
+const STATUS_OF = '0x645b8b1b';
+/** Who shares a pool with whom, and its question about one of a wallet's pools: `pools(address,uint256)`. */
+const POOLS = '0x0000000000000000000000000000000000000030';
+const POOL_OF = '0x8f38a555';
+/** So many pools of a wallet are looked at. */
+const MOST_POOLS = 8;
+
+/** By the number that the contract answers. Its `isBlacklisted` is not asked: it calls wallets that are not listed blacklisted. */
+const BY_NUMBER: readonly Standing[] = ['ok', 'ok', 'blocked', 'cannot_send', 'cannot_receive', 'pool'];
+
+const wordOf = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');
+
+/** Whether a chain that has such a rule can be asked about a text. */
+export function hasStanding(
+  { chain }: Pick<ChainServices, 'chain'>,
+  network: NetworkCode,
+  address: string,
+): boolean {
+  const isAsked = NETWORKS[network].standing === 'wac' && chain.networks.includes(network);
+  return isAsked && checkAddress(network, address) === null;
+}
+
+/** What a chain says of a wallet; `unknown` where too few sources answer, or not alike, or not sensibly. Asked outside transactions. */
+export async function readStanding(
+  services: ChainServices,
+  network: NetworkCode,
+  address: string,
+): Promise<Standing> {
+  const data = STATUS_OF + wordOf(address.trim());
+  const said = await agreeOn(services, network, async (source) => ({
+    word: (await source.read?.(CONTROL, data)) ?? null,
+  }));
+  return (said?.word && BY_NUMBER[Number(said.word)]) || 'unknown';
+}
+
+/** What the node's own rule makes of two standings. @param isShared Whether they share a pool; null: not known. */
+export function mayPay(from: Standing, to: Standing, isShared: boolean | null): boolean | null {
+  if (from === 'blocked' || to === 'blocked' || from === 'cannot_send' || to === 'cannot_receive')
+    return false;
+  if (from === 'unknown' || to === 'unknown') return null;
+  return from === 'pool' || to === 'pool' ? isShared : true;
+}
+
+/** Whether two wallets share a pool; null where it is not known. */
+export async function readShared(
+  services: ChainServices,
+  network: NetworkCode,
+  [one, other]: readonly [string, string],
+): Promise<boolean | null> {
+  const said = await agreeOn(services, network, async (source) => ({
+    one: await poolsOf(source, one),
+    other: await poolsOf(source, other),
+  }));
+  if (!said?.one || !said.other) return null;
+  const { one: first, other: second } = said;
+  return first.some((pool) => second.includes(pool));
+}
+
+async function poolsOf(source: ChainSource, address: string): Promise<string[] | null> {
+  const pools: string[] = [];
+  for (let index = 0; index < MOST_POOLS; index += 1) {
+    const data = POOL_OF + wordOf(address) + index.toString(16).padStart(64, '0');
+    // After the last one the contract refuses.
+    const pool = await source.read?.(POOLS, data).catch(() => undefined);
+    if (pool === null) return null;
+    if (pool === undefined || /^0x0+$/.test(pool)) break;
+    pools.push(pool);
+  }
+  return pools;
+}

@@ -1,0 +1,69 @@
+import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+
+/** A transfer that the chain has of a hash. */
+export interface SeenTransfer {
+  id: number;
+  side: 'to' | 'from';
+  amount: DecimalString;
+  /** What is below the decimals that cases count with. */
+  rest: DecimalString;
+}
+
+/** What a hash has settled, in its order. */
+export interface Settled {
+  place: number;
+  kind: 'deposit' | 'withdrawal' | 'trade';
+  /** How much of it counts; null: all of it. */
+  amount: DecimalString | null;
+}
+
+export interface Match {
+  id: number;
+  place: number;
+  /** What of the transfer the case does not count. */
+  surplus: DecimalString;
+}
+
+const SIDES = { deposit: 'to', withdrawal: 'from', trade: 'to' } as const;
+
+export const sideOf = (kind: Settled['kind']) => SIDES[kind];
+
+/**
+ * Which transfers of one hash count for which of the cases that it settled: a pure function of both, so that it says the same whenever
+ * they are seen, and after a reorganisation. A case takes the transfer of exactly its amount, else the largest until it is covered.
+ * What came beyond that is its last transfer's surplus; of a payout it is not explained.
+ */
+export function matchTransfers(seen: readonly SeenTransfer[], settled: readonly Settled[]): Match[] {
+  const open = seen.toSorted((one, other) => compareAmounts(other.amount, one.amount) || one.id - other.id);
+  const matches: Match[] = [];
+  for (const one of settled.toSorted((a, b) => a.place - b.place)) {
+    let due = one.amount;
+    for (const transfer of takenBy(one, open)) {
+      open.splice(open.indexOf(transfer), 1);
+      due = due && subtractAmounts(due, transfer.amount);
+      const beyond = due && compareAmounts(due, '0') < 0 ? subtractAmounts('0', due) : '0';
+      const surplus = transfer.side === 'to' ? addAmounts(transfer.rest, beyond) : '0';
+      matches.push({ id: transfer.id, place: one.place, surplus });
+    }
+  }
+  return matches;
+}
+
+/** The transfers that a case takes of those that are open, the largest of which come first. */
+function takenBy({ kind, amount }: Settled, open: readonly SeenTransfer[]): SeenTransfer[] {
+  if (amount === null) return [...open];
+  const candidates = open.filter(({ side }) => side === sideOf(kind));
+  const exact = candidates.find((transfer) => compareAmounts(transfer.amount, amount) === 0);
+  if (exact) return [exact];
+  let due = amount;
+  const needed = candidates.findIndex((transfer) => {
+    due = subtractAmounts(due, transfer.amount);
+    return compareAmounts(due, '0') <= 0;
+  });
+  return needed < 0 ? candidates : candidates.slice(0, needed + 1);
+}
+
+/** Whether open transfers of a side are at least so much together. */
+export function covers(open: readonly SeenTransfer[], amount: DecimalString): boolean {
+  return compareAmounts(addAmounts('0', ...open.map((transfer) => transfer.amount)), amount) >= 0;
+}

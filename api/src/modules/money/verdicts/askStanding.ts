@@ -1,0 +1,47 @@
+import {
+  type StandingQuery,
+  standingText,
+  type WalletStanding as WireStanding,
+} from '@souk/contracts/money/standing';
+import { limitChecks } from '../../../domain/chain/checkHash';
+import type { ChainServices } from '../../../domain/chain/scanAddress';
+import { hasStanding, readStanding } from '../../../domain/chain/sidraStanding';
+import { WalletStanding } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
+
+/** What was said is taken for true for so long. */
+const REMEMBERED_MS = 60_000;
+
+/**
+ * What a chain says of a wallet, remembered for a minute; `unknown` for everything that it cannot say. Never called inside a database
+ * transaction. @throws AppError `too_many_requests`.
+ */
+export async function askStanding(
+  services: Services,
+  { network, address, caller }: StandingQuery & { caller: { id: number } },
+): Promise<WireStanding> {
+  if (!hasStanding(services, network, address))
+    return { standing: 'unknown', says: standingText(network, 'unknown'), checked_at: null };
+  const known = await WalletStanding.findOne({ where: { network, address: keyOf(address) }, raw: true });
+  const age = known && (await databaseTime(services.sequelize)).getTime() - known.checkedAt.getTime();
+  const row =
+    known && age !== null && age < REMEMBERED_MS
+      ? known
+      : await limitChecks(services, caller, () => keepStanding(services, { network, address }));
+  const { standing, checkedAt } = row;
+  return { standing, says: standingText(network, standing), checked_at: checkedAt.toISOString() };
+}
+
+export const keyOf = (address: string) => address.trim().toLowerCase();
+
+/** Asks the chain, and keeps what it says. */
+export async function keepStanding(
+  services: ChainServices,
+  { network, address }: StandingQuery,
+): Promise<Pick<WalletStanding, 'standing' | 'checkedAt'>> {
+  const standing = await readStanding(services, network, address);
+  const row = { network, address: keyOf(address), standing };
+  await WalletStanding.upsert({ ...row, checkedAt: NOW as unknown as Date });
+  return { standing, checkedAt: await databaseTime(services.sequelize) };
+}

@@ -1,0 +1,239 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Standing } from '@souk/contracts/money/standing';
+import { createLogger } from '@souk/server-core/logger';
+import { ChainScene } from '../../../../test/chain/ChainScene';
+import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
+import { type Actor, createTrader } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { Chain } from '../../../domain/chain/Chain';
+import { Endpoint } from '../../../domain/chain/Endpoint';
+import { EvmSource } from '../../../domain/chain/EvmSource';
+import { mayPay, readShared, readStanding } from '../../../domain/chain/sidraStanding';
+import { Trade } from '../../../domain/models';
+import { refreshFacts } from '../../../domain/reputation/refreshFacts';
+import { select } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { checkStandings } from './standingJob';
+
+const api = testApi();
+const CONTROL = '0x0000000000000000000000000000000000000020';
+let scene: ChainScene;
+let user: Actor;
+const started: FakeSource[] = [];
+
+beforeAll(async () => {
+  scene = await ChainScene.set(api);
+  user = await createTrader(api);
+});
+beforeEach(async () => {
+  await scene.begin();
+  await scene.sidra.placeControl();
+});
+afterEach(async () => {
+  for (const source of started.splice(0)) await source.stop();
+});
+afterAll(() => scene?.end());
+
+let count = 0;
+/** A wallet that nobody asked about yet. */
+async function wallet(standing = 0): Promise<string> {
+  count += 1;
+  const address = `0x${count.toString(16).padStart(40, '7')}`;
+  await scene.sidra.setStanding(address, standing);
+  return address;
+}
+
+const ask = async (address: string, network = 'sidra') =>
+  (await api.call('GET', `/chain/standing?network=${network}&address=${address}`, { token: user.token }))
+    .body;
+const standingOf = async (address: string): Promise<Standing> => (await ask(address)).standing;
+
+/** As the node's own rule has it: rows send, columns receive. */
+const TABLE: Record<number, string> = {
+  //  0 1 2 3 4 5
+  0: 'yynynp',
+  1: 'yynynp',
+  2: 'nnnnnn',
+  3: 'nnnnnn',
+  4: 'yynynp',
+  5: 'ppnpnp',
+};
+
+it('six standings, as sender and as recipient, are what the chain’s own rule makes of them', async () => {
+  const services = api.services;
+  await scene.sidra.ask(
+    'anvil_setCode',
+    '0x0000000000000000000000000000000000000030',
+    '0x60043560005260243560205260406000205460005260206000f3',
+  );
+  const pool = async (address: string, number: bigint) => {
+    const key = address.slice(2).padStart(64, '0') + '0'.repeat(64);
+    const slot = `0x${Buffer.from(keccak_256(Buffer.from(key, 'hex'))).toString('hex')}`;
+    const value = `0x${number.toString(16).padStart(64, '0')}`;
+    await scene.sidra.ask('anvil_setStorageAt', '0x0000000000000000000000000000000000000030', slot, value);
+  };
+  for (const [sender, row] of Object.entries(TABLE))
+    for (const [recipient, expected] of [...row].entries()) {
+      const [from, to] = [await wallet(Number(sender)), await wallet(recipient)] as const;
+      const said = async () =>
+        mayPay(
+          await readStanding(services, 'sidra', from),
+          await readStanding(services, 'sidra', to),
+          await readShared(services, 'sidra', [from, to]),
+        );
+      const name = (may: boolean | null) => `${sender} → ${recipient}: ${may}`;
+      expect(name(await said())).toBe(name(expected === 'y'));
+      if (expected !== 'p') continue;
+      await pool(from, 7n);
+      await pool(to, 7n);
+      expect(name(await said())).toBe(name(true));
+      await pool(to, 8n);
+      expect(name(await said())).toBe(name(false));
+    }
+}, 60_000);
+
+it('is told in words, and remembered for a minute', async () => {
+  const address = await wallet(4);
+  expect(await ask(address)).toEqual({
+    standing: 'cannot_receive',
+    says: 'SidraChain does not let this wallet receive coins.',
+    checked_at: expect.any(String),
+  });
+  await scene.sidra.setStanding(address, 0);
+  expect(await standingOf(address.toUpperCase().replace('0X', '0x'))).toBe('cannot_receive');
+  await api.owner.query('UPDATE wallet_standings SET checked_at = checked_at - INTERVAL 61 SECOND');
+  expect(await standingOf(address)).toBe('ok');
+});
+
+describe('is unknown', () => {
+  const between = async (change: Parameters<typeof FakeSource.between>[1]) => {
+    const source = await FakeSource.between(scene.sidra.url, change);
+    started.push(source);
+    return source.url;
+  };
+  const use = (...urls: string[]) => {
+    const sources = urls.map((url) => new EvmSource('sidra', new Endpoint(url)));
+    api.services.chain = new Chain(sources, createLogger('api', 'silent'), 1_000);
+  };
+  const isCall = ({ method }: { method: string }) => method === 'eth_call';
+
+  it('where there is no such contract', async () => {
+    await scene.sidra.ask('anvil_setCode', CONTROL, '0x');
+    expect(await standingOf(await wallet(2))).toBe('unknown');
+  });
+
+  it.each(['0x6', '0x7', '0xff'])('where it answers %s', async (number) => {
+    expect(await standingOf(await wallet(Number(number)))).toBe('unknown');
+  });
+
+  it('where one of two sources lies, is on another chain, or answers nonsense', async () => {
+    const address = await wallet(0);
+    use(scene.sidra.url, await between((body) => (isCall(body) ? `0x${'2'.padStart(64, '0')}` : undefined)));
+    expect(await standingOf(address)).toBe('unknown');
+    use(scene.sidra.url, await between(({ method }) => (method === 'eth_chainId' ? '0x1' : undefined)));
+    expect(await standingOf(await wallet(2))).toBe('unknown');
+    use(scene.sidra.url, await between((body) => (isCall(body) ? 'blocked' : undefined)));
+    expect(await standingOf(await wallet(2))).toBe('unknown');
+  });
+
+  it('without a source, on a chain without such a rule, and of what is no address', async () => {
+    expect((await ask(await wallet(2), 'ethereum')).checked_at).toBeNull();
+    expect((await ask('0xnonsense')).checked_at).toBeNull();
+    scene.useSources();
+    expect((await ask(await wallet(2))).standing).toBe('unknown');
+  });
+
+  it('where a source hangs', async () => {
+    const silent = await FakeSource.start(() => undefined);
+    started.push(silent);
+    const limits = { callMs: 200, maxBytes: 1_000, failures: 3, restMs: 1_000 };
+    api.services.chain = new Chain(
+      [new EvmSource('sidra', new Endpoint(silent.url, {}, limits))],
+      createLogger('api', 'silent'),
+    );
+    expect(await standingOf(await wallet(2))).toBe('unknown');
+    const broken = await FakeSource.start((_, response) => answerJson(response, {}));
+    started.push(broken);
+  });
+});
+
+it.each([
+  ['network=mars&address=0x1', 422],
+  ['network=sidra', 422],
+])('?%s is refused', async (query, status) => {
+  expect((await api.call('GET', `/chain/standing?${query}`, { token: user.token })).status).toBe(status);
+});
+
+it('is nobody’s business who is not signed in', async () => {
+  expect((await api.call('GET', '/chain/standing?network=sidra&address=0x1')).status).toBe(401);
+});
+
+describe('of the wallet of a trade', () => {
+  const open = async (address: string) => {
+    const json = { offer_id: scene.trades.offer.id, crypto_amount: '10', buyer_wallet_address: address };
+    const buyer = await createTrader(api, { balance: '50' });
+    const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, json });
+    expect(status).toBe(201);
+    return { buyer, id: body.id as number };
+  };
+  const refusedAt = async (id: number) => (await Trade.findByPk(id, { rejectOnEmpty: true })).walletRefusedAt;
+
+  it('refuses no trade, is flagged in the review, and makes its seller late no more', async () => {
+    const { id } = await open(await wallet(2));
+    await checkStandings(api.services);
+    expect(await refusedAt(id)).toEqual(expect.any(Date));
+    await scene.trades.put(
+      `/trades/${id}/confirm-sent?seller_txn_hash=0x${'5'.repeat(64)}`,
+      scene.trades.seller,
+    );
+    const { trade } = await scene.get(`/admin/trades/${id}/review`);
+    expect(trade.flags).toContainEqual({
+      code: 'wallet_refused',
+      party: 'buyer',
+      says: 'SidraChain blocks this wallet: it can neither receive coins nor send them.',
+    });
+    const late = await open(await wallet(2));
+    await checkStandings(api.services);
+    await api.owner.query('UPDATE trades SET send_by = NOW(3) - INTERVAL 1 MINUTE WHERE id = ?', {
+      replacements: [late.id],
+    });
+    const { token } = late.buyer;
+    expect((await api.call('POST', `/trades/${late.id}/cancel`, { token })).body.cancel_reason).toBe(
+      'overdue',
+    );
+    const { sequelize } = api.services;
+    const seller = scene.trades.seller.user.id;
+    await inTransaction(sequelize, (transaction) => refreshFacts(transaction, [seller]));
+    const [facts] = await select<{ late: number }>(
+      sequelize,
+      'SELECT cancelled_trades AS late FROM trader_facts WHERE user_id = :seller',
+      { seller },
+    );
+    expect(facts?.late).toBe(0);
+  });
+
+  it('is asked again, and goes with another wallet', async () => {
+    const address = await wallet(4);
+    const { id, buyer } = await open(address);
+    await checkStandings(api.services);
+    expect(await refusedAt(id)).not.toBeNull();
+    await scene.sidra.setStanding(address, 0);
+    await checkStandings(api.services);
+    expect(await refusedAt(id)).not.toBeNull();
+    await api.owner.query('UPDATE wallet_standings SET checked_at = checked_at - INTERVAL 6 MINUTE');
+    // What is not known takes nothing back.
+    scene.useSources();
+    await checkStandings(api.services);
+    expect(await refusedAt(id)).not.toBeNull();
+    await scene.begin();
+    await checkStandings(api.services);
+    expect(await refusedAt(id)).toBeNull();
+    await scene.sidra.setStanding(address, 2);
+    await api.owner.query('UPDATE wallet_standings SET checked_at = checked_at - INTERVAL 6 MINUTE');
+    await checkStandings(api.services);
+    expect(await refusedAt(id)).not.toBeNull();
+    const json = { buyer_wallet_address: await wallet(0) };
+    expect((await scene.trades.put(`/trades/${id}`, buyer, json)).status).toBe(200);
+    expect(await refusedAt(id)).toBeNull();
+  });
+});

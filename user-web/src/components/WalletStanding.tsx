@@ -1,0 +1,43 @@
+import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standing';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { Icon } from '@souk/web-core/ui';
+import styles from './AddressFault.module.css';
+import { useWalletStanding } from './useWalletStanding';
+
+interface WalletStandingProps {
+  /** Null while it is unknown. */
+  network: NetworkCode | null;
+  address: string | null;
+  /** Whether it is the viewer's own wallet, or the one that they are to pay. */
+  whose: 'own' | 'payee';
+}
+
+/** Beside a wallet that its chain itself restricts: what follows, and who decides. Nothing beside any other, or while nothing is known. */
+export function WalletStanding({ network, address, whose }: WalletStandingProps) {
+  const standing = useWalletStanding(network, address);
+  const advice = standing && ADVICE[whose](standing);
+  return (
+    <span role="status">
+      {network && advice && (
+        <span className={styles.fault}>
+          <Icon name="warning" size={16} />
+          <span>
+            {standingText(network, standing)} {advice} {whoDecides(network)}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const ADVICE: Record<WalletStandingProps['whose'], (standing: Standing) => string | null> = {
+  own: (standing) => {
+    if (isUnpayable(standing)) return 'Enter another one.';
+    if (standing === 'pool') return 'The seller may not be able to pay it.';
+    return standing === 'cannot_send' ? 'You could receive these coins, and not send them on.' : null;
+  },
+  payee: (standing) => {
+    if (isUnpayable(standing)) return 'Send nothing: decline the trade, or ask the buyer for another wallet.';
+    return standing === 'pool' ? 'A payment from outside that pool fails.' : null;
+  },
+};

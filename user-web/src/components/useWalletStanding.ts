@@ -1,0 +1,63 @@
+import {
+  isUnpayable,
+  type Standing,
+  standingText,
+  type WalletStanding,
+  whoDecides,
+} from '@souk/contracts/money/standing';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { useEffect, useState } from 'react';
+import { userApi } from '../userApi';
+
+const { useWalletStandingQuery, useLazyWalletStandingQuery } = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    walletStanding: build.query<WalletStanding, { network: NetworkCode; address: string }>({
+      query: (query) => ({ path: '/chain/standing', query }),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+/** Typing has paused for so long: each question goes to the chain. */
+const SETTLE_MS = 500;
+/** So long a submitted form waits for what the chain says. */
+const PATIENCE_MS = 4_000;
+
+/** Only a chain with such a rule is asked, about what looks like an address of it. */
+function canBeAsked(network: NetworkCode | null, address: string | null): address is string {
+  return (
+    network !== null &&
+    NETWORKS[network].standing !== null &&
+    new RegExp(NETWORKS[network].address_pattern).test(address?.trim() ?? '')
+  );
+}
+
+/** What a chain says of a wallet while it is entered or shown; null while it is not known. */
+export function useWalletStanding(network: NetworkCode | null, address: string | null): Standing | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(address), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  const isAsked = settled === address && canBeAsked(network, settled);
+  const { currentData } = useWalletStandingQuery(
+    { network: network ?? 'sidra', address: settled?.trim() ?? '' },
+    { skip: !isAsked },
+  );
+  return isAsked ? (currentData?.standing ?? null) : null;
+}
+
+/** Refuses a wallet of one's own that nobody can pay, as its chain says. Where it does not say so in time, nothing is held up. */
+export function useStandingBarrier() {
+  const [ask] = useLazyWalletStandingQuery();
+  return async (network: NetworkCode, address: string): Promise<void> => {
+    if (!canBeAsked(network, address)) return;
+    const asked = ask({ network, address: address.trim() }, true).unwrap();
+    const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+    const said = await Promise.race([asked.catch(() => null), tooLate]);
+    if (said && isUnpayable(said.standing))
+      throw new Error(
+        `${standingText(network, said.standing)} Nothing was sent: enter another one. ${whoDecides(network)}`,
+      );
+  };
+}
