@@ -65,6 +65,8 @@ const AUDIT_ACTIONS = [
   'settings.change',
   'data.export',
   'treasury.book',
+  'liabilities.prove',
+  'liabilities.sign',
   'payouts.resume',
   'payouts.pause',
   'approval.request',

@@ -2,7 +2,8 @@ import { baseline } from './001-baseline';
 import { failures } from './002-failures';
 import { claimedAmount } from './003-claimedAmount';
 import { backOffice } from './004-backOffice';
+import { liabilities } from './007-liabilities';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
-export const migrations: Migration[] = [baseline, failures, claimedAmount, backOffice];
+export const migrations: Migration[] = [baseline, failures, claimedAmount, backOffice, liabilities];

@@ -8,6 +8,7 @@ const FROZEN: Record<string, string> = {
   '002-failures': '9db781cf6eefaaae',
   '003-claimedAmount': 'fb78cd23d1ef1e07',
   '004-backOffice': '1cf48c9fa0e7715a',
+  '007-liabilities': 'ef5ed03557fb7169',
 };
 
 function digestOf({ needs, statements }: Migration): string {
