@@ -28,6 +28,7 @@ import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } 
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
+const ProofLine = lazily(() => import('../transparency/ProofLine').then((module) => module.ProofLine), null);
 const WithdrawalForm = lazily(
   () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
   onItsWay,
@@ -91,6 +92,7 @@ export function WalletPage() {
               ) : (
                 <BalanceBar balance={balance.data} label="Everything you own here" />
               )}
+              <ProofLine />
               {!user.is_active && (
                 <p className={styles.note}>
                   Yours, but not to trade with or to withdraw while your account is deactivated.
