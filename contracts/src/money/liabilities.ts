@@ -91,6 +91,8 @@ export const reserveRequest = z.strictObject({
   }),
 });
 
+export type ReserveRequest = z.output<typeof reserveRequest>;
+
 /** What the key of a deposit address signs: it was in the operator's hands after this proof was made, and for this proof only. */
 export function reserveText(
   product: string,

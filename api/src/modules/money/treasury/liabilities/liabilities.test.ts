@@ -1,11 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import fc from 'fast-check';
 import { type Actor, createAdmin, createTrader, fund } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
-import { LiabilityNode, LiabilityOwner, LiabilityProof } from '../../../../domain/models';
+import { recoverSigner } from '../../../../domain/chain/recoverSigner';
+import { LiabilityNode, LiabilityOwner, LiabilityProof, WatchedAddress } from '../../../../domain/models';
 import { buildTree } from './buildTree';
 import { signHead } from './headOf';
 import { makeProof } from './makeProof';
@@ -95,6 +99,52 @@ describe('a proof of liabilities', () => {
       token: admin.token,
     });
     expect(log[0]).toMatchObject({ subject_id: `proof ${body.number}`, actor: { id: admin.id } });
+  });
+});
+
+describe('what the deposit addresses hold', () => {
+  const key = new Uint8Array(32).fill(7);
+
+  /** What a wallet on an EVM chain does (EIP-191). */
+  function personalSign(text: string): string {
+    const message = utf8ToBytes(text);
+    const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
+    const digest = keccak_256(concatBytes(prefix, message));
+    const [v = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
+    return `0x${bytesToHex(Uint8Array.from([...rs, v + 27]))}`;
+  }
+
+  it('is in the head, and published as signed only where its key signed this very proof', async () => {
+    const admin = await createAdmin(api);
+    const address = recoverSigner('ethereum', 'x', personalSign('x')) ?? '';
+    const read = { network: 'ethereum', address, firstBlock: 1, blockNumber: 5, tip: 7 } as const;
+    await WatchedAddress.create({ ...read, balance: '120.5', scannedAt: new Date() });
+    const [before, head] = [await prove(), await prove()];
+    const [reserve] = head.reserves;
+    expect(reserve).toMatchObject({ network: 'ethereum', address, balance: '120.500000', block_number: 7 });
+    if (!reserve) return;
+    const publish = (signature: string, number = head.number, of = address) =>
+      api.call('POST', `/admin/liability-proofs/${number}/reserves`, {
+        token: admin.token,
+        json: { network: 'ethereum', address: of, signature },
+      });
+    const { productName } = api.services.config;
+    const ofAnother = personalSign(reserveText(productName, before, reserve));
+    expect(await publish(ofAnother)).toMatchObject({
+      status: 422,
+      body: { type: 'urn:souk:problem:reserve_signed_by_another' },
+    });
+    expect((await publish(`0x${'0'.repeat(130)}`)).status).toBe(422);
+    const signature = personalSign(reserveText(productName, head, reserve));
+    expect((await publish(signature, head.number, `${address.slice(0, -1)}0`)).status).toBe(404);
+    for (const turn of [1, 2]) {
+      const { status, body } = await publish(signature);
+      expect([turn, status, body.signed_reserves]).toEqual([
+        turn,
+        201,
+        [{ network: 'ethereum', address, signature, signed_at: expect.any(String) }],
+      ]);
+    }
   });
 });
 

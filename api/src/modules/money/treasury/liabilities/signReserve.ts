@@ -1,10 +1,9 @@
 import {
-  type reserveRequest,
+  type ReserveRequest,
   reserveText,
   type LiabilityProof as Wire,
 } from '@souk/contracts/money/liabilities';
 import type { Transaction } from 'sequelize';
-import type * as z from 'zod/mini';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { recoverSigner } from '../../../../domain/chain/recoverSigner';
 import { SignedReserve } from '../../../../domain/models';
@@ -14,7 +13,7 @@ import { findProof, readProof } from './readProofs';
 
 interface Asked {
   number: number;
-  request: z.output<typeof reserveRequest>;
+  request: ReserveRequest;
   product: string;
   adminId: number;
   requestId: string;
