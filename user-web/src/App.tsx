@@ -7,7 +7,7 @@ const ConfirmEmailBanner = lazily(
   async () => (await import('./account/ConfirmEmailBanner')).ConfirmEmailBanner,
 );
 
-const ProofWatch = lazily(async () => (await import('./features/money/transparency/ProofWatch')).ProofWatch);
+const ProofWatch = lazily(async () => (await import('./proofs/ProofWatch')).ProofWatch);
 
 /** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {

@@ -4,8 +4,8 @@ import { Banner, Button, Card, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import { Usdt } from '../../../components/Usdt';
+import { useNewestCheck } from '../../../proofs/useNewestCheck';
 import styles from './TransparencyPage.module.css';
-import { useNewestCheck } from './useNewestCheck';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
 export function OwnPart() {

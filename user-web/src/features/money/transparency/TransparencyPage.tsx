@@ -21,8 +21,8 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import { Usdt } from '../../../components/Usdt';
+import { SHOWN_PROOFS, useLiabilitiesQuery } from '../../../proofs/liabilitiesApi';
 import { heldOf } from './heldOf';
-import { SHOWN_PROOFS, useLiabilitiesQuery } from './liabilitiesApi';
 import { OwnPart } from './OwnPart';
 import { ProofChart } from './ProofChart';
 import styles from './TransparencyPage.module.css';

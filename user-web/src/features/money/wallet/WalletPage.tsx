@@ -28,7 +28,7 @@ import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } 
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
-const ProofLine = lazily(() => import('../transparency/ProofLine').then((module) => module.ProofLine), null);
+const ProofLine = lazily(() => import('../../../proofs/ProofLine').then((module) => module.ProofLine), null);
 const WithdrawalForm = lazily(
   () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
   onItsWay,

@@ -1,5 +1,5 @@
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
-import { userApi } from '../../../userApi';
+import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
 
 /** Proofs that the page shows. */
