@@ -27,8 +27,15 @@ await build({
   logLevel: 'warning',
 });
 
-// What case files are made of, as it is: it runs in browsers, from a disk.
-cpSync(`${import.meta.dirname}/src/modules/trading/caseFile/file`, `${import.meta.dirname}/dist/case-file`, {
-  recursive: true,
-  filter: (path) => !path.endsWith('.test.ts'),
-});
+// What the pages that check themselves are made of, as it is: it runs in browsers, from a disk.
+const PROGRAMS = {
+  page: 'src/domain/checkedPage/page',
+  case: 'src/modules/trading/caseFile/file',
+  liabilities: 'src/modules/money/treasury/liabilities/file',
+  'liabilities/verifyLiability.mjs': '../contracts/src/money/verifyLiability.mjs',
+};
+for (const [name, path] of Object.entries(PROGRAMS))
+  cpSync(`${import.meta.dirname}/${path}`, `${import.meta.dirname}/dist/programs/${name}`, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.test.ts'),
+  });

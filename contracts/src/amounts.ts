@@ -87,6 +87,15 @@ export function percentageOf(
   return new Decimal(amount).times(new Decimal(percentage)).times(new Decimal('0.01')).toFixed(decimals);
 }
 
+/** A part of a whole in per cent, rounded down: 99.99 % is not all. @throws Error where the whole is nothing. */
+export function shareOf(part: DecimalString, whole: DecimalString, decimals: number): DecimalString {
+  return new Decimal(part)
+    .times('100')
+    .div(new Decimal(whole))
+    .round(decimals, Big.roundDown)
+    .toFixed(decimals);
+}
+
 /** Where the money of a trade goes, in USDT with 6 decimals: what the buyer pays, the seller and the platform get. */
 export interface TradeFlows {
   /** Amount + buyer's fee: locked in escrow when the trade opens, and given back whole when it is cancelled. */

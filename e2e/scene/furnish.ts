@@ -38,6 +38,7 @@ export async function furnish(): Promise<Scene> {
   await deposit(deactivated, '40');
   await deactivated.call('POST', '/offers/', offer('2.2', '1', '10', null));
   await withdrawBeforeDeactivation(deactivated);
+  for (let proof = 0; proof < 2; proof += 1) await admin.call('POST', '/admin/liability-proofs');
   return { people, trades };
 }
 

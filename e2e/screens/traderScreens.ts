@@ -82,6 +82,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },
   { name: 'wallet-deactivated', person: 'deactivated', path: '/wallet' },
   { name: 'statement', person: 'seller', path: '/wallet/statement' },
+  { name: 'transparency', person: 'seller', path: '/transparency' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
   { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove you paid') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },

@@ -16,6 +16,11 @@ const SHARED_WITH_NODE = [
   'TransformStream',
   'BroadcastChannel',
   'structuredClone',
+  // With what signatures are checked by.
+  'crypto',
+  'ArrayBuffer',
+  'DataView',
+  'Uint8Array',
 ];
 
 /** jsdom does no layout, so nothing is ever resized or comes into sight, and no media query matches. */
@@ -45,7 +50,12 @@ const unmatchedMedia = (query) => ({
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of SHARED_WITH_NODE) this.global[name] = globalThis[name];
+    for (const name of SHARED_WITH_NODE)
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        writable: true,
+        configurable: true,
+      });
     this.global.MessageChannel ??= TimedMessageChannel;
     this.global.ResizeObserver ??= SilentObserver;
     this.global.IntersectionObserver ??= SilentObserver;

@@ -7,6 +7,8 @@ const ConfirmEmailBanner = lazily(
   async () => (await import('./account/ConfirmEmailBanner')).ConfirmEmailBanner,
 );
 
+const ProofWatch = lazily(async () => (await import('./proofs/ProofWatch')).ProofWatch);
+
 /** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
@@ -15,6 +17,7 @@ export default function App({ basename }: RemoteAppProps) {
   return (
     <>
       {user && !user.email_verified && <ConfirmEmailBanner user={user} />}
+      {user && <ProofWatch />}
       <Routes>
         {routes.map(({ path, Page }) => (
           <Route key={path} path={prefix + path} element={<Page />} />

@@ -63,6 +63,17 @@ export const routes = [
     ),
   },
   {
+    path: paths.transparency,
+    Page: lazily(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "/transparency" */ './features/money/transparency/TransparencyPage'
+          )
+        ).TransparencyPage,
+    ),
+  },
+  {
     path: paths.profile,
     Page: lazily(
       async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).ProfilePage,

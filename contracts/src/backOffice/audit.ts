@@ -72,6 +72,8 @@ const AUDIT_ACTIONS = [
   'data.export',
   'treasury.book',
   'treasury.reverse',
+  'liabilities.prove',
+  'liabilities.sign',
   'payouts.resume',
   'payouts.pause',
   'approval.request',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { CaseFile } from '@souk/contracts/trading/caseFile';
 import { enter } from '../../scene/enter';
-import { confirmSent, openedTrade } from '../../scene/market';
+import { administrator, confirmSent, openedTrade } from '../../scene/market';
 import { type Browser, expect, test } from '../../scene/test';
 import { violations } from '../../screens/inspect';
 
@@ -65,4 +65,24 @@ test('a party downloads the case file, which checks itself from a disk and names
   const shorter = changed(html, ({ entries }) => entries.splice(1, 1));
   const dropped = await openFromDisk(browser, outputPath('dropped.html'), shorter);
   await expect(dropped.getByText('Entry 1 is missing.')).toBeVisible();
+});
+
+test('a user takes their proof along, which checks itself from a disk and names what was changed', async ({
+  browser,
+}, testInfo) => {
+  const { buyer } = await openedTrade();
+  const page = await enter(browser, buyer);
+  const admin = await administrator();
+  await admin.call('POST', '/admin/liability-proofs');
+  await page.goto('/transparency');
+  await expect(page.getByText(/Your browser checked every step up to the signed total/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your proof' }).click();
+  const html = await readFile(await (await download).path(), 'utf8');
+  const right = await openFromDisk(browser, testInfo.outputPath('proof.html'), html);
+  await expect(right.getByRole('heading', { name: /^All that .* owned is in proof/ })).toBeVisible();
+  expect(await violations(right)).toEqual([]);
+  const less = html.replace(/"escrow":"\d+\.\d{6}"/, '"escrow":"0.000000"');
+  const wrong = await openFromDisk(browser, testInfo.outputPath('less.html'), less);
+  await expect(wrong.getByRole('heading', { name: 'This proof is wrong' })).toBeVisible();
 });

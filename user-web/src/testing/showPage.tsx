@@ -56,6 +56,7 @@ function quietApi(user: User | null): Routes {
     'GET /auth/factors': () => json(NO_FACTOR),
     'GET /auth/events': () => json([]),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
+    'GET /transparency/liabilities': () => list([]),
     'GET /wallet/deposits': () => list([]),
     'GET /wallet/withdrawals': () => list([]),
     'GET /notifications': () => list([]),

@@ -18,6 +18,7 @@ export const paths = {
   trader: (username: string) => `/u/${username}`,
   wallet: '/wallet',
   statement: '/wallet/statement',
+  transparency: '/transparency',
   profile: '/profile',
   notifications: '/notifications',
   contact: '/contact',

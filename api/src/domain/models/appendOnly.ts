@@ -15,7 +15,9 @@ export const APPEND_ONLY = [
   'case_entries',
   'case_heads',
   'ledger_transfers',
+  'liability_proofs',
   'settled_transfers',
+  'signed_reserves',
   'treasury_adjustments',
 ];
 /** Of rows that are added and then only decided: what of them changes. */

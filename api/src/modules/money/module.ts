@@ -1,6 +1,9 @@
 import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
+import { proveJob } from './treasury/liabilities/proveJob';
+import { KEPT_TREES } from './treasury/liabilities/readProofs';
+import { liabilityRoutes } from './treasury/liabilities/routes';
 import { treasuryRoutes } from './treasury/routes';
 import { payoutsResume, treasuryBook, treasuryReverse } from './treasury/treasuryApprovals';
 import { treasuryJob } from './treasury/treasuryJob';
@@ -20,6 +23,10 @@ const AWAY_MINUTES = 15;
 
 /** So long it is told that a payout's hash is on no chain. */
 const UNSEEN_DAYS = 7;
+
+/** Whose tree is no longer kept. */
+const OLD_TREE = `number <= (SELECT MAX(number) FROM liability_proofs) - ${KEPT_TREES}`;
+const TREES = 'Gone with the third proof after it';
 
 /** Why a row stays when its user's account is deleted. */
 const PAYMENT = 'The law has payments kept';
@@ -48,10 +55,13 @@ export const money: Module = {
     },
   },
   treasury: {
-    routes: treasuryRoutes,
+    routes: [...treasuryRoutes, ...liabilityRoutes],
     approvals: [treasuryBook, treasuryReverse, payoutsResume],
-    jobs: [watchJob, treasuryJob],
+    jobs: [watchJob, treasuryJob, proveJob],
+    expires: { liability_nodes: OLD_TREE, liability_parts: OLD_TREE, liability_owners: OLD_TREE },
     personal: {
+      liability_owners: { exported: 'What they own is in the transfers', erased: TREES },
+      liability_parts: { exported: 'What they own is in the transfers', erased: TREES },
       treasury_adjustments: { exported: 'What an admin booked', erased: 'Admins’ accounts are not deleted' },
     },
     alarms: {

@@ -35,6 +35,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'data.export': 'Exported data',
   'treasury.book': 'Booked something in the treasury',
   'treasury.reverse': 'Took back an entry of the treasury',
+  'liabilities.prove': 'Had what we owe proved',
+  'liabilities.sign': 'Published the signature of a deposit address',
   'payouts.resume': 'Resumed payouts',
   'payouts.pause': 'Stopped payouts',
   'approval.request': 'Asked for a second approval',

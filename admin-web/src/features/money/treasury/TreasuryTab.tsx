@@ -9,6 +9,7 @@ import { useMay } from '../../../useMay';
 import { type BookableTransfer, BookEntry } from './BookEntry';
 import { Entries } from './Entries';
 import { Equation } from './Equation';
+import { Proofs } from './Proofs';
 import { Suspects } from './Suspects';
 import {
   pageOf,
@@ -64,6 +65,7 @@ export function TreasuryTab() {
       <Suspects suspects={data.suspects} onBook={onBook} />
       <UnclaimedTransfers onBook={onBook} />
       <Entries onBook={onBook && (() => onBook(null))} />
+      <Proofs mayChange={onBook !== undefined} />
       {asked !== undefined && (
         <BookEntry transfer={asked} difference={data.difference} onClose={() => ask(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain';
+import type { LiabilityProof, ReserveRequest } from '@souk/contracts/money/liabilities';
 import type {
   Adjustment,
   AdjustmentRequest,
@@ -8,6 +9,9 @@ import type {
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+
+/** A proof as a row of a list. */
+export type ProofRow = LiabilityProof & { id: number };
 
 /** What is on the chains and whose it is (capabilities §6). The chains move by themselves: each look asks anew. */
 const treasuryApi = adminApi.injectEndpoints({
@@ -25,6 +29,27 @@ const treasuryApi = adminApi.injectEndpoints({
       query: (query) => ({ path: '/admin/treasury/adjustments', query }),
       transformResponse: toPaged<Adjustment>,
       providesTags: ['Treasury'],
+    }),
+    proofs: build.query<Paged<ProofRow>, ListArguments>({
+      query: (query) => ({ path: '/transparency/liabilities', query }),
+      transformResponse: (answer: LiabilityProof[], meta) =>
+        toPaged<ProofRow>(
+          answer.map((proof) => ({ ...proof, id: proof.number })),
+          meta,
+        ),
+      providesTags: ['Treasury'],
+    }),
+    proveNow: build.mutation<LiabilityProof, void>({
+      query: () => ({ path: '/admin/liability-proofs', method: 'POST' }),
+      invalidatesTags: ['Treasury', 'AuditLog'],
+    }),
+    signReserve: build.mutation<LiabilityProof, { number: number; request: ReserveRequest }>({
+      query: ({ number, request: json }) => ({
+        path: `/admin/liability-proofs/${number}/reserves`,
+        method: 'POST',
+        json,
+      }),
+      invalidatesTags: ['Treasury', 'AuditLog'],
     }),
     bookEntry: build.mutation<Adjustment, Keyed<AdjustmentRequest>>({
       query: postOnce('/admin/treasury/adjustments'),
@@ -57,6 +82,9 @@ export const {
   useTreasuryQuery,
   useUnclaimedTransfersQuery,
   useEntriesQuery,
+  useProofsQuery,
+  useProveNowMutation,
+  useSignReserveMutation,
   useBookEntryMutation,
   useReverseEntryMutation,
   useDismissVanishedMutation,

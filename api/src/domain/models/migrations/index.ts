@@ -4,7 +4,16 @@ import { claimedAmount } from './003-claimedAmount';
 import { backOffice } from './004-backOffice';
 import { evidence } from './005-evidence';
 import { chain } from './006-chain';
+import { liabilities } from './007-liabilities';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
-export const migrations: Migration[] = [baseline, failures, claimedAmount, backOffice, evidence, chain];
+export const migrations: Migration[] = [
+  baseline,
+  failures,
+  claimedAmount,
+  backOffice,
+  evidence,
+  chain,
+  liabilities,
+];

@@ -10,6 +10,7 @@ const FROZEN: Record<string, string> = {
   '004-backOffice': '1cf48c9fa0e7715a',
   '005-evidence': '25b809502566e1bb',
   '006-chain': '69775c9260b00ed7',
+  '007-liabilities': 'ef5ed03557fb7169',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -28,6 +28,7 @@ import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } 
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
+const ProofLine = lazily(() => import('../../../proofs/ProofLine').then((module) => module.ProofLine), null);
 const WithdrawalForm = lazily(
   () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
   onItsWay,
@@ -94,6 +95,7 @@ export function WalletPage() {
               ) : (
                 <BalanceBar balance={balance.data} label="Total balance" />
               )}
+              <ProofLine />
               {!user.is_active && (
                 <p className={styles.note}>
                   You can’t trade or withdraw this while your account is deactivated.

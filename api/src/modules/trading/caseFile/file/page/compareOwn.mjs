@@ -1,5 +1,5 @@
+import { element } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { sha256 } from '../hashes.mjs';
-import { element } from './elements.mjs';
 
 /** @typedef {import('../hashes.mjs').CaseFile} CaseFile */
 /** @typedef {{ words: string, isRight: boolean | null, seq?: number }} Answer */

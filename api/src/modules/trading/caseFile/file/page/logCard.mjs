@@ -1,4 +1,11 @@
-import { element, factList, foreign, hashText, moment, shortHash } from './elements.mjs';
+import {
+  element,
+  factList,
+  foreign,
+  hashText,
+  moment,
+  shortHash,
+} from '../../../../../domain/checkedPage/page/elements.mjs';
 import { faultOf, ROLES, STATE_WORDS, sentence, titleOf } from './entryWords.mjs';
 
 /** @typedef {import('../hashes.mjs').CaseFile} CaseFile */

@@ -1,6 +1,13 @@
+import {
+  drawing,
+  element,
+  factList,
+  foreign,
+  hashText,
+  moment,
+} from '../../../../../domain/checkedPage/page/elements.mjs';
 import { verifyCase } from '../verifyCase.mjs';
 import { compareOwn } from './compareOwn.mjs';
-import { drawing, element, factList, foreign, hashText, moment } from './elements.mjs';
 import { logCard, parsed } from './logCard.mjs';
 import { verdictCard } from './verdictCard.mjs';
 

@@ -1,4 +1,4 @@
-import { drawing, element } from './elements.mjs';
+import { drawing, element } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { CHECKPOINT_FAULTS, faultOf } from './entryWords.mjs';
 import { idOf } from './logCard.mjs';
 

@@ -1,0 +1,155 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import { type LiabilityProof, reserveRequest, reserveText } from '@souk/contracts/money/liabilities';
+import { networkName } from '@souk/contracts/networks';
+import { runtimeConfig } from '@souk/web-core';
+import { errorText } from '@souk/web-core/request';
+import { Amount, CopyButton, Time } from '@souk/web-core/ui';
+import { Button, Flex, Form, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { OpenModal } from '../../../components/OpenModal';
+import { useFeedback } from '../../../components/useFeedback';
+import { PagedCard } from './PagedCard';
+import { type ProofRow, useProofsQuery, useProveNowMutation, useSignReserveMutation } from './treasuryApi';
+
+type Reserve = LiabilityProof['reserves'][number];
+
+/** The proofs of what is owed, for anyone to check; the deposit addresses' keys sign what they hold. */
+export function Proofs({ mayChange }: { mayChange: boolean }) {
+  const feedback = useFeedback();
+  const [prove, { isLoading }] = useProveNowMutation();
+  const [signing, sign] = useState<{ proof: ProofRow; reserve: Reserve } | null>(null);
+  const proveNow = async () => {
+    try {
+      const { number } = await prove().unwrap();
+      feedback.succeed(`Proof ${number} is published.`);
+    } catch (error) {
+      feedback.fail(errorText(error, 'No proof was made'));
+    }
+  };
+  return (
+    <>
+      <PagedCard<ProofRow>
+        title="Proofs of what we owe"
+        id="proofs"
+        extra={
+          mayChange && (
+            <Button size="small" loading={isLoading} onClick={() => void proveNow()}>
+              Prove now
+            </Button>
+          )
+        }
+        emptyText="The first proof is made within a few minutes of the start."
+        usePage={useProofsQuery}
+        columns={[
+          { title: 'Proof', dataIndex: 'number' },
+          { title: 'Made', render: (_, { taken_at }) => <Time value={taken_at} /> },
+          {
+            title: 'Owed',
+            align: 'right',
+            render: (_, { total, arrivals }) => <Amount value={addAmounts(total, arrivals)} />,
+          },
+          {
+            title: 'Addresses',
+            render: (_, proof) => (
+              <Flex vertical gap={4}>
+                {proof.reserves.length === 0 && 'None was read'}
+                {proof.reserves.map((reserve) => (
+                  <Flex key={reserve.network + reserve.address} gap={8} align="center">
+                    {networkName(reserve.network)}{' '}
+                    {reserve.balance ? <Amount value={reserve.balance} /> : 'not known'}
+                    <Signed proof={proof} reserve={reserve} onSign={mayChange ? sign : undefined} />
+                  </Flex>
+                ))}
+              </Flex>
+            ),
+          },
+          { title: 'Called by us', render: (_, { called }) => (called ? 'Yes' : 'No') },
+        ]}
+      />
+      {signing && <SignReserve {...signing} onClose={() => sign(null)} />}
+    </>
+  );
+}
+
+interface SignedProps {
+  proof: ProofRow;
+  reserve: Reserve;
+  onSign?: (what: { proof: ProofRow; reserve: Reserve }) => void;
+}
+
+function Signed({ proof, reserve, onSign }: SignedProps) {
+  const { network, address, balance } = reserve;
+  if (proof.signed_reserves.some((one) => one.network === network && one.address === address))
+    return 'Signed';
+  if (!onSign || balance === null) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={`Sign proof ${proof.number} with ${address}`}
+      onClick={() => onSign({ proof, reserve })}
+    >
+      Sign…
+    </Button>
+  );
+}
+
+/** The text for the address's wallet, and the signature that comes back. */
+function SignReserve({
+  proof,
+  reserve,
+  onClose,
+}: {
+  proof: ProofRow;
+  reserve: Reserve;
+  onClose: () => void;
+}) {
+  const feedback = useFeedback();
+  const [sign] = useSignReserveMutation();
+  const text = reserveText(runtimeConfig().productName, proof, reserve);
+  const { network, address } = reserve;
+  const form = useSchemaForm(reserveRequest, {
+    initial: { network, address, signature: '' },
+    isQuestion: true,
+    onAsked: onClose,
+    onSubmit: async (request) => {
+      await sign({ number: proof.number, request }).unwrap();
+      feedback.succeed('The signature is published.');
+      onClose();
+    },
+  });
+  return (
+    <OpenModal
+      title={`Sign proof ${proof.number}`}
+      centered
+      width={560}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <Form {...form.props}>
+        {form.alert}
+        <Typography.Paragraph>
+          Sign this text with the wallet of <span translate="no">{address}</span>. It moves no money.
+        </Typography.Paragraph>
+        <Flex gap={8} align="start">
+          <Typography.Paragraph code style={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography.Paragraph>
+          <CopyButton value={text} what="text to sign" />
+        </Flex>
+        <Form.Item {...form.field('signature')} label="Signature">
+          <Input.TextArea rows={3} autoFocus />
+        </Form.Item>
+        <Flex justify="end" gap={8}>
+          <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
+            Back
+          </Button>
+          <Button type="primary" htmlType="submit" loading={form.isSending}>
+            Publish signature
+          </Button>
+        </Flex>
+      </Form>
+    </OpenModal>
+  );
+}

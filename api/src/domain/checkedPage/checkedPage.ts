@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
+import type { FileReply } from '../../kernel/http/sendFile';
+
+/** Where a feature's own programs for such a page are: beside its module, or where the build put them. */
+export function programsIn(moduleUrl: string, inSource: string, name: string): URL {
+  return new URL(moduleUrl.endsWith('.ts') ? inSource : `./programs/${name}/`, moduleUrl);
+}
+
+const FRAME = programsIn(import.meta.url, './page/', 'page');
+
+interface Definition {
+  programs: URL;
+  /** What stands before the modules. */
+  before?: string;
+  /** Plain JavaScript that no step changes: what one imports of another stands there before it. */
+  modules: readonly (string | URL)[];
+  /** Those that draw, with `elements.mjs`. */
+  pageModules: readonly string[];
+  styles: readonly string[];
+}
+
+interface Parts {
+  script: string;
+  style: string;
+  policy: string;
+}
+
+interface Content {
+  title: string;
+  /** What the browser proposes to save it as. */
+  name: string;
+  data: object;
+}
+
+/**
+ * A page as one file that a browser opens from a disk: it shows what it has checked, and needs no network. Its policy lets nothing run
+ * but its own script, and nothing be loaded at all.
+ */
+export function checkedPage(definition: Definition): (content: Content) => FileReply {
+  let made: Parts | undefined;
+  return (content) => {
+    // Read once.
+    made ??= partsOf(definition);
+    return {
+      content: Buffer.from(htmlOf(made, content)),
+      mediaType: 'text/html; charset=utf-8',
+      name: content.name,
+    };
+  };
+}
+
+function partsOf({ programs, before = '', modules, pageModules, styles }: Definition): Parts {
+  const read = (name: string | URL) => readFileSync(new URL(name, programs), 'utf8');
+  const whole = [...modules, new URL('elements.mjs', FRAME), ...pageModules].map((name) =>
+    read(name)
+      .replace(/^import [^;]*;\n/gm, '')
+      .replace(/^export /gm, ''),
+  );
+  const script = `\n(() => {\n'use strict';\n${[before, ...whole].join('\n')}\n})();\n`;
+  const style = `\n${[new URL('frame.css', FRAME), ...styles].map(read).join('\n')}`;
+  const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; base-uri 'none'; form-action 'none'`;
+  return { script, style, policy };
+}
+
+function digest(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+function htmlOf({ script, style, policy }: Parts, { title, data }: Content): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main id="case"><p class="checking">Checking this file…</p>
+<noscript><p>This file checks itself by a script, which your browser does not run. What it holds is at its end, as JSON.</p></noscript></main>
+<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}

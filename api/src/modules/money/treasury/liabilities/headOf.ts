@@ -1,0 +1,80 @@
+import { type KeyObject, sign } from 'node:crypto';
+import type { LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
+import type { Attributes } from 'sequelize';
+import { publicKeyOf } from '../../../../domain/cases/checkpoint';
+import { joined, sha256 } from '../../../../domain/cases/hashOf';
+import type { LiabilityProof } from '../../../../domain/models';
+
+type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature'>;
+
+/** Completes a head with its hash and its signature, by the key that signs the checkpoints of trades. */
+export function signHead(unsigned: Unsigned, key: KeyObject): LiabilityHead {
+  const head = { ...unsigned, public_key: publicKeyOf(key) };
+  const text = signedText(head);
+  return { ...head, hash: sha256(text), signature: sign(null, Buffer.from(text), key).toString('hex') };
+}
+
+function signedText(head: Omit<LiabilityHead, 'hash' | 'signature'>): string {
+  const { number, taken_at, called, root, total, height, as_of_transfer_id, fees, arrivals } = head;
+  const reserves = head.reserves.flatMap((one) => [
+    one.network,
+    one.address,
+    one.balance ?? '',
+    one.block_number,
+    one.checked_at ?? '',
+  ]);
+  return joined([
+    'souk-liability-1',
+    number,
+    taken_at,
+    String(called),
+    root,
+    total,
+    height,
+    as_of_transfer_id,
+    fees,
+    arrivals,
+    ...reserves,
+    head.prev_hash,
+    head.public_key,
+  ]);
+}
+
+/** The row of a head. */
+export function rowOf(head: LiabilityHead): Attributes<LiabilityProof> {
+  return {
+    number: head.number,
+    takenAt: new Date(head.taken_at),
+    isCalled: head.called,
+    root: head.root,
+    total: head.total,
+    height: head.height,
+    asOfTransferId: head.as_of_transfer_id,
+    fees: head.fees,
+    arrivals: head.arrivals,
+    reserves: JSON.stringify(head.reserves),
+    prevHash: head.prev_hash,
+    hash: head.hash,
+    publicKey: head.public_key,
+    signature: head.signature,
+  };
+}
+
+export function presentHead(row: Attributes<LiabilityProof>): LiabilityHead {
+  return {
+    number: row.number,
+    taken_at: row.takenAt.toISOString(),
+    called: Boolean(row.isCalled),
+    root: row.root,
+    total: row.total,
+    height: row.height,
+    as_of_transfer_id: row.asOfTransferId,
+    fees: row.fees,
+    arrivals: row.arrivals,
+    reserves: JSON.parse(row.reserves) as Reserve[],
+    prev_hash: row.prevHash,
+    hash: row.hash,
+    public_key: row.publicKey,
+    signature: row.signature,
+  };
+}

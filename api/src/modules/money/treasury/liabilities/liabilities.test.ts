@@ -1,0 +1,292 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/liabilities';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import fc from 'fast-check';
+import { type Actor, createAdmin, createTrader, fund } from '../../../../../test/factories';
+import { testApi } from '../../../../../test/testApi';
+import { removeExpired } from '../../../../app/removeExpired';
+import { recoverSigner } from '../../../../domain/chain/recoverSigner';
+import { LiabilityNode, LiabilityOwner, LiabilityProof, WatchedAddress } from '../../../../domain/models';
+import { buildTree } from './buildTree';
+import { signHead } from './headOf';
+import { makeProof } from './makeProof';
+import { fromMicro, toMicro } from './micro';
+import { isDue, proveJob } from './proveJob';
+
+const api = testApi();
+let amina: Actor;
+let karim: Actor;
+let penniless: Actor;
+
+beforeAll(async () => {
+  [amina, karim, penniless] = [await createTrader(api), await createTrader(api), await createTrader(api)];
+  await fund(api, amina, '79.70');
+  await fund(api, karim, '79.70');
+});
+
+const prove = async () => (await makeProof(api.services, true)) as LiabilityHead;
+const own = async (actor: Actor, number: number): Promise<OwnProof> => {
+  const { status, body } = await api.call('GET', `/wallet/liability-proofs/${number}`, {
+    token: actor.token,
+  });
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('a proof of liabilities', () => {
+  it('has all that each user owns, which each user’s own browser can check', async () => {
+    const head = await prove();
+    expect(await verifyHead(head)).toBe('right');
+    const proofs = await Promise.all([amina, karim, penniless].map((actor) => own(actor, head.number)));
+    for (const proof of proofs) await verifyOwn(proof);
+    expect(proofs.map(({ owned }) => owned.available)).toEqual(['79.700000', '79.700000', '0.000000']);
+    expect(proofs.map(({ leaves }) => leaves.length > 0)).toEqual([true, true, false]);
+    const { body } = await api.call('GET', '/transparency/liabilities?limit=1');
+    expect(body).toEqual([{ ...head, signed_reserves: [] }]);
+    expect(Number(head.total)).toBeGreaterThanOrEqual(159.4);
+  });
+
+  it('is a chain of heads, newest first, with no number missing', async () => {
+    await prove();
+    await prove();
+    const { body, headers } = await api.call('GET', '/transparency/liabilities?limit=2');
+    const [newest, before] = body as LiabilityHead[];
+    expect(newest?.prev_hash).toBe(before?.hash);
+    expect(newest?.number).toBe(Number(headers.get('x-total-count')));
+  });
+
+  it('is made once, however many make it at once, and while money moves', async () => {
+    const before = (await LiabilityProof.max<number, LiabilityProof>('number')) ?? 0;
+    const moves = Array.from({ length: 20 }, () => fund(api, karim, '1'));
+    const made = await Promise.all([prove(), prove(), prove(), ...moves]);
+    const heads = made.slice(0, 3).filter(Boolean) as LiabilityHead[];
+    expect(await LiabilityProof.max('number')).toBe(Number(before) + heads.length);
+    for (const head of heads) await verifyOwn(await own(karim, head.number));
+  });
+
+  it('is refused to strangers and by others’ numbers, and its tree goes with the third after it', async () => {
+    const { number } = await prove();
+    expect((await api.call('GET', `/wallet/liability-proofs/${number}`)).status).toBe(401);
+    for (const wrong of [number + 1, number - 3])
+      expect(
+        (await api.call('GET', `/wallet/liability-proofs/${wrong}`, { token: amina.token })).status,
+      ).toBe(404);
+    await removeExpired(api.services);
+    expect(await LiabilityNode.min('number')).toBe(number - 2);
+    expect(await LiabilityOwner.min('number')).toBe(number - 2);
+    await verifyOwn(await own(amina, number - 2));
+  });
+
+  it('comes as a file that holds its own verifier, and nothing that can run beside it', async () => {
+    const { number } = await prove();
+    const { headers, body } = await api.call('GET', `/wallet/liability-proofs/${number}/file`, {
+      token: amina.token,
+    });
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="proof-${number}.html"`);
+    expect(body).toContain('async function verifyOwn');
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toMatch(/^(import|export) /m);
+  });
+
+  it('can be had at once by an administrator, and says so', async () => {
+    const admin = await createAdmin(api);
+    const { status, body } = await api.call('POST', '/admin/liability-proofs', { token: admin.token });
+    expect([status, body.called]).toEqual([201, true]);
+    const { body: log } = await api.call('GET', '/admin/audit-log?action=liabilities.prove', {
+      token: admin.token,
+    });
+    expect(log[0]).toMatchObject({ subject_id: `proof ${body.number}`, actor: { id: admin.id } });
+  });
+});
+
+describe('what the deposit addresses hold', () => {
+  const key = new Uint8Array(32).fill(7);
+
+  /** What a wallet on an EVM chain does (EIP-191). */
+  function personalSign(text: string): string {
+    const message = utf8ToBytes(text);
+    const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
+    const digest = keccak_256(concatBytes(prefix, message));
+    const [v = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
+    return `0x${bytesToHex(Uint8Array.from([...rs, v + 27]))}`;
+  }
+
+  it('is in the head, and published as signed only where its key signed this very proof', async () => {
+    const admin = await createAdmin(api);
+    const address = recoverSigner('ethereum', 'x', personalSign('x')) ?? '';
+    const read = { network: 'ethereum', address, firstBlock: 1, blockNumber: 5, tip: 7 } as const;
+    await WatchedAddress.create({ ...read, balance: '120.5', scannedAt: new Date() });
+    const [before, head] = [await prove(), await prove()];
+    const [reserve] = head.reserves;
+    expect(reserve).toMatchObject({ network: 'ethereum', address, balance: '120.500000', block_number: 7 });
+    if (!reserve) return;
+    const publish = (signature: string, number = head.number, of = address) =>
+      api.call('POST', `/admin/liability-proofs/${number}/reserves`, {
+        token: admin.token,
+        json: { network: 'ethereum', address: of, signature },
+      });
+    const { productName } = api.services.config;
+    const ofAnother = personalSign(reserveText(productName, before, reserve));
+    expect(await publish(ofAnother)).toMatchObject({
+      status: 422,
+      body: { type: 'urn:souk:problem:reserve_signed_by_another' },
+    });
+    expect((await publish(`0x${'0'.repeat(130)}`)).status).toBe(422);
+    const signature = personalSign(reserveText(productName, head, reserve));
+    expect((await publish(signature, head.number, `${address.slice(0, -1)}0`)).status).toBe(404);
+    for (const turn of [1, 2]) {
+      const { status, body } = await publish(signature);
+      expect([turn, status, body.signed_reserves]).toEqual([
+        turn,
+        201,
+        [{ network: 'ethereum', address, signature, signed_at: expect.any(String) }],
+      ]);
+    }
+  });
+});
+
+describe('the daily proof', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+
+  it('is due once a day, at a minute that follows from the key, and at once where there is none', () => {
+    const start = Date.UTC(2026, 10, 25);
+    let last: Date | null = null;
+    const made: Date[] = [];
+    for (let minute = 0; minute < 8 * 1440; minute += 1) {
+      const now = new Date(start + minute * 60_000);
+      if (!isDue(last, now, privateKey)) continue;
+      last = now;
+      made.push(now);
+    }
+    const [first, ...daily] = made;
+    expect(first?.getTime()).toBe(start);
+    expect(daily.map((moment) => moment.getUTCDate())).toEqual([25, 26, 27, 28, 29, 30, 1, 2]);
+    expect(new Set(daily.map((moment) => moment.toISOString().slice(11, 16))).size).toBeGreaterThan(1);
+  });
+
+  it('is not made again by the job on the same day', async () => {
+    await proveJob.run(api.services);
+    const count = await LiabilityProof.count();
+    await proveJob.run(api.services);
+    expect(await LiabilityProof.count()).toBe(count);
+  });
+});
+
+describe('whatever is tampered with is refused', () => {
+  const key = generateKeyPairSync('ed25519').privateKey;
+
+  async function made(balances: readonly bigint[]): Promise<OwnProof[]> {
+    const owners = balances.map((total, at) => ({ userId: at + 1, username: `user_${at + 1}`, total }));
+    const { secrets, parts, levels } = await buildTree(12, owners);
+    const root = levels.at(-1)?.[0];
+    const head = signHead(
+      {
+        number: 12,
+        taken_at: '2026-11-25T09:14:00.000Z',
+        called: false,
+        root: root?.hash.toString('hex') ?? '',
+        total: fromMicro(root?.sum ?? 0n),
+        height: levels.length - 1,
+        as_of_transfer_id: 7,
+        fees: '1.000000',
+        arrivals: '0.000000',
+        reserves: [{ network: 'tron', address: 'T', balance: '5.000000', block_number: 3, checked_at: null }],
+        prev_hash: '',
+      },
+      key,
+    );
+    return owners.map(({ userId, username, total }) => ({
+      head,
+      username,
+      secret: secrets.get(userId) ?? '',
+      owned: { available: fromMicro(total), escrow: '0.000000', withdrawal_hold: '0.000000' },
+      leaves: parts
+        .filter((part) => part.userId === userId)
+        .map(({ index, value }) => ({
+          index,
+          value: fromMicro(value),
+          path: levels.slice(0, -1).map((level, depth) => {
+            const node = level[Math.floor(index / 2 ** depth) ^ 1];
+            return { hash: node?.hash.toString('hex') ?? '', sum: fromMicro(node?.sum ?? 0n) };
+          }),
+        })),
+    }));
+  }
+
+  it('any balances are proved, equal ones and none too', async () => {
+    const balances = fc.array(fc.oneof(fc.constant(0n), fc.bigInt(1n, 5n), fc.bigInt(1n, 10n ** 15n)), {
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(balances, async (all) => {
+        const proofs = await made(all);
+        for (const proof of proofs) {
+          await verifyHead(proof.head);
+          await verifyOwn(proof);
+        }
+        const places = proofs.flatMap(({ leaves }) => leaves.map(({ index }) => index));
+        expect(new Set(places).size).toBe(places.length);
+        expect(toMicro(proofs[0]?.head.total ?? '0.000000')).toBe(all.reduce((sum, one) => sum + one, 0n));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  /** Another value of the same kind. */
+  function another(value: unknown, chance: number): unknown {
+    if (typeof value === 'number') return value + 1;
+    if (typeof value === 'boolean') return !value;
+    if (value === null || value === '') return '1.000000';
+    const text = String(value);
+    const at = chance % text.length;
+    const digit = text[at] === '0' ? '1' : '0';
+    return text.slice(0, at) + digit + text.slice(at + 1);
+  }
+
+  /** Every place in a proof that holds a value, as a way to it. */
+  function places(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+    if (typeof value !== 'object' || value === null) return [path];
+    return Object.entries(value).flatMap(([name, inner]) => places(inner, [...path, name]));
+  }
+
+  it('each value of a proof and of its head', async () => {
+    const [proof] = await made([79_700_000n, 5n, 1_000_000n, 79_700_000n]);
+    for (const path of places(proof)) {
+      for (const chance of [0, 7, 31]) {
+        const changed = structuredClone(proof) as OwnProof;
+        const holder = path
+          .slice(0, -1)
+          .reduce<Record<string | number, unknown>>(
+            (inner, name) => inner[name] as Record<string | number, unknown>,
+            changed as unknown as Record<string, unknown>,
+          );
+        const name = path.at(-1) as string;
+        holder[name] = another(holder[name], chance);
+        const checked = verifyHead(changed.head).then(() => verifyOwn(changed));
+        await expect(checked.then(() => `${path.join('.')} passed`)).rejects.toThrow();
+      }
+    }
+  });
+
+  const leafOf = ({ leaves: [leaf] }: OwnProof) => leaf as OwnProof['leaves'][number];
+  const besideOf = (proof: OwnProof, level: number) => leafOf(proof).path[level] as { sum: string };
+
+  it.each<[string, (mine: OwnProof, theirs: OwnProof) => unknown]>([
+    ['a sum below zero', (mine) => Object.assign(besideOf(mine, 0), { sum: '-5.000000' })],
+    ['a sum that wraps', (mine) => Object.assign(besideOf(mine, 1), { sum: '18446744073709.551615' })],
+    ['a leaf twice', (mine) => mine.leaves.push(leafOf(mine))],
+    ['a part left out', ({ leaves }) => leaves.pop()],
+    ['a short way', (mine) => leafOf(mine).path.pop()],
+    ['a leaf taken for a node', (mine) => leafOf(mine).path.shift()],
+    ['more owned than proved', ({ owned }) => Object.assign(owned, { escrow: '0.000001' })],
+    ['another user’s leaves', (mine, { leaves }) => Object.assign(mine, { leaves })],
+    ['another user’s proof', (mine, theirs) => Object.assign(mine, { ...theirs, username: mine.username })],
+  ])('%s', async (_, tamper) => {
+    const [mine, theirs] = (await made([79_700_000n, 79_700_000n, 3n])) as [OwnProof, OwnProof];
+    tamper(mine, theirs);
+    await expect(verifyOwn(mine)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,46 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import { LiabilityProof } from '../../../../domain/models';
+import type { Services } from '../../../../domain/Services';
+import { databaseTime } from '../../../../kernel/database/databaseTime';
+import type { Job } from '../../../../kernel/jobs/Job';
+import { makeProof } from './makeProof';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+
+/** Proves once a day what the platform owes, at a minute that nobody can prepare for. */
+export const proveJob: Job<Services> = {
+  name: 'prove-liabilities',
+  everySeconds: 60,
+  runsIn: 'one',
+  run: async (services) => {
+    const last = await LiabilityProof.findOne({
+      where: { isCalled: false },
+      order: [['number', 'DESC']],
+      raw: true,
+    });
+    const now = await databaseTime(services.sequelize);
+    if (isDue(last?.takenAt ?? null, now, services.config.caseSigningKey)) await makeProof(services, false);
+  },
+};
+
+/** Whether the latest moment that was drawn has no proof yet. The first proof waits for none. */
+export function isDue(last: Date | null, now: Date, key: KeyObject): boolean {
+  const today = drawnMoment(now, key);
+  const latest = today <= now ? today : drawnMoment(new Date(now.getTime() - DAY_MS), key);
+  return last === null || last < latest;
+}
+
+/**
+ * A minute of a day (UTC) that follows from the day and the signing key: money cannot be borrowed for it by whoever does not
+ * hold the key.
+ */
+function drawnMoment(day: Date, key: KeyObject): Date {
+  const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS;
+  const secret = key.export({ format: 'der', type: 'pkcs8' });
+  const drawn = createHmac('sha256', secret)
+    .update(`souk.liability.moment\n${midnight}`)
+    .digest()
+    .readUInt32BE();
+  return new Date(midnight + (drawn % (DAY_MS / MINUTE_MS)) * MINUTE_MS);
+}

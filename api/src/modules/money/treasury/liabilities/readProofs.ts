@@ -1,0 +1,115 @@
+import type { OwnProof, LiabilityProof as Wire } from '@souk/contracts/money/liabilities';
+import type { Attributes, Transaction } from 'sequelize';
+import {
+  LiabilityNode,
+  LiabilityOwner,
+  LiabilityPart,
+  LiabilityProof,
+  SignedReserve,
+} from '../../../../domain/models';
+import { AppError } from '../../../../kernel/AppError';
+import type { Page } from '../../../../kernel/database/readPage';
+import { presentHead } from './headOf';
+import { siblingOf } from './makeProof';
+
+type Row = Attributes<LiabilityProof>;
+
+/** Of so many proofs, the last ones, the tree is kept. */
+export const KEPT_TREES = 3;
+
+/** Proofs, newest first. Their numbers have no gaps, so the newest says how many there are. */
+export async function listProofs({
+  skip: offset,
+  limit,
+}: {
+  skip: number;
+  limit: number;
+}): Promise<Page<Wire>> {
+  const total = Number((await LiabilityProof.max<number | null, LiabilityProof>('number')) ?? 0);
+  const rows = await LiabilityProof.findAll({ order: [['number', 'DESC']], offset, limit, raw: true });
+  return { items: await withSignatures(rows), total };
+}
+
+/** @throws AppError `not_found`. */
+export async function readProof(number: number, transaction?: Transaction): Promise<Wire> {
+  const [proof] = await withSignatures([await findProof(number, transaction)], transaction);
+  return proof as Wire;
+}
+
+export async function findProof(number: number, transaction?: Transaction): Promise<Row> {
+  const row = await LiabilityProof.findByPk(number, { raw: true, transaction });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function withSignatures(rows: readonly Row[], transaction?: Transaction): Promise<Wire[]> {
+  const signed = await SignedReserve.findAll({
+    where: { number: rows.map(({ number }) => number) },
+    order: ['createdAt'],
+    raw: true,
+    transaction,
+  });
+  return rows.map((row) => ({
+    ...presentHead(row),
+    signed_reserves: signed
+      .filter(({ number }) => number === row.number)
+      .map(({ network, address, signature, createdAt }) => ({
+        network,
+        address,
+        signature,
+        signed_at: createdAt.toISOString(),
+      })),
+  }));
+}
+
+/**
+ * A user's own part of a proof. Who owned nothing has no part, and a proof that says so.
+ * @throws AppError `not_found` where the tree is gone.
+ */
+export async function readOwnProof(
+  number: number,
+  user: { id: number; username: string },
+): Promise<OwnProof> {
+  const row = await findProof(number);
+  const newest = Number(await LiabilityProof.max<number, LiabilityProof>('number'));
+  if (number <= newest - KEPT_TREES) throw new AppError('not_found');
+  const where = { number, userId: user.id };
+  const owner = await LiabilityOwner.findOne({ where, raw: true });
+  const parts = await LiabilityPart.findAll({ where, order: ['leafIndex'], raw: true });
+  const paths = await readPaths(
+    row,
+    parts.map(({ leafIndex }) => leafIndex),
+  );
+  return {
+    head: presentHead(row),
+    username: owner?.username ?? user.username,
+    secret: owner?.secret ?? '',
+    owned: {
+      available: owner?.available ?? '0.000000',
+      escrow: owner?.escrow ?? '0.000000',
+      withdrawal_hold: owner?.withdrawalHold ?? '0.000000',
+    },
+    leaves: parts.map(({ leafIndex, value }, at) => ({ index: leafIndex, value, path: paths[at] ?? [] })),
+  };
+}
+
+async function readPaths(
+  { number, height }: Row,
+  leaves: readonly number[],
+): Promise<OwnProof['leaves'][number]['path'][]> {
+  const levels = Array.from({ length: height }, (_, level) => level);
+  const found = await Promise.all(
+    levels.map((level) =>
+      LiabilityNode.findAll({
+        where: { number, level, position: leaves.map((index) => siblingOf(index, level)) },
+        raw: true,
+      }),
+    ),
+  );
+  return leaves.map((index) =>
+    found.flatMap((nodes, level) => {
+      const node = nodes.find(({ position }) => position === siblingOf(index, level));
+      return node ? [{ hash: node.hash.toString('hex'), sum: node.sum }] : [];
+    }),
+  );
+}

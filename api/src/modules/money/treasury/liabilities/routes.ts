@@ -1,0 +1,91 @@
+import {
+  liabilityProofSchema,
+  liabilityQuery,
+  ownProofSchema,
+  reserveRequest,
+} from '@souk/contracts/money/liabilities';
+import * as z from 'zod/mini';
+import { recordAudit } from '../../../../domain/audit/recordAudit';
+import { route, transactionRoute } from '../../../../domain/routes/route';
+import { AppError } from '../../../../kernel/AppError';
+import { withId } from '../../../../kernel/http/params';
+import type { Limit } from '../../../../kernel/limits/RateLimits';
+import { makeProof } from './makeProof';
+import { listProofs, readOwnProof, readProof } from './readProofs';
+import { renderProof } from './renderProof';
+import { signReserve } from './signReserve';
+
+const OWN_PROOFS: Limit = { name: 'own-proofs', points: 30, seconds: 60 };
+
+/** What the platform owes and holds: the heads for anyone, each user's own part for them (capabilities §13). */
+export const liabilityRoutes = [
+  route('GET /transparency/liabilities', {
+    summary: 'The signed proofs of what users own and what is held, newest first',
+    access: 'anyone',
+    query: liabilityQuery,
+    reply: [200, z.array(liabilityProofSchema)],
+    paged: true,
+    handle: ({ query }) => listProofs(query),
+  }),
+
+  route('GET /wallet/liability-proofs/:id', {
+    summary: 'The caller’s own part of a proof, of the last three',
+    access: 'user',
+    params: withId,
+    reply: [200, ownProofSchema],
+    handle: async ({ caller, params, services: { rateLimits } }) => {
+      await rateLimits.consume(OWN_PROOFS, String(caller.id));
+      return readOwnProof(params.id, caller);
+    },
+  }),
+
+  route('GET /wallet/liability-proofs/:id/file', {
+    summary: 'The same as a page that checks itself without a network',
+    access: 'user',
+    params: withId,
+    reply: [200, 'file'],
+    handle: async ({ caller, params, services: { config, rateLimits } }) => {
+      await rateLimits.consume(OWN_PROOFS, String(caller.id));
+      return renderProof(config.productName, await readOwnProof(params.id, caller));
+    },
+  }),
+
+  route('POST /admin/liability-proofs', {
+    summary: 'Prove now what users own, beside the daily proof',
+    access: 'admin',
+    may: 'treasury.book',
+    reply: [201, liabilityProofSchema],
+    handle: async ({ caller, requestId, services }) => {
+      const head = await makeProof(services, true, (transaction, { number, total }) =>
+        recordAudit(transaction, {
+          actorId: caller.id,
+          action: 'liabilities.prove',
+          subject: ['treasury', `proof ${number}`],
+          userId: null,
+          before: null,
+          after: { total },
+          requestId,
+        }),
+      );
+      if (!head) throw new AppError('proof_being_made');
+      return readProof(head.number);
+    },
+  }),
+
+  transactionRoute('POST /admin/liability-proofs/:id/reserves', {
+    summary: 'Publish what the key of a deposit address signed of a proof',
+    access: 'admin',
+    may: 'treasury.book',
+    params: withId,
+    body: reserveRequest,
+    reply: [201, liabilityProofSchema],
+    handle: ({ caller, params, body, requestId, services: { config }, transaction }) =>
+      signReserve(transaction, {
+        number: params.id,
+        request: body,
+        product: config.productName,
+        adminId: caller.id,
+        requestId,
+      }),
+  }),
+];

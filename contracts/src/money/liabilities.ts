@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { networkCode } from '../assets';
+import { amountSchema, pageFields, textField, timestampSchema } from '../fields';
+
+// What the platform owes and what it holds, provable to each user (capabilities §13). Hashes, keys and signatures are in hexadecimal
+// digits, amounts in USDT with six decimals.
+
+/** What a deposit address has, as the chain was last read. */
+const reserveSchema = z.object({
+  network: networkCode,
+  address: z.string(),
+  /** Null: not known. */
+  balance: z.nullable(amountSchema),
+  block_number: z.int(),
+  checked_at: z.nullable(timestampSchema),
+});
+export type Reserve = z.infer<typeof reserveSchema>;
+
+/** What is signed of a proof: the root of the tree of all that users own, and what is held against it. */
+export const liabilityHeadSchema = z.object({
+  /** From 1, without gaps. */
+  number: z.int(),
+  taken_at: timestampSchema,
+  /** By an administrator; otherwise at a moment that nobody chose. */
+  called: z.boolean(),
+  root: z.string(),
+  /** What all users own: free, in escrow and held for withdrawals. */
+  total: amountSchema,
+  /** The tree has 2^height leaves. */
+  height: z.int(),
+  /** The last transfer of the ledger that counts. */
+  as_of_transfer_id: z.int(),
+  /** The platform's own money, which is not owed. */
+  fees: amountSchema,
+  /** Came in and is credited to nobody yet. */
+  arrivals: amountSchema,
+  reserves: z.array(reserveSchema),
+  /** The `hash` of the proof before; empty for the first. */
+  prev_hash: z.string(),
+  /** SHA-256 of what is signed. */
+  hash: z.string(),
+  public_key: z.string(),
+  /** Ed25519. */
+  signature: z.string(),
+});
+export type LiabilityHead = z.infer<typeof liabilityHeadSchema>;
+
+/** GET /transparency/liabilities, newest first. */
+export const liabilityProofSchema = z.extend(liabilityHeadSchema, {
+  /** By the keys of addresses in `reserves`, over `reserveText`. */
+  signed_reserves: z.array(
+    z.object({
+      network: networkCode,
+      address: z.string(),
+      signature: z.string(),
+      signed_at: timestampSchema,
+    }),
+  ),
+});
+export type LiabilityProof = z.infer<typeof liabilityProofSchema>;
+
+export const liabilityQuery = z.strictObject(pageFields);
+
+/** GET /wallet/liability-proofs/{number}: the reader's own part of a proof, of the last three. */
+export const ownProofSchema = z.object({
+  head: liabilityHeadSchema,
+  /** As it was then: their leaves are bound to it. */
+  username: z.string(),
+  /** The key of their leaves: nobody else can tell which are theirs. */
+  secret: z.string(),
+  owned: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
+  /** Parts of what they own, each with what stands beside its way up to the root. */
+  leaves: z.array(
+    z.object({
+      index: z.int(),
+      value: amountSchema,
+      path: z.array(z.object({ hash: z.string(), sum: amountSchema })),
+    }),
+  ),
+});
+export type OwnProof = z.infer<typeof ownProofSchema>;
+
+/** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
+export const reserveRequest = z.strictObject({
+  network: networkCode,
+  address: textField({ required: 'Which address signed?', max: [64, 'This is no address'], ascii: true }),
+  signature: textField({
+    required: 'Paste the signature',
+    pattern: [/^(0x)?[0-9a-fA-F]{130}$/, 'A signature has 130 hexadecimal digits'],
+    ascii: true,
+  }),
+});
+
+export type ReserveRequest = z.output<typeof reserveRequest>;
+
+/** What the key of a deposit address signs: it was in the operator's hands after this proof was made, and for this proof only. */
+export function reserveText(
+  product: string,
+  { number, root, total }: Pick<LiabilityHead, 'number' | 'root' | 'total'>,
+  { network, address, balance, block_number }: Reserve,
+): string {
+  return [
+    `${product}: proof of liabilities ${number}`,
+    `Root: ${root}`,
+    `Owed to users: ${total} USDT`,
+    `Network: ${network}`,
+    `Address: ${address}`,
+    `Balance: ${balance} USDT at block ${block_number}`,
+  ].join('\n');
+}

@@ -1,0 +1,10 @@
+import type { LiabilityHead, OwnProof } from './liabilities';
+
+/** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. @throws Error that says what is wrong. */
+export function verifyHead(head: LiabilityHead): Promise<'right' | 'unchecked'>;
+
+/**
+ * Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right.
+ * @throws Error that says what is wrong.
+ */
+export function verifyOwn(proof: OwnProof): Promise<void>;

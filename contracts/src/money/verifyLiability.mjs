@@ -1,0 +1,129 @@
+// Checks a proof of liabilities: in the page, in the file that users take along, and before a proof is published. It needs
+// WebCrypto only, and trusts nothing that it is given.
+
+const utf8 = new TextEncoder();
+const LARGEST = 2n ** 63n;
+
+const toHex = (buffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const fromHex = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const ensure = (isSo, otherwise) => {
+  if (!isSo) throw new Error(otherwise);
+};
+
+function joined(...parts) {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', joined(...parts)));
+
+async function hmac(secret, ...parts) {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    fromHex(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, joined(...parts)));
+}
+
+/** USDT in millionths, never below zero: a negative sum would hide what is owed. */
+function micro(amount) {
+  ensure(/^\d{1,14}\.\d{6}$/.test(amount), 'An amount is none');
+  const value = BigInt(amount.replace('.', ''));
+  ensure(value < LARGEST, 'An amount is too large');
+  return value;
+}
+
+function bytesOf(value) {
+  const bytes = new DataView(new ArrayBuffer(8));
+  bytes.setBigUint64(0, value);
+  return new Uint8Array(bytes.buffer);
+}
+
+/** What is signed: each part after its length in bytes. */
+function signedText(head) {
+  const { number, taken_at, called, root, total, height, as_of_transfer_id, fees, arrivals } = head;
+  const reserves = head.reserves.flatMap((one) => [
+    one.network,
+    one.address,
+    one.balance ?? '',
+    one.block_number,
+    one.checked_at ?? '',
+  ]);
+  const parts = [
+    number,
+    taken_at,
+    called,
+    root,
+    total,
+    height,
+    as_of_transfer_id,
+    fees,
+    arrivals,
+    ...reserves,
+  ];
+  return ['souk-liability-1', ...parts, head.prev_hash, head.public_key]
+    .map((part) => `${utf8.encode(String(part)).length}:${part}`)
+    .join('');
+}
+
+/** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. */
+export async function verifyHead(head) {
+  const text = utf8.encode(signedText(head));
+  ensure(toHex(await sha256(text)) === head.hash, 'The head is not what its hash says');
+  let key;
+  try {
+    key = await crypto.subtle.importKey('raw', fromHex(head.public_key), { name: 'Ed25519' }, false, [
+      'verify',
+    ]);
+  } catch (error) {
+    if (error.name === 'NotSupportedError') return 'unchecked';
+    throw new Error('The key is none');
+  }
+  ensure(await crypto.subtle.verify('Ed25519', key, fromHex(head.signature), text), 'The signature is wrong');
+  return 'right';
+}
+
+/** Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right. */
+export async function verifyOwn({ head, username, secret, owned, leaves }) {
+  const { number, root, total, height } = head;
+  ensure(Number.isInteger(height) && height >= 0 && height <= 40, 'The tree has no such height');
+  const places = new Set();
+  let sum = 0n;
+  for (const { index, value, path } of leaves) {
+    ensure(
+      Number.isInteger(index) && index >= 0 && index < 2 ** height && !places.has(index),
+      'Two parts share a place',
+    );
+    places.add(index);
+    ensure(path.length === height, 'A way to the root has another length');
+    let amount = micro(value);
+    sum += amount;
+    const about = utf8.encode(`souk.liability.v1\n${number}\n${username}\n${index}\n`);
+    let hash = await sha256(Uint8Array.of(0), await hmac(secret, about, bytesOf(amount)), bytesOf(amount));
+    let place = index;
+    for (const beside of path) {
+      const other = [fromHex(beside.hash), bytesOf(micro(beside.sum))];
+      ensure(other[0].length === 32, 'A hash is none');
+      const mine = [hash, bytesOf(amount)];
+      hash = await sha256(Uint8Array.of(1), ...(place % 2 ? [...other, ...mine] : [...mine, ...other]));
+      amount += micro(beside.sum);
+      ensure(amount < LARGEST, 'A sum is too large');
+      place = Math.floor(place / 2);
+    }
+    ensure(
+      toHex(hash) === root && amount === micro(total),
+      'A part does not lead to the published root and total',
+    );
+  }
+  const own = micro(owned.available) + micro(owned.escrow) + micro(owned.withdrawal_hold);
+  ensure(sum === own, 'The parts are not what was owned');
+}

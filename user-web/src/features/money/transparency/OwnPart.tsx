@@ -1,0 +1,58 @@
+import { useSession } from '@souk/web-core';
+import { errorText, request, saveFile } from '@souk/web-core/request';
+import { Banner, Button, Card, Skeleton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { SupportLink } from '../../../components/SupportLink';
+import { Usdt } from '../../../components/Usdt';
+import { useNewestCheck } from '../../../proofs/useNewestCheck';
+import styles from './TransparencyPage.module.css';
+
+/** Whether one's own money is in the newest proof, and the file to take along. */
+export function OwnPart() {
+  const { head, check } = useNewestCheck();
+  const { user } = useSession();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!head) return null;
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const path = `/wallet/liability-proofs/${head.number}/file`;
+      saveFile(await request<Blob>(path, { as: 'blob' }), `proof-${head.number}-${user?.username}.html`);
+    } catch (failure) {
+      setError(errorText(failure, 'The file couldn’t be downloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="Your part">
+      {!check ? (
+        <Skeleton height={48} />
+      ) : check.fault ? (
+        <Banner tone="bad" title={`Proof ${check.number} doesn’t fit your money`}>
+          {check.fault}. Keep the file, show it to people you trust, and <SupportLink />
+        </Banner>
+      ) : (
+        <p>
+          The <Usdt value={check.owned} /> USDT you owned when proof {check.number} was made are in it.{' '}
+          {check.isSigned
+            ? 'Your browser checked every step up to the signed total.'
+            : 'Your browser checked every step, but doesn’t know this kind of signature. A newer one checks that too.'}
+        </p>
+      )}
+      {error && (
+        <Banner tone="bad" onDismiss={() => setError(null)}>
+          {error}
+        </Banner>
+      )}
+      <p className={styles.note}>
+        <Button small icon="download" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
+          Download your proof
+        </Button>{' '}
+        The file checks itself, without a network. We keep your part of the last three proofs.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import { formatUsdt } from '@souk/web-core/format';
+import { heldOf } from './heldOf';
+import styles from './TransparencyPage.module.css';
+
+const WIDTH = 600;
+const HEIGHT = 120;
+
+/** What was owed and held over the last proofs, as two lines. */
+export function ProofChart({ proofs }: { proofs: readonly LiabilityProof[] }) {
+  const points = proofs.toReversed().map(heldOf);
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < 2 || !first || !last)
+    return <p className={styles.note}>From the second proof on, they are drawn here.</p>;
+  // A picture needs no exact numbers.
+  const most = Math.max(1, ...points.flatMap(({ due, held }) => [Number(due), Number(held ?? 0)]));
+  const lineOf = (amounts: (string | null)[]) =>
+    amounts
+      .flatMap((amount, at) => {
+        if (amount === null) return [];
+        const x = (at / (points.length - 1)) * WIDTH;
+        return `${x.toFixed(1)},${(HEIGHT - (Number(amount) / most) * (HEIGHT - 8)).toFixed(1)}`;
+      })
+      .join(' ');
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`We owed ${formatUsdt(first.due)} USDT at the first of these proofs, and ${formatUsdt(last.due)} USDT at the last.`}
+      >
+        <polyline className={styles.owed} points={lineOf(points.map(({ due }) => due))} />
+        <polyline className={styles.held} points={lineOf(points.map(({ held }) => held))} />
+      </svg>
+      <figcaption className={styles.note}>
+        <span className={styles.owedKey}>Owed</span> <span className={styles.heldKey}>Held</span>
+      </figcaption>
+    </figure>
+  );
+}

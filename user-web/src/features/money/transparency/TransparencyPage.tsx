@@ -1,0 +1,206 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import { addressUrl, networkName } from '@souk/contracts/networks';
+import { shortHash } from '@souk/contracts/trading/caseFile';
+import { usePageTitle, useSession } from '@souk/web-core';
+import { formatUsdt } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
+import {
+  Amount,
+  Banner,
+  Card,
+  Chip,
+  Definition,
+  DefinitionList,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Time,
+} from '@souk/web-core/ui';
+import { Usdt } from '../../../components/Usdt';
+import { SHOWN_PROOFS, useLiabilitiesQuery } from '../../../proofs/liabilitiesApi';
+import { heldOf } from './heldOf';
+import { OwnPart } from './OwnPart';
+import { ProofChart } from './ProofChart';
+import styles from './TransparencyPage.module.css';
+
+/** /transparency: what the platform owes and what it holds, for everybody; for a user also whether their own money is in it. */
+export function TransparencyPage() {
+  usePageTitle('What we owe, and what we hold');
+  const { user } = useSession();
+  const query = useLiabilitiesQuery(SHOWN_PROOFS);
+  const error = useLastingError(query);
+  const [newest] = query.data ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title="What we owe, and what we hold"
+        lead="Once a day, at a moment nobody chooses, we prove what we owe to all users. Your own browser checks your part."
+      />
+      {newest ? (
+        <Stack>
+          <Summary proof={newest} />
+          {user && <OwnPart />}
+          <Addresses proof={newest} />
+          <History proofs={query.data ?? []} />
+          <Limits />
+        </Stack>
+      ) : query.data ? (
+        <Card>
+          <EmptyState icon="shield">The first proof is made within a few minutes of the start.</EmptyState>
+        </Card>
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={query.refetch} />
+        </Card>
+      ) : (
+        <div aria-busy="true">
+          <Stack>
+            <Skeleton height={220} />
+            <Skeleton height={180} />
+          </Stack>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Summary({ proof }: { proof: LiabilityProof }) {
+  const { held, due, percent, isShort } = heldOf(proof);
+  const signed = proof.signed_reserves.length;
+  return (
+    <Card>
+      {isShort && (
+        <Banner tone="bad" title="We hold less than we owe" announce={false}>
+          This is what the chains said when the proof was made.
+        </Banner>
+      )}
+      <p className={styles.sentence}>
+        {held === null ? (
+          <>
+            We owe <Amount value={due} size="strong" />. What we hold isn’t read from the chains here, so we
+            can’t show it.
+          </>
+        ) : (
+          <>
+            We owe <Amount value={due} size="strong" />, and hold <Amount value={held} size="strong" />
+            {percent && <>: {percent} %</>}.
+          </>
+        )}
+      </p>
+      <DefinitionList>
+        <Definition term="Users’ balances">
+          <Usdt value={proof.total} />
+        </Definition>
+        <Definition term="Arrived, not credited to anyone yet">
+          <Usdt value={proof.arrivals} />
+        </Definition>
+        <Definition term="We owe" total>
+          <Usdt value={due} />
+        </Definition>
+      </DefinitionList>
+      <p className={styles.note}>
+        Proof {proof.number}, <Time value={proof.taken_at} />, digits{' '}
+        <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>.{' '}
+        {proof.called && 'We called for this one ourselves. '}
+        {held !== null &&
+          (signed > 0
+            ? `${signed} of ${proof.reserves.length} addresses signed for it.`
+            : 'What we hold is read on the chain, and not signed by its addresses.')}{' '}
+        Our fees, {formatUsdt(proof.fees)} USDT, are our own money and not in what we owe.
+      </p>
+    </Card>
+  );
+}
+
+function Addresses({ proof }: { proof: LiabilityProof }) {
+  if (proof.reserves.length === 0) return null;
+  return (
+    <Card title="Where it is held">
+      <ul className={styles.addresses}>
+        {proof.reserves.map(({ network, address, balance, block_number }) => {
+          const isSigned = proof.signed_reserves.some(
+            (one) => one.network === network && one.address === address,
+          );
+          return (
+            <li key={`${network} ${address}`}>
+              <a href={addressUrl(network, address)} target="_blank" rel="noopener noreferrer">
+                <span translate="no">{address}</span>
+                <span className="visually-hidden"> (opens the explorer in a new tab)</span>
+              </a>
+              <span className={styles.note}>
+                {networkName(network)}, block {block_number}
+              </span>
+              <span>{balance === null ? 'Not known' : <Amount value={balance} />}</span>
+              <Chip tone={isSigned ? 'good' : 'neutral'}>{isSigned ? 'Signed' : 'Not signed'}</Chip>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
+  return (
+    <Card title={`The last ${proofs.length === 1 ? 'proof' : `${proofs.length} proofs`}`}>
+      <ProofChart proofs={proofs} />
+      <details className={styles.table}>
+        <summary>As a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Proof</th>
+              <th scope="col">Made</th>
+              <th scope="col">We owed</th>
+              <th scope="col">We held</th>
+              <th scope="col">Digits</th>
+            </tr>
+          </thead>
+          <tbody>
+            {proofs.map((proof) => {
+              const { held } = heldOf(proof);
+              return (
+                <tr key={proof.number}>
+                  <th scope="row">{proof.number}</th>
+                  <td>
+                    <Time value={proof.taken_at} exact />
+                  </td>
+                  <td>{formatUsdt(addAmounts(proof.total, proof.arrivals))}</td>
+                  <td>{held === null ? 'Not known' : formatUsdt(held)}</td>
+                  <td>
+                    <code>{shortHash(proof.hash)}</code>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  );
+}
+
+function Limits() {
+  return (
+    <Card title="What this proves, and what it doesn’t">
+      <ul className={styles.limits}>
+        <li>
+          Nobody’s balance can be left out, counted for less or counted below zero without the browser of that
+          person saying so. The more people look, the more it proves, so every browser checks by itself at
+          each visit.
+        </li>
+        <li>It doesn’t count people who never come back: nobody checks for them.</li>
+        <li>Money can be borrowed for a day. That’s why nobody chooses the moment.</li>
+        <li>It says nothing of what we may owe to others than our users.</li>
+        <li>
+          Compare the digits with someone else’s: if we showed each of you another proof, they would differ.
+          Your browser remembers those it saw.
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, paths } from '@souk/web-core';
+import { formatExactUsdt, formatTime } from '@souk/web-core/format';
+import { Icon } from '@souk/web-core/ui';
+import styles from './ProofLine.module.css';
+import { useNewestCheck } from './useNewestCheck';
+
+/** In the wallet: that this browser has checked that one's money is in the newest proof. */
+export function ProofLine() {
+  const { head, check } = useNewestCheck();
+  if (!head) return null;
+  return (
+    <p className={styles.line} data-checked={Boolean(check)}>
+      {!check ? (
+        `Checking that your money is in proof ${head.number}…`
+      ) : check.fault ? (
+        <Link to={paths.transparency}>Proof {head.number} does not fit your money</Link>
+      ) : (
+        <>
+          <Icon name="check" size={16} /> Your {formatExactUsdt(check.owned)} USDT are in{' '}
+          <Link to={paths.transparency}>proof {head.number}</Link>, checked by this browser at{' '}
+          {formatTime(check.at)}.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link, paths } from '@souk/web-core';
+import { Banner } from '@souk/web-core/ui';
+import { useNewestCheck } from './useNewestCheck';
+
+/** On every page: checks the newest proof at each visit, and says where it is wrong. */
+export function ProofWatch() {
+  const { check } = useNewestCheck();
+  if (!check?.fault) return null;
+  return (
+    <Banner tone="bad" title={`Proof ${check.number} of what we owe is wrong for you`}>
+      <p>
+        {check.fault}. <Link to={paths.transparency}>See what it says, and keep the file</Link>
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
+import { userApi } from '../userApi';
+import type { OwnCheck } from './checkOwn';
+
+/** Proofs that the page shows. */
+export const SHOWN_PROOFS = 90;
+
+/** What the platform owes and holds (capabilities §13), and whether one's own money is in it. */
+const liabilitiesApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    liabilities: build.query<LiabilityProof[], number>({
+      query: (limit) => ({ path: '/transparency/liabilities', query: { limit } }),
+    }),
+    /** Checks the reader's own part of a proof here, in their browser. */
+    ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string }>({
+      serializeQueryArgs: ({ queryArgs: { head, username } }) => `${username} ${head.hash}`,
+      queryFn: async ({ head, username }, _api, _options, ask) => {
+        const { data, error } = await ask(`/wallet/liability-proofs/${head.number}`);
+        if (error) return { error };
+        const { checkOwn } = await import('./checkOwn');
+        return { data: await checkOwn(head, data as OwnProof, username) };
+      },
+    }),
+  }),
+});
+
+export const { useLiabilitiesQuery, useOwnCheckQuery } = liabilitiesApi;
