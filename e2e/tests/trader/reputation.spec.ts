@@ -21,16 +21,16 @@ test('both sides rate each other, and only then read it; what they write runs no
   const { buyer, seller, trade } = await completedTrade();
   const [page, other] = [await enter(browser, buyer), await enter(browser, seller)];
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: `Rate: Say how it was with ${nameOf(seller)}` }).click();
+  await page.getByRole('link', { name: `Rate: Rate your trade with ${nameOf(seller)}` }).click();
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
   await expect(page.getByText('Choose thumbs up or thumbs down')).toBeVisible();
-  await page.getByRole('group', { name: 'Your thumb' }).getByText('Thumbs up').click();
-  await page.getByLabel('A word for others').fill(HOSTILE);
+  await page.getByRole('group', { name: 'Your rating' }).getByText('Thumbs up').click();
+  await page.getByLabel('Comment').fill(HOSTILE);
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
-  await expect(page.getByText(/^Your rating is kept/)).toBeVisible();
+  await expect(page.getByText(/^Rating saved/)).toBeVisible();
 
   await other.goto(`/trades/${trade.id}`);
-  const thumbs = other.getByRole('group', { name: 'Your thumb' });
+  const thumbs = other.getByRole('group', { name: 'Your rating' });
   await expect(thumbs).toBeVisible();
   await expect(other.getByText('evil.example')).toHaveCount(0);
   await thumbs.getByText('Thumbs down').click();
@@ -54,13 +54,13 @@ test('both sides rate each other, and only then read it; what they write runs no
 test('a rating that is asked for can be skipped', async ({ browser }) => {
   const { buyer, seller } = await completedTrade();
   const page = await openAs(browser, buyer, '/dashboard');
-  await page.getByRole('button', { name: `Skip: Say how it was with ${nameOf(seller)}` }).click();
-  await expect(page.getByText('Say how it was')).toHaveCount(0);
+  await page.getByRole('button', { name: `Skip: Rate your trade with ${nameOf(seller)}` }).click();
+  await expect(page.getByText('Rate your trade')).toHaveCount(0);
   await page.reload();
   await expect(
     page.getByText('Nothing needs you now.').or(page.getByText('Add a payout address')),
   ).toBeVisible();
-  await expect(page.getByText('Say how it was')).toHaveCount(0);
+  await expect(page.getByText('Rate your trade')).toHaveCount(0);
 });
 
 test('a block makes offers vanish until it is taken back; a report reaches the team', async ({ browser }) => {

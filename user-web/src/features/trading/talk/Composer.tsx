@@ -65,10 +65,10 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
     >
       <p className={styles.hint} id={`${id}-hint`}>
         {isCutOff
-          ? 'You are offline. What you send now is not lost: try again when you are back.'
+          ? 'You’re offline. What you send now isn’t lost: try again when you’re back.'
           : closesAt
-            ? `You can write until ${formatDate(closesAt)}. Agree on nothing outside Souk.`
-            : 'Agree on nothing outside Souk. In a dispute our team reads this too.'}
+            ? `You can write until ${formatDate(closesAt)}. Keep it on Souk.`
+            : 'Keep it on Souk. Our team can read this chat if there’s a dispute.'}
       </p>
       {error && (
         <p className={styles.error} role="alert">

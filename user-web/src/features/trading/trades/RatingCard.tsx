@@ -49,7 +49,7 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
         ) : (
           <p className={styles.note}>
             {partner} sees your rating, and you see theirs, once both of you have rated
-            {rateBy && ` or on ${formatDeadline(rateBy)}`}. Until then you can change it.
+            {rateBy && ` or on ${formatDeadline(rateBy)}`}. You can change it until then.
           </p>
         )}
       </div>
@@ -63,10 +63,10 @@ function Said({ by, about, rating }: { by: string; about: string; rating: TradeR
       <p className={styles.who}>
         {by} about {about}
       </p>
-      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>Said nothing.</p>}
+      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>No comment</p>}
       {rating?.text && <blockquote className={styles.text}>{rating.text}</blockquote>}
       {rating?.is_voided && (
-        <p className={styles.note}>Removed by {runtimeConfig().productName}; it does not count.</p>
+        <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
       )}
     </div>
   );
@@ -93,17 +93,17 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
       onDone(
         is_revealed
           ? `You and ${partner} have rated each other.`
-          : `Your rating is kept. ${partner} sees it once they have rated too.`,
+          : `Rating saved. ${partner} sees it once they have rated too.`,
       );
       onClose?.();
     },
   });
   const { value, error, onValueChange } = form.field('thumb');
   return (
-    <Card title={`How was it with ${partner}?`}>
+    <Card title={`Rate your trade with ${partner}`}>
       <Form form={form}>
         <fieldset className={styles.thumbs} aria-describedby={error ? `${name}-error` : undefined}>
-          <legend className="visually-hidden">Your thumb</legend>
+          <legend className="visually-hidden">Your rating</legend>
           {THUMBS.map((thumb) => (
             <label key={thumb.value} className={styles.thumb}>
               <input
@@ -124,11 +124,11 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
           </p>
         )}
         <TextArea
-          label="A word for others"
+          label="Comment"
           optional
           rows={2}
           maxLength={MOST_RATING_CHARACTERS}
-          hint={`Everybody can read it on the profile of ${partner}: once both of you have rated, or on ${formatDeadline(rateBy)}.`}
+          hint={`Public on ${partner}’s profile once you both have rated, or on ${formatDeadline(rateBy)}.`}
           {...form.field('text')}
         />
         <Actions>

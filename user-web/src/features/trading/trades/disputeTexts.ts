@@ -18,9 +18,9 @@ export function evidenceState(
   { isOver, now = serverNow() }: { isOver: boolean; now?: number },
 ): { tone: ChipTone; word: string } {
   const at = answered_at ? formatDateTime(answered_at) : '';
-  if (state === 'given') return { tone: 'good', word: `Given ${at}` };
+  if (state === 'given') return { tone: 'good', word: `Received ${at}` };
   if (state === 'nothing') return { tone: 'neutral', word: `Nothing to add, ${at}` };
-  if (isOver) return { tone: 'neutral', word: 'Was not given' };
+  if (isOver) return { tone: 'neutral', word: 'Not provided' };
   return Date.parse(due_at) > now
     ? { tone: 'waiting', word: `Missing, due ${formatDeadline(due_at)}` }
     : { tone: 'warning', word: `Late, was due ${formatDeadline(due_at)}` };
@@ -42,5 +42,5 @@ export function decisionText(
     return `${who} ${verb} ${sayUsdt(flows[of])}`;
   };
   const parts = (['seller', 'buyer'] as const).filter((of) => Number(flows[of]) > 0).map(gets);
-  return `${parts.join(', ')}. ${outcome === 'return' ? 'Nobody pays a fee.' : `The platform keeps ${sayUsdt(flows.platform)} in fees.`}`;
+  return `${parts.join(', ')}. ${outcome === 'return' ? 'No one pays a fee.' : `The platform keeps ${sayUsdt(flows.platform)} in fees.`}`;
 }

@@ -47,14 +47,14 @@ describe('nextStep', () => {
 
   it('tells both by when the coins are due, and what happens then', () => {
     const seller = nextStep(aTrade(), 'seller');
-    expect(seller.title).toMatch(/^Send 10\sSIDRA to amina by /);
-    expect(seller.otherwise).toMatch(/amina may cancel and gets 20.30\sUSDT back/);
+    expect(seller.title).toMatch(/^Send 10\sSIDRA by /);
+    expect(seller.otherwise).toMatch(/amina can cancel and get 20.30\sUSDT back/);
     const buyer = nextStep(aTrade(), 'buyer');
     expect(buyer).toMatchObject({
       turn: 'counterparty',
-      title: expect.stringMatching(/^Waiting for yusuf to send 10\sSIDRA by /),
+      title: expect.stringMatching(/^yusuf sends 10\sSIDRA by /),
     });
-    expect(buyer.otherwise).toMatch(/you may cancel/);
+    expect(buyer.otherwise).toMatch(/you can cancel/);
   });
 
   it('lets the buyer choose once the time is over, and the seller send all the same', () => {
@@ -66,7 +66,8 @@ describe('nextStep', () => {
       turn: 'you',
       text: expect.stringMatching(/You can still send/),
     });
-    for (const side of SIDES) expect(nextStep(OVERDUE, side).otherwise).toMatch(/the platform ends it/);
+    for (const side of SIDES)
+      expect(nextStep(OVERDUE, side).otherwise).toMatch(/the platform cancels the trade/);
   });
 
   it('asks the seller to mark a sent trade complete, once', () => {
@@ -83,17 +84,17 @@ describe('nextStep', () => {
     const sent = (verify_by: string) =>
       nextStep(aTrade({ status: 'crypto_sent', queue_place: 2, verify_by }), 'buyer').text;
     expect(sent('2100-01-01T00:00:00.000Z')).toMatch(/number 2 in the queue. Our team answers by 1 Jan 2100/);
-    expect(sent('2026-01-01T00:00:00.000Z')).toMatch(/takes longer than we promised/);
+    expect(sent('2026-01-01T00:00:00.000Z')).toMatch(/taking longer than promised/);
   });
 
   it('says that the platform opened a dispute that nobody started', () => {
     const { text } = nextStep(aTrade({ status: 'disputed', disputed_by: null }), 'buyer');
-    expect(text).toMatch(/^The time was over, so the platform opened a dispute\./);
+    expect(text).toMatch(/^Time ran out, so the platform opened a dispute\./);
   });
 
   it('tells a seller who disputed without a hash that they can add it', () => {
     const disputed = aTrade({ status: 'disputed', disputed_by: 'seller' });
-    expect(nextStep(disputed, 'seller').text).toMatch(/add the transaction hash as evidence/);
+    expect(nextStep(disputed, 'seller').text).toMatch(/add the transaction hash/);
     expect(nextStep({ ...disputed, seller_txn_hash: '0x9f86' }, 'seller').text).not.toMatch(/add the/);
   });
 
@@ -124,7 +125,7 @@ describe('nextStep', () => {
     const late = (late_payment: 'open' | 'closed' | null) =>
       latePaymentText(aTrade({ status: 'cancelled', late_payment }), 'buyer');
     expect(late(null)).toBeNull();
-    expect(late('open')).toMatch(/^yusuf sent .* No money moves by itself. Our team looks at it.$/);
+    expect(late('open')).toMatch(/^yusuf sent .* No money moves until our team has looked.$/);
     expect(late('closed')).toMatch(/has looked at it/);
   });
 

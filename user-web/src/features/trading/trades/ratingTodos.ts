@@ -33,8 +33,8 @@ export function useRatingTodos(userId: number) {
     const on = trade.closed_at ? ` on ${formatDate(trade.closed_at)}` : '';
     return {
       key: `rate-${trade.id}`,
-      title: `Say how it was with ${partner}`,
-      text: `${verb} ${coins}${on}. A thumb helps others to choose. Trade #${trade.id}`,
+      title: `Rate your trade with ${partner}`,
+      text: `${verb} ${coins}${on}. Ratings help other traders. Trade #${trade.id}`,
       action: 'Rate',
       href: paths.trade(trade.id),
       deadline: null,

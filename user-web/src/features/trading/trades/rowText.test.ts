@@ -32,7 +32,7 @@ it.each<Case>([
   [{ status: 'disputed', dispute: awaiting }, 'seller', 'Add your evidence', true],
   [{ status: 'disputed', dispute: awaiting }, 'buyer', 'Waiting for yusuf’s evidence', false],
   [{ status: 'completed' }, 'seller', null, false],
-  [{ status: 'cancelled', late_payment: 'open' }, 'buyer', 'A hash came late: our team looks', false],
+  [{ status: 'cancelled', late_payment: 'open' }, 'buyer', 'Late hash, under review', false],
 ])('%j, seen by the %s: %s', (changes, side, text, needs) => {
   const trade = aTrade(changes);
   expect(rowText(trade, side)).toBe(text);

@@ -24,7 +24,7 @@ export function rowText(trade: Trade, side: TradeSide): string | null {
     case 'completed':
       return trade.split ? DIVIDED[trade.split.by] : null;
     case 'cancelled':
-      return turn === 'platform' ? 'A hash came late: our team looks' : null;
+      return turn === 'platform' ? 'Late hash, under review' : null;
     default:
       return newState(trade.status satisfies never);
   }

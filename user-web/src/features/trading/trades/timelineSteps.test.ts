@@ -67,7 +67,7 @@ describe('an entry of the log', () => {
       { kind: 'deadline', by: 'platform', data: { send_by: AT, minutes: '30' } },
       /^30 more minutes to send \| The coins are due by /,
     ],
-    [{ kind: 'deadline', by: 'platform', data: { send_by: AT } }, /^The time to send was over/],
+    [{ kind: 'deadline', by: 'platform', data: { send_by: AT } }, /^Time to send ran out/],
     [
       {
         kind: 'credit',
@@ -78,7 +78,7 @@ describe('an entry of the log', () => {
     ],
     [
       { kind: 'hash_sent', by: 'seller', data: { hash: '0x1', as: 'send_late_hash' } },
-      /No money moves by itself/,
+      /No money moves until our team has looked/,
     ],
     [{ kind: 'hash_sent', by: 'seller', data: { hash: '0x1', as: 'add_hash' } }, /^Transaction hash added/],
     [{ kind: 'disputed', by: 'platform' }, /^Dispute started by the platform/],
