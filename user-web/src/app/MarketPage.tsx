@@ -14,7 +14,7 @@ export function MarketPage() {
   usePageTitle(title);
   const query = useMarketOffersInfiniteQuery(filterRequest(filters));
   return (
-    <Page list>
+    <Page>
       <PageHeader
         title={title}
         lead="Look around freely; you need an account only to buy. Amounts include the fee."

@@ -28,7 +28,7 @@ export function OffersPage() {
   useBalanceQuery();
 
   return (
-    <Page list>
+    <Page>
       <PageHeader title="Browse Offers" lead="Every trade is held in escrow until the coins have arrived." />
       <Stack>
         <StandingBanner user={user}>

@@ -44,7 +44,7 @@ export function MyOffersPage() {
     if (search.has('new')) setSearch({}, { replace: true });
   };
   return (
-    <Page list>
+    <Page>
       <PageHeader
         title="My Offers"
         lead="What you sell, at your price. Buyers see the active ones."
