@@ -96,7 +96,7 @@ test('after another payout address nothing is paid out for a day, and the wallet
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await expect(page.getByText(/^Your payout address or password was changed lately/)).toBeVisible();
+  await expect(page.getByText(/^Your payout address or password was changed recently/)).toBeVisible();
   await page.getByLabel('Amount').fill('20');
   await expect(page.getByRole('button', { name: 'Withdraw 20.00 USDT' })).toBeDisabled();
 });

@@ -36,12 +36,11 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
           </Button>
         </div>
         <p className={styles.small}>
-          These last digits identify your transfer as yours, whoever else reports it. Send it by{' '}
+          These last digits identify your transfer. You’re credited in full. Send by{' '}
           <Time value={intent.expires_at} />.
         </p>
         <p className={styles.small}>
-          What arrives counts, and all of it is credited. Some exchanges take their fee out of the amount:
-          make sure that exactly this much arrives.
+          Some exchanges take their fee out of the amount: make sure exactly this much arrives.
         </p>
       </div>
     );
@@ -53,7 +52,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
         look="number"
         placeholder="0.00"
         adornment="USDT"
-        hint="We tell you an exact amount that nobody else is told."
+        hint="We’ll give you a unique amount, so we can tell the transfer is yours."
         {...form.field('amount')}
       />
       <Actions>

@@ -88,7 +88,7 @@ describe('a withdrawal whose owner typed their password long ago', () => {
 
 it('is not offered while payouts are held, and says until when', async () => {
   await open(aUser({ wallet_address: ADDRESS, payouts_held_until: '2099-01-02T03:04:00.000Z' }));
-  expect(screen.getByText(/^Your payout address or password was changed lately/)).toBeVisible();
+  expect(screen.getByText(/^Your payout address or password was changed recently/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' })).toBeDisabled();
 });
 
