@@ -1,16 +1,23 @@
 import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import styles from './FirstSteps.module.css';
 import { type Newcomer, type NewcomerStep, newcomerSteps, nextStepOf, uploadedCount } from './newcomerSteps';
 
+interface FirstStepsProps {
+  newcomer: Newcomer;
+  /** The rows by which documents are uploaded. */
+  uploads: ReactNode;
+}
+
 /** The way to a first trade: an arch for each step, lit once it is done, and the one thing to do next. */
-export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
+export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
   const steps = newcomerSteps(newcomer);
   const next = nextStepOf(steps);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card
       flush
-      title="Four arches to your first trade"
+      title="Four steps to your first trade"
       action={
         <p className={styles.far}>
           {done} of {steps.length} done
@@ -35,7 +42,8 @@ export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
           </li>
         ))}
       </ol>
-      {next?.todo && (
+      {next?.key === 'identity' && uploads}
+      {next?.todo && next.key !== 'identity' && (
         <div className={styles.todo}>
           <div className={styles.words}>
             <p className={styles.label}>{next.todo.title}</p>

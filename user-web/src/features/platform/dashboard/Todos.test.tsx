@@ -12,9 +12,10 @@ const aDeposit = {
   created_at: '2026-11-21T05:12:00.000Z',
 };
 
-it('leads somebody without documents to their upload', async () => {
+it('has somebody without documents upload them there', async () => {
   await showPage('/dashboard', { as: aUser({ kyc_status: null }) });
-  expect(await screen.findByText('Verify your identity to start trading')).toBeInTheDocument();
+  for (const name of ['ID proof', 'Address proof', 'Selfie'])
+    expect(await screen.findByRole('button', { name: `Upload ${name}` })).toBeVisible();
 });
 
 it.each([
@@ -22,13 +23,16 @@ it.each([
   ['who is deactivated', aUser({ kyc_status: null, is_active: false })],
 ])('says nothing to somebody %s', async (_, as) => {
   await showPage('/dashboard', { as });
-  const known = as.is_active ? 'Four arches to your first trade' : 'Needs you';
+  const known = as.is_active ? 'Four steps to your first trade' : 'Needs you';
   await screen.findByRole('region', { name: known });
   expect(screen.queryByText('Verify your identity to start trading')).not.toBeInTheDocument();
 });
 
 it('says which documents are missing of somebody who has uploaded one, and that nobody checks yet', async () => {
-  const routes = { 'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]) };
+  const routes = {
+    'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]),
+    'GET /trades/': () => list([aTrade({ id: 7, status: 'completed' })]),
+  };
   await showPage('/dashboard', { as: aUser({ kyc_status: 'pending', trading_barrier: 'kyc' }), routes });
   expect(
     await screen.findByText(/1 of 3 documents uploaded. Still missing: address proof and selfie/),
@@ -40,7 +44,7 @@ describe('somebody who has not traded yet', () => {
   const address = { wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
   const none = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
   const stepsOf = () =>
-    within(screen.getByRole('region', { name: 'Four arches to your first trade' }))
+    within(screen.getByRole('region', { name: 'Four steps to your first trade' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
@@ -52,14 +56,16 @@ describe('somebody who has not traded yet', () => {
         'GET /wallet/balance': () => json(none),
       },
     });
-    expect(await screen.findByText('Four arches to your first trade')).toBeVisible();
-    expect(stepsOf()).toEqual([
+    expect(await screen.findByText('Four steps to your first trade')).toBeVisible();
+    expect(stepsOf().slice(0, 4)).toEqual([
+      'Accountdone',
       'Identity1 of 3',
-      'Payout addressnot yet',
-      'First depositnot yet',
+      'Depositnot yet',
       'First tradenot yet',
     ]);
-    expect(screen.getByRole('link', { name: 'Upload the rest' })).toHaveAttribute('href', '/profile?tab=kyc');
+    expect(await screen.findByRole('button', { name: 'Upload Selfie' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload ID proof' })).toBeNull();
+    expect(document.body).not.toHaveTextContent('0.00');
     expect(screen.queryByText('Add a payout address')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
   });
@@ -73,7 +79,7 @@ describe('somebody who has not traded yet', () => {
       },
     });
     expect(await screen.findByText('Make your first trade')).toBeVisible();
-    expect(stepsOf().slice(2)).toEqual(['First depositbeing checked', 'First tradenot yet']);
+    expect(stepsOf().slice(2)).toEqual(['Depositbeing checked', 'First tradenot yet']);
   });
 
   it('sees them no more from the first trade on', async () => {
@@ -82,6 +88,6 @@ describe('somebody who has not traded yet', () => {
       routes: { 'GET /trades/': () => list([aTrade({ id: 7, status: 'completed' })]) },
     });
     expect(await screen.findByText('Add a payout address')).toBeVisible();
-    expect(screen.queryByText('Four arches to your first trade')).not.toBeInTheDocument();
+    expect(screen.queryByText('Four steps to your first trade')).not.toBeInTheDocument();
   });
 });
