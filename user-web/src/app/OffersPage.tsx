@@ -35,7 +35,7 @@ export function OffersPage() {
           You can look around. To trade, get your KYC approved first.
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
-        <OfferFilterBar filters={filters} onChange={setFilters} />
+        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople />
         <Market coin={filters.crypto_type}>
           <OfferList
             query={query}
