@@ -14,7 +14,6 @@ import { Outdated } from '../components/Outdated';
 import { useNotice } from '../components/useNotice';
 import { accountTodos, pauseTodos } from '../features/platform/dashboard/accountTodos';
 import { FirstSteps } from '../features/platform/dashboard/FirstSteps';
-import { KycPending } from '../features/platform/dashboard/KycPending';
 import { QuickLinks } from '../features/platform/dashboard/QuickLinks';
 import { StatCard } from '../features/platform/dashboard/StatCard';
 import cards from '../features/platform/dashboard/StatCard.module.css';
@@ -87,7 +86,6 @@ export function DashboardPage() {
       <Stack>
         <DeactivatedBanner user={user} />
         <Notice {...notice} />
-        <KycPending user={user} documents={documents.data} />
         <Outdated
           queries={[needing, balance, offers, open, sent, recent]}
           missing="Not everything could be loaded"

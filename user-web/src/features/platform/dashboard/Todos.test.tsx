@@ -37,7 +37,6 @@ it('says which documents are missing of somebody who has uploaded one, and that 
   expect(
     await screen.findByText(/1 of 3 documents uploaded. Still missing: address proof and selfie/),
   ).toBeVisible();
-  expect(screen.queryByText('Your documents are being checked')).not.toBeInTheDocument();
 });
 
 describe('somebody who has not traded yet', () => {

@@ -45,11 +45,6 @@ export function nextStepOf(steps: readonly NewcomerStep[]): NewcomerStep | undef
   return steps.find(({ todo }) => todo);
 }
 
-/** How many documents of the three are uploaded. */
-export function uploadedCount(documents: Newcomer['documents']): number {
-  return KYC_DOCUMENT_TYPES.length - missingDocuments(documents).length;
-}
-
 function identityStep({ user, documents }: Newcomer): NewcomerStep {
   const isDone = user.kyc_status === 'approved' || user.trading_barrier === null;
   const step = { key: 'identity', label: 'Identity', icon: 'shield' } as const;
@@ -57,7 +52,7 @@ function identityStep({ user, documents }: Newcomer): NewcomerStep {
   if (isDone) {
     return { ...step, isDone, state: user.kyc_status === 'approved' ? 'verified' : 'not needed', todo: null };
   }
-  const uploaded = uploadedCount(documents);
+  const uploaded = KYC_DOCUMENT_TYPES.length - missingDocuments(documents).length;
   if (user.kyc_status === 'rejected') return { ...step, isDone, state: 'rejected', todo };
   const isWaiting = uploaded === KYC_DOCUMENT_TYPES.length;
   const state = isWaiting ? 'being checked' : `${uploaded} of ${KYC_DOCUMENT_TYPES.length}`;

@@ -26,12 +26,11 @@ export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
   const error = useLastingError(query);
   const sending = useOutgoing(tradeId);
   const section = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const talk = query.currentData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of a link to it leads there again.
   useEffect(() => {
     if (hash === '#talk') section.current?.scrollIntoView({ block: 'start' });
-  }, [hash, key]);
+  }, [hash]);
 
   return (
     <section ref={section} id="talk" className={styles.section} aria-label={`Messages with ${other}`}>

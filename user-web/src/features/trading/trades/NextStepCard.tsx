@@ -2,7 +2,7 @@ import { situationOf } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { Link, paths } from '@souk/web-core';
+import { paths } from '@souk/web-core';
 import { exactAmount, serverNow } from '@souk/web-core/format';
 import {
   Banner,
@@ -176,16 +176,18 @@ function Bar({ unread, children }: { unread: number | undefined; children: React
   return (
     <div className={classNames(styles.actions, styles.bar)} data-page-bar>
       {children}
-      <Link to="#talk" className={styles.talk}>
-        <Icon name="talk" />
-        <span>Messages</span>
-        {unread > 0 && (
-          <b>
-            {unread}
-            <span className="visually-hidden"> unread</span>
-          </b>
-        )}
-      </Link>
+      <div className={styles.talk}>
+        <LinkButton href="#talk" icon="talk" wide>
+          <span className={styles.label}>Messages</span>
+          {unread > 0 && (
+            <b>
+              {' '}
+              {unread}
+              <span className="visually-hidden"> unread</span>
+            </b>
+          )}
+        </LinkButton>
+      </div>
     </div>
   );
 }
