@@ -4,13 +4,13 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
 } from '@souk/contracts/people/kycRules';
-import { Button } from '@souk/web-core/ui';
+import { Banner, Button, Row, Rows } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
+import recent from '../../../components/RecentList.module.css';
 import type { Say } from '../../../components/useNotice';
 import { acceptOf } from '../../../files/fileError';
 import { acceptedTypes, DOCUMENT_HINTS } from './fileRules';
-import styles from './UploadRows.module.css';
 import { useUpload } from './useUpload';
 
 interface UploadRowsProps {
@@ -23,36 +23,31 @@ export function UploadRows({ documents, onDone }: UploadRowsProps) {
   const isMissing = (type: KycDocumentType) => documents.every(({ document_type }) => document_type !== type);
   const first = KYC_DOCUMENT_TYPES.find(isMissing);
   return (
-    <ul>
+    <Rows>
       {KYC_DOCUMENT_TYPES.map((type) => {
         const document = documents.find(({ document_type }) => document_type === type);
         return (
-          <li key={type} className={styles.row}>
+          <Row key={type}>
             {document ? (
-              <>
+              <div className={recent.item}>
                 <Words title={KYC_DOCUMENT_WORDS[type]} hint={document.file_name} />
                 <KycStatusChip status={document.status} />
-              </>
+              </div>
             ) : (
               <Missing type={type} isFirst={type === first} onDone={onDone} />
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Rows>
   );
 }
 
-function Words({ title, hint, error }: { title: string; hint: string; error?: string | null }) {
+function Words({ title, hint }: { title: string; hint: string }) {
   return (
-    <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.hint}>{hint}</p>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+    <div className={recent.words}>
+      <strong>{title}</strong>
+      <span className={recent.note}>{hint}</span>
     </div>
   );
 }
@@ -60,12 +55,12 @@ function Words({ title, hint, error }: { title: string; hint: string; error?: st
 function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: boolean; onDone: Say }) {
   const title = KYC_DOCUMENT_WORDS[type];
   const input = useRef<HTMLInputElement>(null);
-  const { upload, progress, error } = useUpload(type, () =>
+  const { upload, progress, error, dismissError } = useUpload(type, () =>
     onDone('Document uploaded successfully!', { movesFocus: true }),
   );
   return (
-    <>
-      <Words title={title} hint={DOCUMENT_HINTS[type]} error={error} />
+    <div className={recent.item}>
+      <Words title={title} hint={DOCUMENT_HINTS[type]} />
       <Button
         small
         variant={isFirst ? 'primary' : 'secondary'}
@@ -88,6 +83,11 @@ function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: bo
           if (file) void upload(file);
         }}
       />
-    </>
+      {error && (
+        <Banner tone="bad" onDismiss={dismissError}>
+          {error}
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
 import { Link, paths } from '@souk/web-core';
-import { useLastingError } from '@souk/web-core/request';
-import { Avatar, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Avatar } from '@souk/web-core/ui';
 import { hasProfile, tradesText } from '../../../traders/factTexts';
 import { TraderActions } from '../../../traders/TraderActions';
 import { TraderFacts } from '../../../traders/TraderFacts';
@@ -15,45 +15,24 @@ interface PartnerProps {
 
 /** Who is on the other side of a trade, in one line that opens to what is known of them. */
 export function Partner({ partner, tradeId, onDone }: PartnerProps) {
-  const query = useTraderQuery(partner, { skip: !hasProfile(partner) });
-  const error = useLastingError(query);
-  const facts = query.data?.facts;
-  if (!hasProfile(partner))
-    return (
-      <div className={styles.line}>
-        <Avatar name={partner} />
-        <span className={styles.words}>
-          <b>{partner}</b>
-          <small>This account was deleted by its owner.</small>
-        </span>
-      </div>
-    );
+  const isGone = !hasProfile(partner);
+  const { data } = useTraderQuery(partner, { skip: isGone });
+  const facts = data?.facts;
+  const line = (
+    <>
+      <Avatar name={partner} />
+      <span className={styles.words}>
+        <b>{partner}</b>
+        <small>{isGone ? 'This account was deleted by its owner.' : facts && knownOf(facts)}</small>
+      </span>
+    </>
+  );
+  if (isGone) return <div className={styles.line}>{line}</div>;
   return (
     <details className={styles.partner}>
-      <summary className={styles.line}>
-        <Avatar name={partner} />
-        <span className={styles.words}>
-          <b>{partner}</b>
-          <small>
-            {facts &&
-              [
-                tradesText(facts),
-                facts.completion_percentage !== null && `${facts.completion_percentage}% completed`,
-                `since ${facts.member_since.slice(0, 4)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-          </small>
-        </span>
-      </summary>
+      <summary className={styles.line}>{line}</summary>
       <div className={styles.known}>
-        {facts ? (
-          <TraderFacts facts={facts} dense />
-        ) : error ? (
-          <ErrorState error={error} onRetry={query.refetch} />
-        ) : (
-          <Skeleton height={254} />
-        )}
+        {facts && <TraderFacts facts={facts} dense />}
         <div className={styles.actions}>
           <Link to={paths.trader(partner)}>Profile</Link>
           <TraderActions username={partner} tradeId={tradeId} onDone={onDone} />
@@ -61,4 +40,11 @@ export function Partner({ partner, tradeId, onDone }: PartnerProps) {
       </div>
     </details>
   );
+}
+
+/** "31 trades · 97% completed · since 2026". */
+function knownOf(facts: Facts): string {
+  const { completion_percentage: share, member_since: since } = facts;
+  const completed = share === null ? [] : [`${share}% completed`];
+  return [tradesText(facts), ...completed, `since ${since.slice(0, 4)}`].join(' · ');
 }
