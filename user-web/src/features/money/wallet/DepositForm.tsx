@@ -56,7 +56,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
         </li>
         <li>
           <p className={styles.step}>Tell us about the transfer</p>
-          <Form form={form}>
+          <Form id="deposit" form={form}>
             <Field
               label="Amount"
               look="number"
@@ -79,14 +79,15 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
               </DefinitionList>
             )}
             <p className={styles.small}>Processing time: 1-24 hours on business days.</p>
-            <Actions>
-              <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
-                Submit deposit request
-              </Button>
-            </Actions>
           </Form>
         </li>
       </ol>
+      {/* Outside the form, which may begin below what is in sight. */}
+      <Actions>
+        <Button type="submit" form="deposit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
+          Submit deposit request
+        </Button>
+      </Actions>
     </Dialog>
   );
 }
