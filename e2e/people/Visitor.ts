@@ -21,6 +21,7 @@ export class Visitor {
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Account created successfully! Please log in.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
   }
 
   async signIn(): Promise<void> {

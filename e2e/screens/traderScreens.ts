@@ -74,7 +74,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'trader-block', person: 'buyer', path: profileOf('seller'), steps: press('Block') },
   { name: 'blocked-people', person: 'buyer', path: '/profile?tab=blocked' },
   { name: 'blocked-people-none', person: 'newcomer', path: '/profile?tab=blocked' },
-  { name: 'send-hash', person: 'seller', path: openTrade, steps: press('Send Transaction Hash') },
+  { name: 'send-hash', person: 'seller', path: '/trades', steps: press('Send Transaction Hash') },
   { name: 'dispute', person: 'buyer', path: openTrade, steps: openDispute },
   { name: 'dispute-answer', person: 'seller', path: disputedTrade, steps: press('Answer the dispute') },
   { name: 'change-wallet', person: 'buyer', path: openTrade, steps: press('Change address') },

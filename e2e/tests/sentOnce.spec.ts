@@ -62,10 +62,9 @@ const FORMS: Record<string, (browser: Browser) => Promise<FilledForm>> = {
   'send hash': async (browser) => {
     const { seller, trade } = await openedTrade();
     const page = await open(browser, seller, `/trades/${trade.id}`);
-    await page.getByRole('button', { name: 'Send Transaction Hash' }).click();
     await fill(page, { 'Transaction hash': newHash() });
     const request = `PUT /trades/${trade.id}/confirm-sent`;
-    return { page, request, submit: 'I have sent the coins', done: /^Transaction hash sent\./ };
+    return { page, request, submit: 'Send Transaction Hash', done: /^Transaction hash sent\./ };
   },
 };
 

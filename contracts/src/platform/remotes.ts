@@ -9,6 +9,8 @@ const navItemSchema = z.object({
   label: z.string(),
   to: z.string(),
   count: z.optional(navCountSchema),
+  /** What it is among the tabs of a telephone: one of web-core's icons, and a word. Left out, it is only in the menu. */
+  tab: z.optional(z.object({ icon: z.string(), label: z.string() })),
 });
 
 /** A front end that the shell loads at run time, as `remotes.json` lists it (web-core/CONTRACT.md). */

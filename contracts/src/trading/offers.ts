@@ -123,6 +123,9 @@ const description = optionalTextField({
   multiline: true,
 });
 
+/** The least share of completed trades that a reader may ask for, in percent. */
+export const COMPLETION_FILTERS = [90, 95, 99] as const;
+
 /** Said by the form and by the api, which alone knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 
@@ -162,8 +165,8 @@ export const updateOfferRequest = z
   );
 export type UpdateOfferRequest = z.output<typeof updateOfferRequest>;
 
-export const offerSort = z.enum(['newest', 'price_low', 'price_high'], {
-  error: 'Sort must be newest, price_low or price_high',
+export const offerSort = z.enum(['newest', 'price_low', 'price_high', 'completion'], {
+  error: 'Sort must be newest, price_low, price_high or completion',
 });
 export type OfferSort = z.infer<typeof offerSort>;
 
@@ -178,7 +181,8 @@ const priceFilter = z.optional(
 /**
  * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
  * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
- * name starts, `username` the whole of it.
+ * name starts, `username` the whole of it; `completion` is the least percentage of trades that the seller completed, and `known`
+ * keeps the sellers with whom the caller has completed a trade.
  */
 export const offerQuery = z.strictObject({
   ...pageFields,
@@ -202,6 +206,13 @@ export const offerQuery = z.strictObject({
   send_within: sendWithinMinutes,
   seller: optionalTextField({ max: [30, 'At most 30 characters'] }),
   username: optionalTextField({ max: [30, 'At most 30 characters'] }),
+  completion: z.optional(
+    z.pipe(
+      z.transform((input) => COMPLETION_FILTERS.find((percent) => String(percent) === input) ?? input),
+      z.literal(COMPLETION_FILTERS, { error: 'Must be 90, 95 or 99 percent' }),
+    ),
+  ),
+  known: z.optional(z.literal('true', { error: 'Must be true' })),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;

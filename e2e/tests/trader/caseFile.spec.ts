@@ -41,7 +41,9 @@ test('a party downloads the case file, which checks itself from a disk and names
   await confirmSent(seller, trade);
   const page = await enter(browser, buyer);
   await page.goto(`/trades/${trade.id}`);
-  const card = page.getByRole('region', { name: 'Case file' });
+  await page.getByText('More you can do').click();
+  const card = page.getByRole('listitem').filter({ hasText: 'fingerprint' });
+  await expect(card.locator('code')).toBeVisible();
   const digits = (await card.locator('code').textContent()) ?? '';
   expect(digits).toMatch(/^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}$/);
   const download = page.waitForEvent('download');

@@ -142,6 +142,13 @@ test('a dialog has room for its title and for an amount where the text is twice 
   };
   const sale = await enter(browser, seller, small);
   await sale.goto(`/trades/${trade.id}`);
+  await sale.evaluate(enlarge);
+  expect(await sidewaysScroll(sale)).toBeLessThanOrEqual(0);
+  // The bar at the bottom covers nothing that takes the focus.
+  const field = sale.getByLabel('Transaction hash');
+  await field.focus();
+  expect(await isUncovered(field)).toBe(true);
+  await sale.goto('/trades');
   await sale.getByRole('button', { name: 'Send Transaction Hash' }).click();
   const hash = sale.getByRole('dialog');
   await expect(hash.getByText(trade.buyer_wallet_address)).toBeVisible();

@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a seller signs in, finds the trade and sends the hash by keyboard alone', async ({ page }) => {
-  const { seller, trade } = await openedTrade();
+  const { buyer, seller, trade } = await openedTrade();
   const { keyboard } = page;
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
@@ -30,18 +30,14 @@ test('a seller signs in, finds the trade and sends the hash by keyboard alone', 
   await tabTo(page, page.getByRole('link', { name: /^Sell/ }));
   await keyboard.press('Enter');
   // The list has such a button too.
-  await expect(page.getByRole('heading', { level: 1, name: `Trade #${trade.id}` })).toBeVisible();
-
-  const send = page.getByRole('button', { name: 'Send Transaction Hash' });
-  await tabTo(page, send);
+  await expect(page.getByRole('heading', { level: 1, name: /^Selling 10\sSIDRA to/ })).toBeVisible();
+  // What is asked comes before the task.
+  await buyer.call('POST', `/trades/${trade.id}/requests`, { kind: 'cancel' });
+  const refuse = page.getByRole('button', { name: 'Refuse' });
+  await tabTo(page, refuse);
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Send Transaction Hash' });
-  await expect(dialog.getByLabel('Transaction hash')).toBeFocused();
-  await keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(send).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(dialog.getByLabel('Transaction hash')).toBeFocused();
+  await expect(refuse).toBeHidden();
+  await tabTo(page, page.getByLabel('Transaction hash'));
   await keyboard.type(newHash());
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Mark the trade as complete');
@@ -60,7 +56,7 @@ test('the keyboard goes on from where it was when what was pressed goes away', a
   await expect(complete).toBeVisible();
   await expect(row).toBeFocused();
   await row.press('Enter');
-  const title = page.getByRole('heading', { level: 1, name: /^Trade #/ });
+  const title = page.getByRole('heading', { level: 1, name: /^Selling/ });
   // The list has such a button too.
   await expect(title).toBeVisible();
   await complete.press('Enter');

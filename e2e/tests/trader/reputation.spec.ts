@@ -27,7 +27,7 @@ test('both sides rate each other, and only then read it; what they write runs no
   await page.getByRole('group', { name: 'Your rating' }).getByText('Thumbs up').click();
   await page.getByLabel('Comment').fill(HOSTILE);
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
-  await expect(page.getByText(/^Your rating is kept/)).toBeVisible();
+  await expect(page.getByText(/^Rating saved/)).toBeVisible();
 
   await other.goto(`/trades/${trade.id}`);
   const thumbs = other.getByRole('group', { name: 'Your rating' });

@@ -35,11 +35,11 @@ test('two people talk, each in a window of their own, and what is hostile runs a
     await page.goto(`/trades/${trade.id}`);
     await stream;
   }
-  await expect(log(wide)).toContainText('Trade opened');
+  await expect(log(wide)).toContainText('Say hello.');
 
   // The telephone's reader is elsewhere on the page: a button leads there, with the number.
   await say(wide, 'Salam, sending in a few minutes.');
-  const jump = narrow.getByRole('button', { name: 'Messages 1 unread' });
+  const jump = narrow.getByRole('link', { name: 'Messages 1 unread' });
   await expect(jump).toBeVisible();
   await jump.click();
   await expect(log(narrow)).toContainText('Salam, sending in a few minutes.');

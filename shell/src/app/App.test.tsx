@@ -1,7 +1,7 @@
 import { BrowserRouter, createStore, MemoryRouter, Provider, pageLoad, startSession } from '@souk/web-core';
 import { saveToken, TOKEN_KEY } from '@souk/web-core/request';
 import { aUser, giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ComponentType } from 'react';
 import { App } from './App';
@@ -99,6 +99,18 @@ describe('the navigation bar', () => {
     expect(document.title).toBe('Page not found · Souk');
   });
 
+  it('has five of them as tabs for a telephone', async () => {
+    await showAs();
+    const tabs = within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Offers',
+      'Trades',
+      'Wallet',
+      'Profile',
+    ]);
+  });
+
   it('offers an admin two, with a badge and the suffix in the title', async () => {
     await showAs(aUser({ role: 'admin' }));
     expect(links()).toEqual(['Dashboard', 'Admin Panel']);
@@ -122,7 +134,7 @@ describe('the navigation bar', () => {
     await showAs();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     // Like the link of the page one is on, it leads nowhere.
-    const here = screen.getByRole('link', { name: 'Trades' });
+    const here = within(screen.getByRole('banner')).getByRole('link', { name: 'Trades' });
     here.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(here);
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');

@@ -192,3 +192,20 @@ it('says that an offer is gone before anything is typed in vain', async () => {
   expect(await dialog.findByText('This offer is no longer available.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: /^Lock/ })).toBeDisabled();
 });
+
+it('begins with the address that was used last, and offers the others', async () => {
+  const bought = (id: number, buyer_wallet_address: string) => aTrade({ id, buyer_wallet_address });
+  const other = exampleAddress('sidra', 'other');
+  await showPage('/offers?trade=3', {
+    routes: {
+      'GET /offers/3': () => json(anOffer()),
+      'GET /trades/': () => list([bought(9, WALLET), bought(8, other), bought(7, WALLET)]),
+    },
+  });
+  const field = await screen.findByLabelText('Your SIDRA wallet address');
+  await waitFor(() => expect(field).toHaveValue(WALLET));
+  expect([...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual([
+    WALLET,
+    other,
+  ]);
+});

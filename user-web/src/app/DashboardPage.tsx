@@ -1,6 +1,6 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
-import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Card, lazily, Notice, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../account/kycApi';
@@ -10,9 +10,9 @@ import { BalanceBar } from '../components/BalanceBar';
 import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
+import { useNotice } from '../components/useNotice';
 import { accountTodos, pauseTodos } from '../features/platform/dashboard/accountTodos';
 import { FirstSteps } from '../features/platform/dashboard/FirstSteps';
-import { KycPending } from '../features/platform/dashboard/KycPending';
 import { QuickLinks } from '../features/platform/dashboard/QuickLinks';
 import { StatCard } from '../features/platform/dashboard/StatCard';
 import cards from '../features/platform/dashboard/StatCard.module.css';
@@ -31,6 +31,11 @@ import { tradeTodos } from '../features/trading/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
 import { useNewcomer } from './useNewcomer';
 
+const UploadRows = lazily(
+  async () => (await import('../features/people/kyc/UploadRows')).UploadRows,
+  <Skeleton height={170} />,
+);
+
 /** The user dashboard (spec §2): where this person stands, at a glance. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
@@ -44,6 +49,7 @@ export function DashboardPage() {
   const needing = useNeedingTradesQuery();
   const ratingTodos = useRatingTodos(user.id);
   const documents = useKycDocumentsQuery(undefined, { skip: user.trading_barrier !== 'kyc' });
+  const [notice, say] = useNotice();
   const newcomer = useNewcomer({ user, documents: documents.data, recent, balance });
   const isKnown =
     (needing.data || needing.isError) &&
@@ -59,10 +65,7 @@ export function DashboardPage() {
       ]
     : undefined;
 
-  const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
-  const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
-  const known = <Value,>(value: Value | undefined, isError: boolean) =>
-    value === undefined && isError ? null : value;
+  const isEmpty = newcomer?.hasFunds === false;
   return (
     <Page>
       <PageHeader
@@ -71,7 +74,6 @@ export function DashboardPage() {
             Welcome back, <BreakableEmail email={isLoading ? undefined : user.email} />
           </>
         }
-        lead="Your balance and what needs you"
         actions={
           isLoading ? (
             <Skeleton width={120} height={26} />
@@ -82,43 +84,33 @@ export function DashboardPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
-        <KycPending user={user} documents={documents.data} />
+        <Notice {...notice} />
         <Outdated
           queries={[needing, balance, offers, open, sent, recent]}
           missing="Not everything could be loaded"
         />
         <div className={styles.todos}>
-          {isKnown && newcomer && <FirstSteps newcomer={newcomer} />}
+          {isKnown && newcomer && (
+            <FirstSteps
+              newcomer={newcomer}
+              uploads={<UploadRows documents={documents.data ?? []} onDone={say} />}
+            />
+          )}
           {/* The way to the first trade says what is next. */}
           {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
         </div>
         <div className={styles.figures}>
-          <Card>
-            <div className={styles.money}>
-              <BalanceBar balance={balance.data} label="Your balance" />
-              <BalanceHistory />
-            </div>
-          </Card>
+          {!isEmpty && (
+            <Card>
+              <div className={styles.money}>
+                <BalanceBar balance={balance.data} label="Your balance" />
+                <BalanceHistory />
+              </div>
+            </Card>
+          )}
           <PriceCard coin={MAIN_COIN} />
         </div>
-        <div className={cards.cards}>
-          <StatCard
-            label="Available balance"
-            value={known(balance.data?.available_balance, balance.isError)}
-            to={paths.wallet}
-          />
-          <StatCard
-            label="Escrow balance"
-            value={known(balance.data?.escrow_balance, balance.isError)}
-            to={paths.wallet}
-          />
-          <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />
-          <StatCard
-            label="Active trades"
-            value={known(activeTrades, open.isError || sent.isError)}
-            to={paths.trades}
-          />
-        </div>
+        <Figures isEmpty={isEmpty} />
         <QuickLinks />
         <div className={styles.recent}>
           <RecentOffers />
@@ -126,5 +118,30 @@ export function DashboardPage() {
         </div>
       </Stack>
     </Page>
+  );
+}
+
+/** The four figures of the specification. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
+function Figures({ isEmpty }: { isEmpty: boolean }) {
+  const balance = useBalanceQuery();
+  const offers = useAllMyOffersQuery();
+  const open = useTradeCountQuery('open');
+  const sent = useTradeCountQuery('crypto_sent');
+  const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
+  const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
+  const known = <Value,>(value: Value | undefined, isError: boolean) =>
+    value === undefined && isError ? null : value;
+  const owned = (amount: string | undefined) => (isEmpty ? 'none' : known(amount, balance.isError));
+  return (
+    <div className={cards.cards}>
+      <StatCard label="Available balance" value={owned(balance.data?.available_balance)} to={paths.wallet} />
+      <StatCard label="Escrow balance" value={owned(balance.data?.escrow_balance)} to={paths.wallet} />
+      <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />
+      <StatCard
+        label="Active trades"
+        value={known(activeTrades, open.isError || sent.isError)}
+        to={paths.trades}
+      />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function MarketPage() {
   usePageTitle(title);
   const query = useMarketOffersInfiniteQuery(filterRequest(filters));
   return (
-    <Page list>
+    <Page>
       <PageHeader
         title={title}
         lead="Look around freely; you only need an account to buy. Amounts include the fee."

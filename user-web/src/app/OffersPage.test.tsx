@@ -116,7 +116,7 @@ it('does not send what the wallet does not pay for', async () => {
   expect(dialog.getByText('Missing in your wallet').parentElement).toHaveTextContent('1.50');
   await user.click(dialog.getByRole('button', { name: /open trade/ }));
   expect(await dialog.findByText(/needs 101.50 USDT and you have 100.00 USDT/)).toBeInTheDocument();
-  expect(sent.some((request) => request.path === '/trades/')).toBe(false);
+  expect(sent.some(({ method, path }) => method === 'POST' && path === '/trades/')).toBe(false);
 });
 
 it('warns and refuses without approved KYC, in the spec’s words', async () => {
@@ -127,7 +127,7 @@ it('warns and refuses without approved KYC, in the spec’s words', async () => 
   expect(
     await dialog.findByText('Please complete and get your KYC approved before creating a trade.'),
   ).toBeInTheDocument();
-  expect(sent.some((request) => request.path === '/trades/')).toBe(false);
+  expect(sent.some(({ method, path }) => method === 'POST' && path === '/trades/')).toBe(false);
 });
 
 it('says in the dialog that a deactivated account cannot trade', async () => {

@@ -28,14 +28,14 @@ export function OffersPage() {
   useBalanceQuery();
 
   return (
-    <Page list>
+    <Page>
       <PageHeader title="Browse Offers" lead="Every trade is held in escrow until the coins have arrived." />
       <Stack>
         <StandingBanner user={user}>
           You can look around. To trade, get your KYC approved first.
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
-        <OfferFilterBar filters={filters} onChange={setFilters} />
+        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople />
         <Market coin={filters.crypto_type}>
           <OfferList
             query={query}

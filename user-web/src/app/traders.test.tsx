@@ -81,9 +81,9 @@ describe('a completed trade', () => {
     await user.click(await screen.findByRole('button', { name: 'Rate yusuf' }));
     expect(await screen.findByText('Choose thumbs up or thumbs down')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Thumbs up' }));
-    await user.type(screen.getByLabelText(/Comment/), 'Fine.');
+    await user.type(screen.getByLabelText(/^Comment/), 'Fine.');
     await user.click(screen.getByRole('button', { name: 'Rate yusuf' }));
-    await screen.findByText(/Your rating is kept/);
+    await screen.findByText(/Rating saved/);
     const [post] = sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/rating'));
     expect(JSON.parse(post?.body ?? '')).toEqual({ thumb: 'up', text: 'Fine.' });
   });

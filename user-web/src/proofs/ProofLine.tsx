@@ -1,5 +1,5 @@
 import { Link, paths } from '@souk/web-core';
-import { formatExactUsdt, formatTime } from '@souk/web-core/format';
+import { formatTime, formatUsdt } from '@souk/web-core/format';
 import { Icon } from '@souk/web-core/ui';
 import styles from './ProofLine.module.css';
 import { useNewestCheck } from './useNewestCheck';
@@ -16,7 +16,7 @@ export function ProofLine() {
         <Link to={paths.transparency}>Proof {head.number} does not fit your money</Link>
       ) : (
         <>
-          <Icon name="check" size={16} /> Your {formatExactUsdt(check.owned)} USDT are in{' '}
+          <Icon name="check" size={16} /> Your {formatUsdt(check.owned)} USDT are in{' '}
           <Link to={paths.transparency}>proof {head.number}</Link>, checked by this browser at{' '}
           {formatTime(check.at)}.
         </>

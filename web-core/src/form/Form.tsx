@@ -11,13 +11,15 @@ interface Props {
     dismissError: () => void;
     submitting: boolean;
   };
+  /** Names it for a button that stands elsewhere. */
+  id?: string;
   /** Above the server's message when it refuses (spec §8: "Error Creating Offer"). */
   errorTitle?: string;
   children: ReactNode;
 }
 
 /** A form of `useForm`: its fields, and above them what the server said when it refused. */
-export function Form({ form, errorTitle, children }: Props) {
+export function Form({ form, id, errorTitle, children }: Props) {
   const [height, setHeight] = useState(0);
   // The same function each time: it is called once for each refusal.
   const showRefusal = useCallback((element: HTMLElement | null) => {
@@ -27,7 +29,7 @@ export function Form({ form, errorTitle, children }: Props) {
     element.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} id={id} className={styles.form}>
       {form.formError ? (
         <div ref={showRefusal} className={styles.refusal}>
           <Banner tone="bad" title={errorTitle} onDismiss={form.dismissError}>

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Button } from './Button';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
 
@@ -6,6 +7,8 @@ interface DialogProps {
   title: ReactNode;
   /** Called by Escape and the close button. The owner stops rendering the dialog. */
   onClose: () => void;
+  /** What its close button says, instead of a cross. */
+  closeLabel?: string;
   /** True while something is under way that closing would hide: Escape and close do nothing. */
   locked?: boolean;
   children: ReactNode;
@@ -15,7 +18,7 @@ interface DialogProps {
  * A modal dialog: render it to open it. The browser's own `<dialog>` keeps the focus inside; the focus goes back to
  * where it was when the dialog goes.
  */
-export function Dialog({ title, onClose, locked = false, children }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel, locked = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -48,9 +51,21 @@ export function Dialog({ title, onClose, locked = false, children }: DialogProps
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label="Close" disabled={locked} onClick={onClose}>
-          <Icon name="cross" />
-        </button>
+        {closeLabel ? (
+          <Button small disabled={locked} onClick={onClose}>
+            {closeLabel}
+          </Button>
+        ) : (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            disabled={locked}
+            onClick={onClose}
+          >
+            <Icon name="cross" />
+          </button>
+        )}
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

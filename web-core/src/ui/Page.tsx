@@ -5,21 +5,12 @@ import styles from './Page.module.css';
 interface PageProps {
   /** As wide as the window: for tables that are worked in all day. */
   wide?: boolean;
-  /** Up to 1440 px wide, and closer together: for rows that people compare. */
-  list?: boolean;
   children: ReactNode;
 }
 
-/** A page's content: at most 1120 px wide unless it is `wide` or a `list`, with its margins. */
-export function Page({ wide = false, list = false, children }: PageProps) {
-  return (
-    <div
-      className={classNames(styles.page, wide && styles.wide, list && styles.list)}
-      data-page={list ? 'list' : undefined}
-    >
-      {children}
-    </div>
-  );
+/** A page's content: at most 1440 px wide unless it is `wide`, with its margins. */
+export function Page({ wide = false, children }: PageProps) {
+  return <div className={classNames(styles.page, wide && styles.wide)}>{children}</div>;
 }
 
 interface PageHeaderProps {

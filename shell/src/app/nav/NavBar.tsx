@@ -14,6 +14,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Bell } from './Bell';
 import { NavBadge } from './NavBadge';
 import styles from './NavBar.module.css';
+import { TabBar } from './TabBar';
 
 const MENU_ID = 'navigation-menu';
 
@@ -43,63 +44,66 @@ export function NavBar({ user }: { user: User }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the bar.
-    <header className={styles.bar} onKeyDown={closeOnEscape}>
-      <div className={styles.inner}>
-        <Link className={styles.brand} to={paths.dashboard} inert={isLoading}>
-          <SoukMark size={24} />
-          {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
-        </Link>
-        {!isLoading && <Bell className={styles.bell} />}
-        {!isLoading && (
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={MENU_ID}
-            aria-label={isOpen ? 'Close menu' : 'Open menu'}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon name={isOpen ? 'cross' : 'menu'} />
-          </button>
-        )}
-        <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
-          <nav aria-label="Main" inert={isLoading}>
-            <ul className={styles.links}>
-              {items.map(({ label, to, count }) => (
-                <li key={to}>
-                  <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
-                    {label}
-                    {count && !isLoading && <NavBadge count={count} />}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the bar. */}
+      <header className={styles.bar} onKeyDown={closeOnEscape}>
+        <div className={styles.inner}>
+          <Link className={styles.brand} to={paths.dashboard} inert={isLoading}>
+            <SoukMark size={24} />
+            {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
+          </Link>
+          {!isLoading && <Bell className={styles.bell} />}
           {!isLoading && (
-            <div className={styles.account}>
-              <span className={styles.email} title={user.email}>
-                {user.email}
-              </span>
-              {isAdmin && (
-                <Chip tone="accent" icon="shield">
-                  Admin
-                </Chip>
-              )}
-              <ThemeSwitch />
-              <Button small onClick={() => void dispatch(logout())}>
-                Logout
-              </Button>
+            <button
+              ref={toggle}
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={MENU_ID}
+              aria-label={isOpen ? 'Close menu' : 'Open menu'}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name={isOpen ? 'cross' : 'menu'} />
+            </button>
+          )}
+          <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
+            <nav aria-label="Main" inert={isLoading}>
+              <ul className={styles.links}>
+                {items.map(({ label, to, count }) => (
+                  <li key={to}>
+                    <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
+                      {label}
+                      {count && !isLoading && <NavBadge count={count} />}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {!isLoading && (
+              <div className={styles.account}>
+                <span className={styles.email} title={user.email}>
+                  {user.email}
+                </span>
+                {isAdmin && (
+                  <Chip tone="accent" icon="shield">
+                    Admin
+                  </Chip>
+                )}
+                <ThemeSwitch />
+                <Button small onClick={() => void dispatch(logout())}>
+                  Logout
+                </Button>
+              </div>
+            )}
+          </div>
+          {isLoading && (
+            <div className={styles.starting}>
+              <Spinner label="Signing you in" />
             </div>
           )}
         </div>
-        {isLoading && (
-          <div className={styles.starting}>
-            <Spinner label="Signing you in" />
-          </div>
-        )}
-      </div>
-    </header>
+      </header>
+      <TabBar items={items} isLoading={isLoading} />
+    </>
   );
 }

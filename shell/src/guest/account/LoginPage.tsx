@@ -4,10 +4,11 @@ import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
 import { Banner, Button, lazily } from '@souk/web-core/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
+import { takeNewAccount } from './newAccount';
 import { pageAfterSignIn, useLeadingOn } from './useNext';
 
 // Few accounts ask for it: its code comes then.
@@ -41,6 +42,14 @@ export function LoginPage() {
       await leaveFor(pageAfterSignIn());
     },
   });
+
+  const beginWithNewAccount = useEffectEvent(() => {
+    const email = takeNewAccount();
+    if (!email) return;
+    form.follow({ username: email, password: '' });
+    form.props.ref.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  });
+  useEffect(() => beginWithNewAccount(), []);
 
   if (secondStep)
     return (

@@ -5,6 +5,7 @@ import { request } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
+import { rememberNewAccount } from './newAccount';
 import { useLeadingOn } from './useNext';
 import { useRedirectAfter } from './useRedirectAfter';
 
@@ -23,6 +24,7 @@ export function RegisterPage() {
     // The confirmation stays here (spec §5).
     onSubmit: async ({ confirmPassword: _, ...registration }) => {
       await request('/auth/register', { method: 'POST', json: registration });
+      rememberNewAccount(registration.email);
       setDone(true);
     },
     fallback: 'An error occurred during registration',

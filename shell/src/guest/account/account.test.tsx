@@ -169,6 +169,11 @@ describe('/register', () => {
     expect(left).toEqual([]);
     await pass(1000);
     expect(left).toEqual(['/login']);
+    // The page that follows begins with the email, and waits for the password.
+    cleanup();
+    const login = open(<LoginPage />);
+    await waitFor(() => expect(login.field('Email')).toHaveValue('amina@example.com'));
+    expect(login.field('Password')).toHaveFocus();
   });
 
   it('shows the server’s text at its field, or above the form', async () => {

@@ -17,12 +17,22 @@ const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.selle
 /** What another trade can take of an offer; without end where its stock is. */
 const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
 
-/** Each is the order of an index. By the lowest price, the older of two equal offers comes first. */
+/** By the lowest price, the older of two equal offers comes first. */
 const ORDER: Record<OfferSort, string> = {
   newest: 'offers.id DESC',
   price_low: 'offers.price_per_unit ASC, offers.id ASC',
   price_high: 'offers.price_per_unit DESC, offers.id DESC',
+  // The one without an index: who never traded comes last.
+  completion: `facts.completed_trades / NULLIF(facts.completed_trades + facts.cancelled_trades, 0) DESC,
+    facts.completed_trades DESC, offers.id ASC`,
 };
+
+const COMPLETION = `(SELECT completed_trades * 100 / (completed_trades + cancelled_trades)
+  FROM trader_facts WHERE user_id = offers.seller_id)`;
+
+/** Whether the caller has completed a trade with the seller, on either side. */
+const KNOWN = `(offers.seller_id IN (SELECT seller_id FROM trades WHERE buyer_id = :callerId AND status = 'completed')
+  OR offers.seller_id IN (SELECT buyer_id FROM trades WHERE seller_id = :callerId AND status = 'completed'))`;
 
 /** A list, with the values of the names in it. */
 interface OfferList {
@@ -46,7 +56,7 @@ export async function listOffers(
   callerId: number | null,
 ): Promise<Page<OfferRow>> {
   const hidden = callerId === null ? [] : await readHidden(sequelize, callerId);
-  return readOfferPage(sequelize, marketplace(query, await settings.recall(), hidden), query);
+  return readOfferPage(sequelize, marketplace(query, await settings.recall(), hidden, callerId), query);
 }
 
 /** A user's own offers, paused ones too, newest first. */
@@ -80,7 +90,12 @@ function buyerPays(amount: string): string {
   return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;
 }
 
-function marketplace(query: OfferQuery, settings: PlatformSettings, hidden: number[]): OfferList {
+function marketplace(
+  query: OfferQuery,
+  settings: PlatformSettings,
+  hidden: number[],
+  callerId: number | null,
+): OfferList {
   const conditions = [
     "offers.status = 'active'",
     'offers.deleted_at IS NULL',
@@ -116,6 +131,9 @@ function marketplace(query: OfferQuery, settings: PlatformSettings, hidden: numb
   where('sendWithin', query.send_within, 'offers.send_within_minutes <= :sendWithin');
   where('seller', query.seller && startPattern(query.seller.toLowerCase()), 'users.username LIKE :seller');
   where('username', query.username, 'users.username = :username');
+  where('completion', query.completion, `${COMPLETION} >= :completion`);
+  // A visitor knows no one.
+  if (query.known) where('callerId', callerId ?? -1, KNOWN);
   where('hidden', hidden.length > 0 ? hidden : null, 'offers.seller_id NOT IN (:hidden)');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller || query.username ? OFFERS : OFFERS_FIRST;

@@ -38,6 +38,31 @@ const undo = (trades: Trade[]) =>
     trades.map(({ id, statusAt }) => Trade.update({ status: 'open', statusAt }, { where: { id } })),
   );
 
+describe('GET /offers/', () => {
+  it('keeps sellers of whom enough is completed, and those whom the caller has traded with', async () => {
+    const other = await createTrader(api);
+    const [offer, stranger] = [await createTestOffer(api, seller), await createTestOffer(api, other)];
+    const trade = await completeTrade(offer, '5');
+    const { sequelize } = api.services;
+    await inTransaction(sequelize, (transaction) => refreshFacts(transaction, [seller.id, other.id]));
+    const found = async (query: string, { token }: Actor) => {
+      const { body } = await api.call('GET', `/offers/?limit=1000&${query}`, { token });
+      return body
+        .map(({ id }: { id: number }) => id)
+        .filter((id: number) => [offer.id, stranger.id].includes(id));
+    };
+    const lists = [
+      await found('known=true', buyer),
+      await found('known=true', other),
+      await found('completion=99', other),
+      await found('sort=completion', other),
+    ];
+    const { body } = await api.call('GET', '/market/offers?known=true');
+    await undo([trade]);
+    expect([...lists, body]).toEqual([[offer.id], [], [offer.id], [offer.id, stranger.id], []]);
+  });
+});
+
 describe('GET /market/offers', () => {
   it('shows a visitor who sells at what, and nothing that a seller wrote', async () => {
     const offer = await createTestOffer(api, seller);

@@ -37,7 +37,7 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   );
 }
 
-/** How many of a user's trades are in each view, and how many the navigation counts. */
+/** How many of a user's trades are in each view. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -46,19 +46,7 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
       return [view, await Trade.count({ where })] as const;
     }),
   );
-  const where = { [Op.and]: [partyIs(userId), wantsAttention(userId, clock)] };
-  return Object.fromEntries([...counts, ['attention', await Trade.count({ where })]]) as TradeCounts;
-}
-
-/** Trades in which it is the user’s turn, or that have something they have not read. */
-function wantsAttention(userId: number, clock: PlatformClock): WhereOptions {
-  return {
-    [Op.or]: [
-      waitsForUser(userId, clock),
-      { sellerId: userId, sellerUnread: { [Op.gt]: 0 } },
-      { buyerId: userId, buyerUnread: { [Op.gt]: 0 } },
-    ],
-  };
+  return Object.fromEntries(counts) as TradeCounts;
 }
 
 /** Which of a user's trades a view shows. */

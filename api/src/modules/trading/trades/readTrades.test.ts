@@ -55,7 +55,6 @@ describe('a trade', () => {
         needs_you: 0,
         waiting: 0,
         closed: 0,
-        attention: view === 'needs_you' ? 1 : 0,
         [view]: 1,
       });
     }

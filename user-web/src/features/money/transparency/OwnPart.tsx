@@ -1,9 +1,8 @@
 import { useSession } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { Banner, Button, Card, Skeleton } from '@souk/web-core/ui';
+import { Amount, Banner, Button, Card, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
-import { Usdt } from '../../../components/Usdt';
 import { useNewestCheck } from '../../../proofs/useNewestCheck';
 import styles from './TransparencyPage.module.css';
 
@@ -36,7 +35,7 @@ export function OwnPart() {
         </Banner>
       ) : (
         <p>
-          The <Usdt value={check.owned} /> USDT you owned when proof {check.number} was made are in it.{' '}
+          The <Amount value={check.owned} /> you owned when proof {check.number} was made are in it.{' '}
           {check.isSigned
             ? 'Your browser checked every step up to the signed total.'
             : 'Your browser checked every step, but doesn’t know this kind of signature. A newer one checks that too.'}

@@ -20,7 +20,6 @@ import {
   Stack,
   Time,
 } from '@souk/web-core/ui';
-import { Usdt } from '../../../components/Usdt';
 import { SHOWN_PROOFS, useLiabilitiesQuery } from '../../../proofs/liabilitiesApi';
 import { heldOf } from './heldOf';
 import { OwnPart } from './OwnPart';
@@ -93,13 +92,13 @@ function Summary({ proof }: { proof: LiabilityProof }) {
       </p>
       <DefinitionList>
         <Definition term="Users’ balances">
-          <Usdt value={proof.total} />
+          <Amount hideUnit value={proof.total} />
         </Definition>
         <Definition term="Arrived, not credited to anyone yet">
-          <Usdt value={proof.arrivals} />
+          <Amount hideUnit value={proof.arrivals} />
         </Definition>
         <Definition term="We owe" total>
-          <Usdt value={due} />
+          <Amount hideUnit value={due} />
         </Definition>
       </DefinitionList>
       <p className={styles.note}>

@@ -1,9 +1,10 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import { type DepositIntent, depositRequest } from '@souk/contracts/money/wallet';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Card } from '@souk/web-core/ui';
+import { Actions, Amount, Button, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { useBalanceQuery } from '../../../account/balanceApi';
 import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
 import styles from './WalletForms.module.css';
@@ -13,11 +14,17 @@ import { useCreateDepositMutation } from './walletApi';
 const DEPOSIT_NOTICE =
   'Deposit request submitted successfully! Our team will review and approve it within 24 hours.';
 
+interface DepositFormProps {
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
 /**
  * Add Funds (spec §2 Wallet): ask for the exact amount, send it to the platform's address, then submit the transaction id. Who has
  * sent already goes straight to the last step.
  */
-export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
+export function DepositForm({ onDone, onClose }: DepositFormProps) {
+  const { data: balance } = useBalanceQuery();
   const [createDeposit] = useCreateDepositMutation();
   const withIdempotency = useIdempotency();
   const [intent, setIntent] = useState<DepositIntent | null>(null);
@@ -31,12 +38,13 @@ export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
       onDone(DEPOSIT_NOTICE);
     },
   });
+  const amount = depositRequest.shape.amount.safeParse(form.values.amount).data;
   const tell = (told: DepositIntent | null) => {
     setIntent(told);
     form.setValue('amount', told?.amount_to_send ?? '');
   };
   return (
-    <Card title="Add funds">
+    <Dialog title="Add funds" closeLabel="Cancel Deposit" onClose={onClose} locked={form.submitting}>
       <ol className={styles.steps}>
         <li>
           <p className={styles.step}>Choose an amount</p>
@@ -48,13 +56,13 @@ export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
         </li>
         <li>
           <p className={styles.step}>Tell us about the transfer</p>
-          <Form form={form}>
+          <Form id="deposit" form={form}>
             <Field
               label="Amount"
               look="number"
               placeholder="0.00"
               adornment="USDT"
-              hint="The exact amount that reaches our address, after any exchange or network fee."
+              hint="The exact amount that reaches our address, after your exchange’s or network’s fee."
               {...form.field('amount')}
             />
             <Field
@@ -63,15 +71,23 @@ export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
               hint="Your wallet or exchange shows it after sending, often as “transaction hash”."
               {...form.field('txn_hash')}
             />
+            {balance && amount && (
+              <DefinitionList>
+                <Definition term="Available once credited">
+                  <Amount value={addAmounts(balance.available_balance, amount)} />
+                </Definition>
+              </DefinitionList>
+            )}
             <p className={styles.small}>Processing time: 1-24 hours on business days.</p>
-            <Actions>
-              <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
-                Submit deposit request
-              </Button>
-            </Actions>
           </Form>
         </li>
       </ol>
-    </Card>
+      {/* Outside the form, which may begin below what is in sight. */}
+      <Actions>
+        <Button type="submit" form="deposit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
+          Submit deposit request
+        </Button>
+      </Actions>
+    </Dialog>
   );
 }

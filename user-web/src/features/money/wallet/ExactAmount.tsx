@@ -35,11 +35,11 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
           </Button>
         </div>
         <p className={styles.small}>
-          These last digits identify your transfer. Send by <Time value={intent.expires_at} />.
+          These last digits identify your transfer. You’re credited in full. Send by{' '}
+          <Time value={intent.expires_at} />.
         </p>
         <p className={styles.small}>
-          You’re credited in full with what arrives. Some exchanges take their fee out of the amount: make
-          sure exactly this much arrives.
+          Some exchanges take their fee out of the amount: make sure exactly this much arrives.
         </p>
       </div>
     );

@@ -160,7 +160,7 @@ describe('a deposit', () => {
     await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
     expect(await screen.findByText('Send exactly, on TRON (TRC20)')).toBeVisible();
     expect(screen.getByText('80.004217')).toBeVisible();
-    expect(screen.getByText(/^You’re credited in full/)).toBeVisible();
+    expect(screen.getByText(/make sure exactly this much arrives/)).toBeVisible();
     const amount = screen.getByLabelText('Amount');
     expect(amount).toHaveValue('80.004217');
     await user.type(screen.getByLabelText('Transaction ID'), HASH);

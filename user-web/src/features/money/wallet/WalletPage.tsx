@@ -3,6 +3,7 @@ import { useLastingError } from '@souk/web-core/request';
 import {
   Button,
   Card,
+  Dialog,
   ErrorState,
   lazily,
   Notice,
@@ -26,15 +27,23 @@ import { Movements } from './Movements';
 import styles from './WalletPage.module.css';
 import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } from './walletApi';
 
-const onItsWay = <Skeleton height={360} />;
-const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
+/** The dialog of a form that is on its way. */
+const waiting = (title: string, closeLabel: string) => (
+  <Dialog title={title} closeLabel={closeLabel} onClose={() => undefined}>
+    <Skeleton height={420} />
+  </Dialog>
+);
 const ProofLine = lazily(() => import('../../../proofs/ProofLine').then((module) => module.ProofLine), null);
+const DepositForm = lazily(
+  () => import('./DepositForm').then((module) => module.DepositForm),
+  waiting('Add funds', 'Cancel Deposit'),
+);
 const WithdrawalForm = lazily(
   () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
-  onItsWay,
+  waiting('Withdraw funds', 'Cancel Withdrawal'),
 );
 
-/** The wallet (spec §2): balances, the two forms behind their toggling buttons, and the latest requests. */
+/** The wallet (spec §2): balances, the two forms behind their buttons, and the latest requests. */
 export function WalletPage() {
   usePageTitle('Wallet');
   const user = useAccount();
@@ -43,17 +52,19 @@ export function WalletPage() {
   const deposits = useDepositsInfiniteQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
+    // A link may ask for the form at once: /wallet?add.
     search.has('add') && user.is_active ? 'deposit' : null,
   );
   const [notice, say] = useNotice();
 
-  const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
-  const done = (text: string) => {
+  const close = () => {
     setForm(null);
-    // The form is sent from its end; once it is gone, that place is somewhere among the balances.
-    window.scrollTo({ top: 0 });
+    if (search.has('add')) setSearch({}, { replace: true });
+  };
+  const done = (text: string) => {
+    close();
     say(text, { movesFocus: true });
   };
   return (
@@ -63,20 +74,11 @@ export function WalletPage() {
         lead="Available and held"
         actions={
           <>
-            <Button
-              variant={form ? 'secondary' : 'primary'}
-              disabled={!user.is_active}
-              aria-expanded={form === 'deposit'}
-              onClick={() => toggle('deposit')}
-            >
-              {form === 'deposit' ? 'Cancel Deposit' : 'Add Funds'}
+            <Button variant="primary" disabled={!user.is_active} onClick={() => setForm('deposit')}>
+              Add Funds
             </Button>
-            <Button
-              disabled={!user.is_active}
-              aria-expanded={form === 'withdrawal'}
-              onClick={() => toggle('withdrawal')}
-            >
-              {form === 'withdrawal' ? 'Cancel Withdrawal' : 'Withdraw Funds'}
+            <Button disabled={!user.is_active} onClick={() => setForm('withdrawal')}>
+              Withdraw Funds
             </Button>
           </>
         }
@@ -85,8 +87,6 @@ export function WalletPage() {
         <DeactivatedBanner user={user} />
         <Notice {...notice} />
         <Outdated queries={[balance, deposits, withdrawals, holds]} />
-        {form === 'deposit' && <DepositForm onDone={done} />}
-        {form === 'withdrawal' && <WithdrawalForm onDone={done} />}
         <div className={styles.columns}>
           <div className={styles.main}>
             <Card>
@@ -124,6 +124,8 @@ export function WalletPage() {
           </div>
         </div>
       </Stack>
+      {form === 'deposit' && <DepositForm onDone={done} onClose={close} />}
+      {form === 'withdrawal' && <WithdrawalForm onDone={done} onClose={close} />}
     </Page>
   );
 }

@@ -54,6 +54,9 @@ it('fills in all there is, goes to the profile’s address, and is said', async 
     'POST /wallet/withdraw': () => json({ ...requested, amount: '100.00' }, 201),
   });
   expect(screen.getByText(ADDRESS)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Amount'), '30');
+  expect(screen.getByText('Available afterwards').parentElement).toHaveTextContent('70.00');
+  await user.clear(screen.getByLabelText('Amount'));
   await user.click(await screen.findByRole('button', { name: /^Max/ }));
   await user.click(screen.getByRole('button', { name: 'Withdraw 100.00 USDT' }));
   expect(

@@ -1,11 +1,11 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Banner, Button, Card, Time } from '@souk/web-core/ui';
+import { Actions, Amount, Banner, Button, Definition, DefinitionList, Dialog, Time } from '@souk/web-core/ui';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { useAccount } from '../../../account/useAccount';
@@ -21,11 +21,16 @@ import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 const WITHDRAWAL_NOTICE =
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
 
+interface WithdrawalFormProps {
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
 /**
  * Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. It asks for the present address and
  * balance: the page may have been open for long.
  */
-export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
+export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const { wallet_address: address, payouts_held_until: heldUntil } = useAccount();
   const { data: balance } = useBalanceQuery();
   const available = balance?.available_balance;
@@ -57,54 +62,59 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   });
   const most = available === undefined ? null : mostWithdrawable(available);
   const amount = withdrawalForm.safeParse(form.values).data?.amount;
+  const left =
+    available && amount && compareAmounts(amount, available) <= 0 ? subtractAmounts(available, amount) : null;
   return (
-    <Card title="Withdraw funds">
+    <Dialog title="Withdraw funds" closeLabel="Cancel Withdrawal" onClose={onClose} locked={form.submitting}>
       {question.dialog}
-      <div className={styles.columns}>
-        <Form form={form}>
-          <Destination address={address} network={network} />
-          {heldUntil && (
-            <Banner tone="warning" announce={false}>
-              Your payout address or password was changed recently. To keep your money safe, withdrawals
-              resume <Time value={heldUntil} /> . Not you? Set a new password now.
-            </Banner>
-          )}
-          {pausedSince && (
-            <Banner tone="warning" announce={false}>
-              Payouts have been stopped for everyone since <Time value={pausedSince} />, while our team looks
-              into something. Your money is safe. You can still ask for a withdrawal: we pay it once payouts
-              resume, and you can cancel it until then.
-            </Banner>
-          )}
-          <Field
-            label="Amount"
-            look="number"
-            placeholder="0.00"
-            hint={
-              available === undefined
-                ? 'At least 1.00 USDT'
-                : `${sayUsdt(most ?? available)} available, at least 1.00`
-            }
-            adornment={
-              <MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />
-            }
-            {...form.field('amount')}
-          />
-          <Actions>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!address || heldUntil !== null}
-              busy={form.submitting}
-              busyLabel="Submitting…"
-            >
-              {submitLabel(address, amount)}
-            </Button>
-          </Actions>
-        </Form>
+      <Form form={form}>
+        <Destination address={address} network={network} />
+        {heldUntil && (
+          <Banner tone="warning" announce={false}>
+            Your payout address or password was changed recently. Withdrawals resume{' '}
+            <Time value={heldUntil} />. Not you? Set a new password now.
+          </Banner>
+        )}
+        {pausedSince && (
+          <Banner tone="warning" announce={false}>
+            Payouts have been stopped for everyone since <Time value={pausedSince} />, while our team looks
+            into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts go
+            on, and you can cancel it until then.
+          </Banner>
+        )}
+        <Field
+          label="Amount"
+          look="number"
+          placeholder="0.00"
+          hint={
+            available === undefined
+              ? 'At least 1.00 USDT'
+              : `${sayUsdt(most ?? available)} available, at least 1.00`
+          }
+          adornment={<MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />}
+          {...form.field('amount')}
+        />
+        {left && (
+          <DefinitionList>
+            <Definition term="Available afterwards">
+              <Amount value={left} />
+            </Definition>
+          </DefinitionList>
+        )}
         <WithdrawalNotice />
-      </div>
-    </Card>
+        <Actions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!address || heldUntil !== null}
+            busy={form.submitting}
+            busyLabel="Submitting…"
+          >
+            {submitLabel(address, amount)}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
   );
 }
 

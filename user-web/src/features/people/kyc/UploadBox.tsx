@@ -3,16 +3,9 @@ import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../../components/useNotice';
 import { acceptOf } from '../../../files/fileError';
-import { acceptedTypes } from './fileRules';
+import { acceptedTypes, DOCUMENT_HINTS } from './fileRules';
 import styles from './UploadBox.module.css';
 import { useUpload } from './useUpload';
-
-/** What each document can be. */
-const HINTS: Record<KycDocumentType, string> = {
-  ID_PROOF: 'Passport, national ID or driving licence. Image or PDF.',
-  ADDRESS_PROOF: 'A utility bill or bank statement. Image or PDF.',
-  SELFIE: 'Your face, clearly visible. Image only.',
-};
 
 interface UploadBoxProps {
   documentType: KycDocumentType;
@@ -69,7 +62,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
           />
           {busy ? <Progress share={progress} title={title} /> : <Invitation over={over} />}
         </label>
-        <p className={styles.hint}>{HINTS[documentType]}</p>
+        <p className={styles.hint}>{DOCUMENT_HINTS[documentType]}</p>
         {error && (
           <Banner tone="bad" onDismiss={dismissError}>
             {error}

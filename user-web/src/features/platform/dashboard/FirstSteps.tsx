@@ -1,9 +1,16 @@
 import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import styles from './FirstSteps.module.css';
-import { type Newcomer, type NewcomerStep, newcomerSteps, nextStepOf, uploadedCount } from './newcomerSteps';
+import { type Newcomer, newcomerSteps, nextStepOf } from './newcomerSteps';
+
+interface FirstStepsProps {
+  newcomer: Newcomer;
+  /** The rows by which documents are uploaded. */
+  uploads: ReactNode;
+}
 
 /** The way to a first trade: an arch for each step, lit once it is done, and the one thing to do next. */
-export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
+export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
   const steps = newcomerSteps(newcomer);
   const next = nextStepOf(steps);
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -26,7 +33,7 @@ export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
           >
             <div className={styles.bay}>
               <Arch width={132} height={150} isLit={step.isDone} />
-              <Sign step={step} uploaded={uploadedCount(newcomer.documents)} />
+              <Icon name={step.isDone ? 'check' : step.icon} size={24} className={styles.sign} />
             </div>
             <div className={styles.caption}>
               <p className={styles.label}>{step.label}</p>
@@ -35,7 +42,8 @@ export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
           </li>
         ))}
       </ol>
-      {next?.todo && (
+      {next?.key === 'identity' && uploads}
+      {next?.todo && next.key !== 'identity' && (
         <div className={styles.todo}>
           <div className={styles.words}>
             <p className={styles.label}>{next.todo.title}</p>
@@ -48,18 +56,4 @@ export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
       )}
     </Card>
   );
-}
-
-/** What stands in an arch: of the documents, how many are there. */
-function Sign({ step, uploaded }: { step: NewcomerStep; uploaded: number }) {
-  if (step.key === 'identity' && !step.isDone) {
-    return (
-      <span className={styles.documents}>
-        {[0, 1, 2].map((index) => (
-          <Arch key={index} width={20} height={26} stones={0} isLit={index < uploaded} />
-        ))}
-      </span>
-    );
-  }
-  return <Icon name={step.isDone ? 'check' : step.icon} size={24} className={styles.sign} />;
 }

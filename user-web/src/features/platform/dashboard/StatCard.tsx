@@ -5,7 +5,7 @@ import styles from './StatCard.module.css';
 
 interface StatCardProps {
   label: string;
-  /** An amount of USDT as a string, a count as a number; undefined while on its way, null when it could not be fetched. */
+  /** An amount of USDT as a string, `none` of it yet, a count as a number; undefined while on its way, null when it could not be fetched. */
   value: string | number | undefined | null;
   /** Where it is looked into. */
   to: string;
@@ -25,6 +25,7 @@ export function StatCard({ label, value, to }: StatCardProps) {
 
 function Figure({ value }: Pick<StatCardProps, 'value'>) {
   if (value === undefined) return <Skeleton width={120} height={30} />;
+  if (value === 'none') return <span title="Nothing yet">–</span>;
   if (value === null) return <span title="Couldn’t be loaded">–</span>;
   return typeof value === 'number' ? formatCount(value) : <Amount value={value} />;
 }

@@ -4,7 +4,7 @@ import type { User } from '@souk/contracts/people/users';
 import { paths } from '@souk/web-core';
 import type { IconName } from '@souk/web-core/ui';
 import { missingDocuments } from '../../../account/missingDocuments';
-import { addressTodo, kycTodo } from './accountTodos';
+import { kycTodo } from './accountTodos';
 import type { Todo } from './Todo';
 
 /** What is known of a user who has not traded yet. */
@@ -17,7 +17,7 @@ export interface Newcomer {
 }
 
 export interface NewcomerStep {
-  key: 'identity' | 'address' | 'deposit' | 'trade';
+  key: 'account' | 'identity' | 'deposit' | 'trade';
   label: string;
   icon: IconName;
   /** How far it is, in a word or two. */
@@ -29,7 +29,15 @@ export interface NewcomerStep {
 
 /** The four steps to a first trade, in their order. */
 export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
-  return [identityStep(newcomer), addressStep(newcomer), depositStep(newcomer), tradeStep(newcomer)];
+  const account = {
+    key: 'account',
+    label: 'Account',
+    icon: 'people',
+    state: 'done',
+    isDone: true,
+    todo: null,
+  } as const;
+  return [account, identityStep(newcomer), depositStep(newcomer), tradeStep(newcomer)];
 }
 
 /** The step that is next: the first one that they can do something about. */
@@ -37,42 +45,30 @@ export function nextStepOf(steps: readonly NewcomerStep[]): NewcomerStep | undef
   return steps.find(({ todo }) => todo);
 }
 
-/** How many documents of the three are uploaded. */
-export function uploadedCount(documents: Newcomer['documents']): number {
-  return KYC_DOCUMENT_TYPES.length - missingDocuments(documents).length;
-}
-
 function identityStep({ user, documents }: Newcomer): NewcomerStep {
   const isDone = user.kyc_status === 'approved' || user.trading_barrier === null;
-  const step = { key: 'identity', label: 'Identity', icon: 'people' } as const;
+  const step = { key: 'identity', label: 'Identity', icon: 'shield' } as const;
   const todo = kycTodo(user, documents);
   if (isDone) {
     return { ...step, isDone, state: user.kyc_status === 'approved' ? 'verified' : 'not needed', todo: null };
   }
-  const uploaded = uploadedCount(documents);
+  const uploaded = KYC_DOCUMENT_TYPES.length - missingDocuments(documents).length;
   if (user.kyc_status === 'rejected') return { ...step, isDone, state: 'rejected', todo };
   const isWaiting = uploaded === KYC_DOCUMENT_TYPES.length;
   const state = isWaiting ? 'being checked' : `${uploaded} of ${KYC_DOCUMENT_TYPES.length}`;
   return { ...step, isDone, state, todo };
 }
 
-function addressStep({ user }: Newcomer): NewcomerStep {
-  const todo = addressTodo(user);
-  const isDone = todo === null;
-  const state = isDone ? 'saved' : 'not yet';
-  return { key: 'address', label: 'Payout address', icon: 'shield', state, isDone, todo };
-}
-
 function depositStep({ hasFunds, hasPendingDeposit }: Newcomer): NewcomerStep {
-  const step = { key: 'deposit', label: 'First deposit', icon: 'plus' } as const;
+  const step = { key: 'deposit', label: 'Deposit', icon: 'wallet' } as const;
   if (hasFunds) return { ...step, state: 'credited', isDone: true, todo: null };
   if (hasPendingDeposit) return { ...step, state: 'being checked', isDone: false, todo: null };
   const todo = {
     key: 'deposit',
     title: 'Add your first USDT',
-    text: 'Use it to buy. You can withdraw what you don’t spend.',
-    action: 'Go to your wallet',
-    href: paths.wallet,
+    text: 'You buy with it, and can withdraw what’s left at any time.',
+    action: 'Add Funds',
+    href: `${paths.wallet}?add`,
     deadline: null,
   };
   return { ...step, state: 'not yet', isDone: false, todo };
@@ -84,11 +80,11 @@ function tradeStep({ user }: Newcomer): NewcomerStep {
     key: 'trade',
     title: isFree ? 'Make your first trade' : 'See who sells what',
     text: isFree
-      ? 'The USDT waits in escrow until the coins have arrived.'
+      ? 'Your USDT waits in escrow until the coins have arrived.'
       : 'You can trade as soon as your documents are approved.',
     action: 'Browse offers',
     href: paths.offers,
     deadline: null,
   };
-  return { key: 'trade', label: 'First trade', icon: 'rate', state: 'not yet', isDone: false, todo };
+  return { key: 'trade', label: 'First trade', icon: 'swap', state: 'not yet', isDone: false, todo };
 }

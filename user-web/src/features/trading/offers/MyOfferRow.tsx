@@ -12,6 +12,8 @@ import { isSoldOut, offerLimits } from './offerTerms';
 
 interface MyOfferRowProps {
   offer: Offer;
+  /** Where it stands among all that buyers see. */
+  rank: string | null;
   /** What came of it; undefined where no trade was opened on it. */
   statistics: OfferStatistics | undefined;
   onEdit: () => void;
@@ -20,7 +22,7 @@ interface MyOfferRowProps {
 }
 
 /** One of the user's own offers with what can be done to it. */
-export function MyOfferRow({ offer, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
+export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
   const [updateOffer, { isLoading }] = useUpdateOfferMutation();
   const [deleteOffer] = useDeleteOfferMutation();
   const [deleting, setDeleting] = useState(false);
@@ -49,7 +51,7 @@ export function MyOfferRow({ offer, statistics, onEdit, onCopy, onDone }: MyOffe
         </div>
         <div className={styles.price}>
           <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
-          <p className={styles.note}>sent within {sayMinutes(offer.send_within_minutes)}</p>
+          <p className={styles.note}>{rank ?? `sent within ${sayMinutes(offer.send_within_minutes)}`}</p>
         </div>
         <div className={styles.limits}>
           <LimitsBar offer={offer} />
@@ -70,7 +72,7 @@ export function MyOfferRow({ offer, statistics, onEdit, onCopy, onDone }: MyOffe
           <Button small onClick={onCopy}>
             Copy
           </Button>
-          <Button small onClick={() => setDeleting(true)}>
+          <Button small variant="quiet" onClick={() => setDeleting(true)}>
             Delete
           </Button>
         </div>

@@ -19,7 +19,8 @@ import { GrowingList } from '../../../components/GrowingList';
 import { useNotice } from '../../../components/useNotice';
 import { MyOfferRow } from './MyOfferRow';
 import styles from './OfferRow.module.css';
-import { useMyOffersInfiniteQuery, useOfferStatisticsQuery } from './offersApi';
+import { offerRank } from './offerRank';
+import { useCheapestOffersQuery, useMyOffersInfiniteQuery, useOfferStatisticsQuery } from './offersApi';
 
 const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
 
@@ -37,6 +38,7 @@ export function MyOffersPage() {
   // A link may ask for the form at once: /my-offers?new.
   const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
   const { data: statistics } = useOfferStatisticsQuery();
+  const { data: market } = useCheapestOffersQuery();
 
   const close = () => {
     setEditing(null);
@@ -44,7 +46,7 @@ export function MyOffersPage() {
     if (search.has('new')) setSearch({}, { replace: true });
   };
   return (
-    <Page list>
+    <Page>
       <PageHeader
         title="My Offers"
         lead="What you sell, at your price. Buyers see the active ones."
@@ -75,6 +77,7 @@ export function MyOffersPage() {
                   <li key={offer.id}>
                     <MyOfferRow
                       offer={offer}
+                      rank={offerRank(offer, market)}
                       statistics={statistics?.find(({ offer_id }) => offer_id === offer.id)}
                       onEdit={() => setEditing({ offer })}
                       onCopy={() => setEditing({ copyOf: offer })}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { coinOptions } from '../../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
+  COMPLETIONS,
   filterError,
   hasFilters,
   isCoin,
@@ -23,6 +24,15 @@ const TIMES = [
     .map((minutes) => ({ value: String(minutes), label: `Sent within ${sayMinutes(minutes)}` })),
 ];
 
+const SHARES = [
+  { value: '', label: 'Any share' },
+  ...COMPLETIONS.map((percent) => ({ value: percent, label: `${percent}% or more` })),
+];
+const PEOPLE = [
+  { value: '', label: 'Everyone' },
+  { value: 'true', label: 'Only people I know' },
+];
+
 /** The two ways to name an amount: what one gives, or what one gets. */
 const WAYS = [
   { value: 'spend', label: 'Spend' },
@@ -36,14 +46,16 @@ const SETTLE_MS = 350;
 interface OfferFilterBarProps {
   filters: OfferFilters;
   onChange: (filters: OfferFilters) => void;
+  /** Whether the reader has traded with people: not a visitor. */
+  knowsPeople?: boolean;
 }
 
 /** Search, filters and sorting of the active offers. What is typed takes effect by itself once it makes sense. */
-export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
+export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBarProps) {
   const { draft, setDraft } = useDraft(filters, onChange);
   const [way, setWay] = useState<Way>(filters.amount ? 'amount' : 'spend');
-  const { min_price, max_price, send_within } = filters;
-  const [more, setMore] = useState(Boolean(min_price || max_price || send_within));
+  const { min_price, max_price, send_within, completion, known } = filters;
+  const [more, setMore] = useState(Boolean(min_price || max_price || send_within || completion || known));
   const extraId = useId();
   const field = (name: Exclude<keyof OfferFilters, 'sort' | 'crypto_type'>) => ({
     name,
@@ -117,6 +129,8 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
         <Field label="Price from" look="number" placeholder="Any" adornment="USDT" {...field('min_price')} />
         <Field label="Price to" look="number" placeholder="Any" adornment="USDT" {...field('max_price')} />
         <Select label="Time to send" options={TIMES} {...field('send_within')} />
+        <Select label="Completed trades" options={SHARES} {...field('completion')} />
+        {knowsPeople && <Select label="Sellers" options={PEOPLE} {...field('known')} />}
       </div>
     </form>
   );

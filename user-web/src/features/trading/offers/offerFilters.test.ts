@@ -29,7 +29,9 @@ describe('offer filters in the address bar', () => {
     ['seller', ['yusuf', 'a'.repeat(30), 'a'.repeat(31)]],
     ['spend', ['100', '0.000001', '0.0000001', '1e5']],
     ['send_within', ['30', '60', '45', 'soon']],
-    ['sort', ['newest', 'price_low', 'price_high', 'cheapest']],
+    ['sort', ['newest', 'price_low', 'price_high', 'completion', 'cheapest']],
+    ['completion', ['90', '95', '99', '42', 'most']],
+    ['known', ['true', 'false', '1']],
   ] as const)('says of %s what the api’s schema says', (name, values) => {
     for (const value of values) {
       const refusal = offerQuery.safeParse({ [name]: value }).error?.issues[0]?.message ?? null;

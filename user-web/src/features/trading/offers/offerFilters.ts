@@ -12,6 +12,9 @@ import { readAmount } from '@souk/contracts/pasted';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { OfferSort } from '@souk/contracts/trading/offers';
 
+/** The schema has the same, which this page does not load. */
+export const COMPLETIONS = ['90', '95', '99'] as const;
+
 /** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
   crypto_type: CoinCode;
@@ -24,6 +27,10 @@ export interface OfferFilters {
   /** Minutes. */
   send_within: string;
   seller: string;
+  /** Percent. */
+  completion: string;
+  /** `true`: only sellers with whom the reader has completed a trade. */
+  known: string;
   sort: OfferSort;
 }
 
@@ -35,6 +42,8 @@ export const NO_FILTERS: OfferFilters = {
   max_price: '',
   send_within: '',
   seller: '',
+  completion: '',
+  known: '',
   sort: 'price_low',
 };
 
@@ -42,6 +51,7 @@ export const SORT_LABELS: Record<OfferSort, string> = {
   price_low: 'Best price first',
   price_high: 'Highest price first',
   newest: 'Newest first',
+  completion: 'Most reliable first',
 };
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];
@@ -86,7 +96,11 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
         ? null
         : 'Must be 30, 60, 120, 360 or 1440 minutes';
     case 'sort':
-      return isOfferSort(value) ? null : 'Sort must be newest, price_low or price_high';
+      return isOfferSort(value) ? null : 'Sort must be newest, price_low, price_high or completion';
+    case 'completion':
+      return COMPLETIONS.some((percent) => percent === text) ? null : 'Must be 90, 95 or 99 percent';
+    case 'known':
+      return text === 'true' ? null : 'Must be true';
   }
 }
 

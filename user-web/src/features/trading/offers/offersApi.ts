@@ -14,6 +14,9 @@ import { userApi } from '../../../userApi';
 /** As many of a user's own offers as one request may ask for (design §4). */
 const ALL_OWN = 1000;
 
+/** Offers that are dearer than so many others have no rank. */
+const MOST_RANKED = 100;
+
 /** Offers (spec §7). */
 export const offersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,6 +41,12 @@ export const offersApi = userApi.injectEndpoints({
     }),
     prices: build.query<DailyPrice[], Pick<PriceQuery, 'crypto_type' | 'days'>>({
       query: (query) => ({ path: '/market/prices', query }),
+    }),
+    /** The cheapest, for the rank of the reader's own. */
+    cheapestOffers: build.query<ListPage<Offer>, void>({
+      query: () => ({ path: '/offers/', query: { sort: 'price_low', limit: MOST_RANKED } }),
+      transformResponse: toListPage<Offer>,
+      providesTags: ['Offers'],
     }),
     offerStatistics: build.query<OfferStatistics[], void>({
       query: () => '/offers/my/statistics',
@@ -81,6 +90,7 @@ export const {
   useActiveOffersInfiniteQuery,
   useMarketOffersInfiniteQuery,
   usePricesQuery,
+  useCheapestOffersQuery,
   useOfferStatisticsQuery,
   useMyOffersInfiniteQuery,
   useOfferQuery,

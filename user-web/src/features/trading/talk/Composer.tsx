@@ -65,7 +65,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
     >
       <p className={styles.hint} id={`${id}-hint`}>
         {isCutOff
-          ? 'You are offline. What you send now isn’t lost: try again when you are back.'
+          ? 'You’re offline. What you send now isn’t lost: try again when you’re back.'
           : closesAt
             ? `You can write until ${formatDate(closesAt)}. Keep it on Souk.`
             : 'Keep it on Souk. Our team can read this chat if there’s a dispute.'}

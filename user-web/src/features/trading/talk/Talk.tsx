@@ -1,58 +1,44 @@
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { useLocation } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Avatar, Card, ErrorState, Icon, Skeleton } from '@souk/web-core/ui';
-import { useEffect, useRef } from 'react';
+import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from './Composer';
 import styles from './Talk.module.css';
 import { TalkLog } from './TalkLog';
 import { useTalkQuery } from './talkApi';
-import type { Happening } from './talkItems';
 import { useOutgoing } from './useOutgoing';
-import { useSeen } from './useSeen';
 
 interface TalkProps {
   tradeId: number;
   side: TradeSide;
   /** The username of the other side. */
   other: string;
-  /** What happened to the trade. Undefined until that is known: the conversation comes as a whole. */
-  happenings: readonly Happening[] | undefined;
+  /** Who that is, above their messages. */
+  partner: ReactNode;
   /** Addresses that the trade shows: a message may name them. */
   known: readonly string[];
-  /** How many messages the reader has not read. */
-  unread: number;
 }
 
-/** The conversation of a trade's two sides, with what happened to the trade between their messages (capabilities §5). */
-export function Talk({ tradeId, side, other, happenings, known, unread }: TalkProps) {
+/** The conversation of a trade's two sides (capabilities §5). What happened to the trade is told beside it. */
+export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
   const query = useTalkQuery(tradeId);
   const error = useLastingError(query);
   const sending = useOutgoing(tradeId);
   const section = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const talk = query.currentData;
-  const goThere = () => section.current?.scrollIntoView({ block: 'start' });
   useEffect(() => {
     if (hash === '#talk') section.current?.scrollIntoView({ block: 'start' });
   }, [hash]);
 
   return (
-    <div ref={section} id="talk" className={styles.section}>
-      <Card
-        flush
-        title={
-          <span className={styles.head}>
-            <Avatar name={other} />
-            <span>
-              Messages with <bdi>{other}</bdi>
-            </span>
-          </span>
-        }
-      >
-        {talk && happenings ? (
+    <section ref={section} id="talk" className={styles.section} aria-label={`Messages with ${other}`}>
+      <Card flush>
+        {partner}
+        {talk ? (
           <>
-            <TalkLog {...{ talk, side, other, happenings, known, sending }} />
+            <TalkLog {...{ talk, side, other, known, sending }} />
             <Composer talk={talk} other={other} onSend={sending.add} />
           </>
         ) : error ? (
@@ -63,33 +49,8 @@ export function Talk({ tradeId, side, other, happenings, known, unread }: TalkPr
           <TalkSkeleton />
         )}
       </Card>
-      <JumpButton section={section} unread={unread} onPress={goThere} />
-    </div>
+    </section>
   );
-}
-
-/** On a telephone, where the conversation is further down: leads there, with the number of what is unread. */
-function JumpButton({ section, unread, onPress }: JumpButtonProps) {
-  const isSeen = useSeen(section);
-  if (isSeen) return null;
-  return (
-    <button type="button" className={styles.jump} onClick={onPress}>
-      <Icon name="talk" />
-      Messages
-      {unread > 0 && (
-        <span className={styles.number}>
-          {unread}
-          <span className="visually-hidden"> unread</span>
-        </span>
-      )}
-    </button>
-  );
-}
-
-interface JumpButtonProps {
-  section: React.RefObject<HTMLDivElement | null>;
-  unread: number;
-  onPress: () => void;
 }
 
 function TalkSkeleton() {

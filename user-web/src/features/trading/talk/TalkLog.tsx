@@ -1,13 +1,12 @@
 import type { Talk } from '@souk/contracts/trading/talk';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import { formatTime, formatUtc } from '@souk/web-core/format';
 import { Icon } from '@souk/web-core/ui';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
 import styles from './Talk.module.css';
 import { useMarkTalkReadMutation } from './talkApi';
-import { type Happening, type TalkItem, talkItems } from './talkItems';
+import { talkItems } from './talkItems';
 import type { useOutgoing } from './useOutgoing';
 import { useSeen } from './useSeen';
 
@@ -15,14 +14,13 @@ interface TalkLogProps {
   talk: Talk;
   side: TradeSide;
   other: string;
-  happenings: readonly Happening[];
   known: readonly string[];
   sending: ReturnType<typeof useOutgoing>;
 }
 
 /** What was written, the latest at the bottom. A screen reader hears what comes; what was seen is marked as read. */
-export function TalkLog({ talk, side, other, happenings, known, sending }: TalkLogProps) {
-  const items = useMemo(() => talkItems(talk.messages, happenings), [talk.messages, happenings]);
+export function TalkLog({ talk, side, other, known, sending }: TalkLogProps) {
+  const items = useMemo(() => talkItems(talk.messages), [talk.messages]);
   const { outgoing, again, discard } = sending;
   const end = useRef<HTMLLIElement>(null);
   const { log, onScroll, isAbove, goDown } = useFollowing(items.length + outgoing.length, outgoing.length);
@@ -41,7 +39,11 @@ export function TalkLog({ talk, side, other, happenings, known, sending }: TalkL
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.key} className={styles[item.kind]}>
-              <Item {...{ item, talk, side, other, known }} />
+              {item.kind === 'day' ? (
+                item.label
+              ) : (
+                <MessageBubble {...{ message: item.message, talk, side, other, known }} />
+              )}
             </li>
           ))}
           {talk.messages.length === 0 && outgoing.length === 0 && <Empty mayWrite={talk.may_write} />}
@@ -63,29 +65,12 @@ export function TalkLog({ talk, side, other, happenings, known, sending }: TalkL
   );
 }
 
-function Item({
-  item,
-  ...shown
-}: { item: TalkItem } & Pick<TalkLogProps, 'talk' | 'side' | 'other' | 'known'>) {
-  if (item.kind === 'day') return item.label;
-  if (item.kind === 'message') return <MessageBubble message={item.message} {...shown} />;
-  const { title, at } = item.happening;
-  return (
-    <>
-      {title} ·{' '}
-      <time dateTime={at} title={formatUtc(at)}>
-        {formatTime(at)}
-      </time>
-    </>
-  );
-}
-
 function Empty({ mayWrite }: { mayWrite: boolean }) {
   return (
     <li className={styles.empty}>
       {mayWrite ? (
         <>
-          <strong>Say hello.</strong> Ask what you need to know before anything is sent, and keep it on Souk.
+          <strong>Say hello.</strong> Ask what you need to know before anything is sent.
         </>
       ) : (
         'Nothing was written in this trade.'

@@ -1,6 +1,5 @@
 import { aTrade, json, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEntry } from '../../../testing/anEntry';
 import { aMessage, aTalk } from '../../../testing/aTalk';
 import { showPage } from '../../../testing/showPage';
 import { talkItems } from './talkItems';
@@ -10,20 +9,11 @@ const routes = { 'GET /trades/7': () => json(aTrade()) };
 const field = () => screen.findByRole('textbox', { name: 'Message to yusuf' });
 const log = async () => within(await screen.findByRole('log', { name: 'Messages with yusuf' }));
 
-/** A promise that the test keeps itself. */
-function latch() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), opened };
-}
-
 describe('a conversation', () => {
-  it('that is empty says what to write, and what not to agree on', async () => {
+  it('that is empty says what to write, and what happened is told beside it', async () => {
     await showPage('/trades/7', { routes });
-    expect((await log()).getByText(/keep it on Souk/)).toBeVisible();
-    expect((await log()).getByText(/Trade opened/)).toBeVisible();
+    expect((await log()).getByText('Say hello.')).toBeVisible();
+    expect((await log()).queryByText(/Trade opened/)).toBeNull();
   });
 
   it('shows who wrote, warns of what the other side wrote, and never of one’s own words', async () => {
@@ -61,30 +51,6 @@ describe('a conversation', () => {
     await showPage('/trades/7', { routes: { ...routes, 'GET /trades/7/messages': () => json(talk) } });
     expect(await screen.findByText(/This conversation was closed on 20 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
-  });
-
-  it.each([
-    ['with what happened to the trade', () => json([anEntry()]), /Trade opened/],
-    ['without what happened, where that could not be had', () => problem(409, 'Not now.'), /Say hello/],
-  ])('comes as a whole, %s', async (_, entries, text) => {
-    const [talkSent, entriesDue] = [latch(), latch()];
-    await showPage('/trades/7', {
-      routes: {
-        ...routes,
-        'GET /trades/7/messages': () => {
-          talkSent.open();
-          return json(aTalk());
-        },
-        // On the page after the messages have come.
-        'GET /trades/7/case/head': () =>
-          talkSent.opened.then(() => json({ seq: 1, hash: 'abcd'.repeat(16) })),
-        'GET /trades/7/entries': () => entriesDue.opened.then(entries),
-      },
-    });
-    await screen.findByText(/^abcd abcd/);
-    expect(screen.queryByRole('log')).toBeNull();
-    entriesDue.open();
-    expect((await log()).getByText(text)).toBeVisible();
   });
 
   it('that could not be had is asked for again', async () => {
@@ -150,21 +116,22 @@ describe('writing', () => {
   });
 });
 
-describe('a list of what was written and what happened', () => {
+describe('a list of what was written', () => {
   const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 
   it('is in one order, day by day', () => {
     const messages = [
       aMessage({ seq: 1, at: '2026-11-21T12:00:00.000Z' }),
+      aMessage({ seq: 3, at: '2026-11-22T12:00:00.000Z' }),
       aMessage({ seq: 4, at: '2026-11-23T11:00:00.000Z' }),
     ];
-    const happenings = [0, 2, 3].map((seq) => ({
-      seq,
-      at: `2026-11-2${seq === 3 ? 2 : 1}T12:00:00.000Z`,
-      title: anEntry().kind,
-    }));
-    expect(
-      talkItems(messages, happenings, NOW).map((item) => (item.kind === 'day' ? item.label : item.key)),
-    ).toEqual(['21 Nov 2026', '0', '1', '2', 'Yesterday', '3', 'Today', '4']);
+    expect(talkItems(messages, NOW).map((item) => (item.kind === 'day' ? item.label : item.key))).toEqual([
+      '21 Nov 2026',
+      '1',
+      'Yesterday',
+      '3',
+      'Today',
+      '4',
+    ]);
   });
 });

@@ -9,17 +9,15 @@ import type { ReactNode } from 'react';
 import styles from './DisputeCard.module.css';
 import { useDisputeQuery } from './disputesApi';
 import { decisionText, evidenceState, ownerOf } from './disputeTexts';
-import { TradeActions } from './TradeActions';
-import { DISPUTE_ACTIONS, traderActions } from './traderActions';
+import { traderActions } from './traderActions';
 
 interface DisputeCardProps {
   trade: Trade;
   side: TradeSide;
-  onDone: (notice: string) => void;
 }
 
 /** How a dispute is argued: why it was started, what the other side says, what evidence is asked of whom, and how it was decided. */
-export function DisputeCard({ trade, side, onDone }: DisputeCardProps) {
+export function DisputeCard({ trade, side }: DisputeCardProps) {
   const query = useDisputeQuery(trade.id);
   const error = useLastingError(query);
   const dispute = query.currentData;
@@ -31,10 +29,6 @@ export function DisputeCard({ trade, side, onDone }: DisputeCardProps) {
           <Reason dispute={dispute} trade={trade} side={side} />
           <Answers dispute={dispute} trade={trade} side={side} />
           <EvidenceList dispute={dispute} trade={trade} side={side} />
-          <div className={styles.actions}>
-            {/* Also without one: a dialog stays open when the dispute ends. */}
-            <TradeActions trade={trade} side={side} only={DISPUTE_ACTIONS} onDone={onDone} />
-          </div>
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={query.refetch} />
@@ -120,9 +114,8 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       </ul>
       {isMissing && (
         <p className={styles.muted}>
-          Any file that you add to <Link to="#talk">the conversation</Link> counts, and so does the
-          transaction hash. Nothing new? Say you have nothing to add. After the deadline our team decides on
-          what’s there.
+          Add files in <Link to="#talk">the chat</Link>, or the transaction hash. Nothing more to show? Say
+          so. After the deadline our team decides on what there is.
         </p>
       )}
     </section>

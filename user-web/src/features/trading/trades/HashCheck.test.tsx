@@ -16,33 +16,32 @@ async function enter(answer: Routes[string]) {
       'PUT /trades/7/confirm-sent': () => json({ ...trade, status: 'crypto_sent', seller_txn_hash: HASH }),
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send Transaction Hash' }));
-  await page.user.click(dialog.getByLabelText('Transaction hash'));
+  const step = within(await screen.findByRole('region', { name: 'Next step' }));
+  await page.user.click(step.getByLabelText('Transaction hash'));
   await page.user.paste(HASH);
   const times = (method: string, end: string) =>
     page.sent.filter((one) => one.method === method && one.path.endsWith(end)).length;
-  const send = () => page.user.click(dialog.getByRole('button', { name: 'I have sent the coins' }));
-  return { ...page, dialog, send, checks: () => times('POST', 'hash'), sends: () => times('PUT', 'sent') };
+  const send = () => page.user.click(step.getByRole('button', { name: 'Send Transaction Hash' }));
+  return { ...page, step, send, checks: () => times('POST', 'hash'), sends: () => times('PUT', 'sent') };
 }
 
 describe('a hash that is entered', () => {
   it('is looked up once typing pauses, and again on demand while its confirmations are to come', async () => {
     const answers: Verdict[] = [aVerdict(), aVerdict({ outcome: 'match', confirmations: 60 })];
-    const { dialog, user, sent, checks } = await enter(() => json(answers.shift()));
-    expect(await dialog.findByText('Looking at the chain…')).toBeInTheDocument();
-    expect(await dialog.findByText('12 of 60 confirmations on SidraChain')).toBeInTheDocument();
+    const { step, user, sent, checks } = await enter(() => json(answers.shift()));
+    expect(await step.findByText('Looking at the chain…')).toBeInTheDocument();
+    expect(await step.findByText('12 of 60 confirmations on SidraChain')).toBeInTheDocument();
     expect(checks()).toBe(1);
     const body = sent.find(({ path }) => path === '/trades/7/check-hash')?.body;
     expect(JSON.parse(body ?? '')).toEqual({ seller_txn_hash: HASH });
-    await user.click(dialog.getByRole('button', { name: 'Look again' }));
-    expect(await dialog.findByText('Confirmed on SidraChain')).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Look again' })).not.toBeInTheDocument();
+    await user.click(step.getByRole('button', { name: 'Look again' }));
+    expect(await step.findByText('Confirmed on SidraChain')).toBeInTheDocument();
+    expect(step.queryByRole('button', { name: 'Look again' })).not.toBeInTheDocument();
   });
 
   it('is sent only after a second question where the chain calls it wrong', async () => {
-    const { dialog, send, sends, user } = await enter(() => json(TOO_LITTLE));
-    expect(await dialog.findByText(text)).toBeInTheDocument();
+    const { step, send, sends, user } = await enter(() => json(TOO_LITTLE));
+    expect(await step.findByText(text)).toBeInTheDocument();
     await send();
     const question = within(await screen.findByRole('dialog', { name: 'Submit this hash anyway?' }));
     expect(sends()).toBe(0);
@@ -55,18 +54,18 @@ describe('a hash that is entered', () => {
   });
 
   it('is not judged by what the chain said of another one', async () => {
-    const { dialog, user } = await enter(() => json(TOO_LITTLE));
-    expect(await dialog.findByText(text)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Transaction hash'), '1');
-    expect(dialog.queryByText(text)).not.toBeInTheDocument();
+    const { step, user } = await enter(() => json(TOO_LITTLE));
+    expect(await step.findByText(text)).toBeInTheDocument();
+    await user.type(step.getByLabelText('Transaction hash'), '1');
+    expect(step.queryByText(text)).not.toBeInTheDocument();
   });
 
   it.each([
     ['no chain is asked', () => json(aVerdict({ outcome: 'unknown', checked_at: null }))],
     ['the check fails', () => problem(429, 'Too many requests')],
   ])('is sent unchecked where %s', async (_, answer) => {
-    const { dialog, send, sends } = await enter(answer);
-    expect(await dialog.findByText(/^Not checked on the chain/)).toBeInTheDocument();
+    const { step, send, sends } = await enter(answer);
+    expect(await step.findByText(/^Not checked on the chain/)).toBeInTheDocument();
     await send();
     await waitFor(() => expect(sends()).toBe(1));
   });

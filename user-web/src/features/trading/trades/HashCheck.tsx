@@ -25,8 +25,8 @@ export function HashCheck({ check, coin }: HashCheckProps) {
           <p className={styles.note}>
             <Icon name="info" size={16} />
             {hash === null
-              ? 'The chain is asked about the hash as soon as you enter it.'
-              : 'Not checked on the chain. You can send the hash: our team checks it.'}
+              ? 'We check it on the chain as you enter it.'
+              : 'Not checked on the chain. You can submit it: our team checks it.'}
           </p>
         )}
       </div>

@@ -2,15 +2,35 @@ import { situationOf } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { serverNow } from '@souk/web-core/format';
-import { Banner, Card, Countdown, Icon, type IconName } from '@souk/web-core/ui';
+import { paths } from '@souk/web-core';
+import { exactAmount, serverNow } from '@souk/web-core/format';
+import {
+  Banner,
+  Button,
+  Card,
+  Countdown,
+  classNames,
+  Icon,
+  type IconName,
+  LinkButton,
+} from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import { latePaymentText } from './closedTexts';
+import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
 import { type NextStep, nextStep } from './nextStep';
-import { TradeActions } from './TradeActions';
-import { TradeQuestion } from './TradeQuestion';
-import { STEP_ACTIONS } from './traderActions';
+import { requestTexts } from './requestTexts';
+import {
+  ANSWER_ACTIONS,
+  actionLabel,
+  DISPUTE_ACTIONS,
+  primaryAction,
+  STEP_ACTIONS,
+  type TraderAction,
+  traderActions,
+} from './traderActions';
+import { useTradeAction } from './useTradeAction';
 
 const CLOSED = 'closed';
 const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: string; icon: IconName }> = {
@@ -27,51 +47,154 @@ interface NextStepCardProps {
   onDone: (notice: string) => void;
 }
 
-/** The one thing that comes next, until when, and what happens if nothing is done. */
+/** The one thing that comes next: an open question first, then the task, until when, and what happens if nothing is done. */
 export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
-  const step = nextStep(trade, side);
-  const { label, icon } = heads[step.turn ?? CLOSED];
-  const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
+  const { tasks } = situationOf(factsOf(trade, serverNow()), side);
+  const { press, busy, dialog } = useTradeAction(trade, onDone);
+  const hash = useHashForm(trade, trade.buyer_wallet_address, () => onDone(sentNotice(trade.status)));
+  const entered = hash.form.values.seller_txn_hash;
+  // A hash that was begun outlasts the step: what the other side did meanwhile makes it evidence.
+  const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
   const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
+  const formId = `hash-${trade.id}`;
+
+  const allowed = traderActions(trade, side);
+  const primary = primaryAction(allowed);
+  const answers = allowed.filter((action) => ANSWER_ACTIONS.includes(action));
+  const steps = [...STEP_ACTIONS, ...DISPUTE_ACTIONS].filter(
+    (action) => allowed.includes(action) && !(sends && action === 'send_hash'),
+  );
+  const buttons = (actions: readonly TraderAction[]) =>
+    actions.map((action) => (
+      <Button
+        key={action}
+        variant={action === primary ? 'primary' : 'secondary'}
+        busy={action === busy}
+        onClick={() => press(action)}
+      >
+        {actionLabel(action, trade)}
+      </Button>
+    ));
   return (
     <Card>
       <section className={styles.step} aria-label="Next step">
-        <div className={styles.head}>
-          {deadline && <Countdown {...deadline} size={84} />}
-          {/* Without the buttons: their dialogs are among them, and would be read out in full. */}
-          <div className={styles.step} aria-live="polite">
-            <p className={step.turn === 'you' || isAsked ? styles.yours : styles.turn}>
-              <Icon name={icon} size={16} /> {label}
-              {isAsked && (step.turn === 'you' ? ', and a question to you' : '; a question to you')}
-            </p>
-            <h2 className={styles.title}>{step.title}</h2>
-            <p>{step.text}</p>
-            {step.otherwise && (
-              <p className={styles.otherwise}>
-                <strong>If nothing is done:</strong> {step.otherwise}
-              </p>
-            )}
-            {deadline?.isStopped && (
-              <p className={styles.otherwise}>
-                <strong>Deadlines stand still</strong> while the platform is away, in maintenance, or trading
-                is off. No time is lost: you’ll have the same time left afterwards.
-              </p>
-            )}
-          </div>
-        </div>
+        <Question trade={trade} side={side} />
+        {answers.length > 0 && (
+          <Bar unread={isAsked ? trade.unread_messages : undefined}>{buttons(answers)}</Bar>
+        )}
+        <Words trade={trade} side={side} />
         {latePayment && (
           <Banner tone="info" announce={false}>
             {latePayment}
           </Banner>
         )}
-        <TradeQuestion trade={trade} side={side} onDone={onDone} />
-        <div className={styles.actions}>
-          {/* The same for every step: a dialog keeps what was typed when the other side was faster. */}
-          <TradeActions trade={trade} side={side} only={STEP_ACTIONS} onDone={onDone} />
+        {sends && (
+          <>
+            <Destination trade={trade} />
+            <HashForm {...hash} id={formId} coin={trade.crypto_type} />
+          </>
+        )}
+        <div className={styles.rows}>
+          <Bar unread={isAsked ? undefined : trade.unread_messages}>
+            {sends && (
+              <Button
+                type="submit"
+                form={formId}
+                variant={isAsked ? 'secondary' : 'primary'}
+                busy={hash.form.submitting}
+                busyLabel="Sending…"
+              >
+                {actionLabel('send_hash', trade)}
+              </Button>
+            )}
+            {buttons(steps.slice(0, 1))}
+            {trade.status === 'completed' && side === 'buyer' && <TradeAgain trade={trade} />}
+          </Bar>
+          {steps.length > 1 && (
+            <div className={classNames(styles.actions, styles.rest)}>{buttons(steps.slice(1))}</div>
+          )}
         </div>
-        <MoreActions trade={trade} side={side} onDone={onDone} />
+        <MoreActions trade={trade} allowed={allowed} onPress={press} />
+        {dialog}
       </section>
     </Card>
+  );
+}
+
+/** What one side asks of the other, and what agreeing does. */
+function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
+  const question = requestTexts(trade, side);
+  return (
+    <div className={question ? styles.question : undefined} aria-live="polite">
+      {question && (
+        <>
+          <h2 className={styles.asked}>{question.title}</h2>
+          <p>{question.consequence}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whose turn it is, for what, and what follows. Without the buttons: their dialogs would be read out in full. */
+function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
+  const step = nextStep(trade, side);
+  const { label, icon } = heads[step.turn ?? CLOSED];
+  const { deadline } = situationOf(factsOf(trade, serverNow()), side);
+  return (
+    <div className={styles.head}>
+      {deadline && <Countdown {...deadline} size={84} />}
+      <div className={styles.words} aria-live="polite">
+        <p className={step.turn === 'you' ? styles.yours : styles.turn}>
+          <Icon name={icon} size={16} /> {label}
+        </p>
+        <h2 className={styles.title}>{step.title}</h2>
+        <p>{step.text}</p>
+        {step.otherwise && (
+          <p className={styles.otherwise}>
+            <strong>{step.turn === 'you' ? 'If you miss it:' : 'If nothing happens:'}</strong>{' '}
+            {step.otherwise}
+          </p>
+        )}
+        {deadline?.isStopped && (
+          <p className={styles.otherwise}>
+            <strong>Deadlines stand still</strong> while trading is off or Souk is down. No one loses time.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What can be done now. On a telephone it stands at the bottom of the screen with the way to the chat.
+ * @param props.unread how many messages are; left out for buttons that stay in their place.
+ */
+function Bar({ unread, children }: { unread: number | undefined; children: ReactNode }) {
+  if (unread === undefined) return <div className={styles.actions}>{children}</div>;
+  return (
+    <div className={classNames(styles.actions, styles.bar)} data-page-bar>
+      {children}
+      <div className={styles.talk}>
+        <LinkButton href="#talk" icon="talk" wide>
+          <span className={styles.label}>Messages</span>
+          {unread > 0 && (
+            <b>
+              {' '}
+              {unread}
+              <span className="visually-hidden"> unread</span>
+            </b>
+          )}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to the same amount of the same offer. */
+function TradeAgain({ trade: { offer_id: offer, crypto_amount: amount } }: { trade: Trade }) {
+  return (
+    <LinkButton href={`${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`}>Trade again</LinkButton>
   );
 }

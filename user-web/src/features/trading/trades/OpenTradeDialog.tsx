@@ -8,7 +8,7 @@ import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState } from '@souk/web-core/ui';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
 import { useSpendable } from '../../../account/useSpendable';
@@ -20,6 +20,7 @@ import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
 import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
 import { useOpenTradeMutation } from './tradesApi';
+import { useUsedAddresses } from './useUsedAddresses';
 
 interface OpenTradeDialogProps {
   offer: Offer;
@@ -43,7 +44,8 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   const offer = useMemo(() => withinStock(posted), [posted]);
   const props = { ...rest, offer };
   const { user, fees, termsError, askTermsAgain, onClose } = props;
-  const { form, available, question } = useOpenTradeForm(props);
+  const addresses = useUsedAddresses(user.id, offer.crypto_type);
+  const { form, available, question } = useOpenTradeForm(props, addresses[0]);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
@@ -78,13 +80,21 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
         <Field
           label={`Your ${coin} wallet address`}
           look="mono"
+          list="used-addresses"
           hint={
             <AddressHint address={form.values.buyer_wallet_address} network={coinNetwork(coin)}>
-              The seller sends the coins here. Check it twice.
+              {form.values.buyer_wallet_address === addresses[0]
+                ? 'The one you used last. The seller sends the coins here: check it.'
+                : 'The seller sends the coins here. Check it twice.'}
             </AddressHint>
           }
           {...form.field('buyer_wallet_address')}
         />
+        <datalist id="used-addresses">
+          {addresses.map((address) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
         <div className={styles.breakdown} aria-live="polite">
           {termsError ? (
             <ErrorState error={termsError} onRetry={() => void askTermsAgain()} />
@@ -128,7 +138,7 @@ function amountHint({ min_amount, max_amount, available_amount, crypto_type }: O
 }
 
 /** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */
-function useOpenTradeForm(props: OpenTradeDialogProps) {
+function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | undefined) {
   const { offer, user, fees, askTermsAgain, onOpened } = props;
   const spendable = useSpendable(props.available);
   const schema = useMemo(() => openTradeForm(offer), [offer]);
@@ -159,5 +169,13 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
       }
     },
   });
+  const begin = useEffectEvent(
+    (buyer_wallet_address: string) =>
+      form.values.buyer_wallet_address === '' &&
+      form.follow({ crypto_amount: props.wantedAmount ?? '', buyer_wallet_address }),
+  );
+  useEffect(() => {
+    if (lastAddress) begin(lastAddress);
+  }, [lastAddress]);
   return { form, available: spendable.of(form.values), question: question.dialog };
 }

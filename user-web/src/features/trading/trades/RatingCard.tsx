@@ -49,7 +49,7 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
         ) : (
           <p className={styles.note}>
             {partner} sees your rating, and you see theirs, once both of you have rated
-            {rateBy && ` or on ${formatDeadline(rateBy)}`}. Until then you can change it.
+            {rateBy && ` or on ${formatDeadline(rateBy)}`}. You can change it until then.
           </p>
         )}
       </div>
@@ -93,14 +93,14 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
       onDone(
         is_revealed
           ? `You and ${partner} have rated each other.`
-          : `Your rating is kept. ${partner} sees it once they have rated too.`,
+          : `Rating saved. ${partner} sees it once they have rated too.`,
       );
       onClose?.();
     },
   });
   const { value, error, onValueChange } = form.field('thumb');
   return (
-    <Card title={`Rate your trade with ${partner}?`}>
+    <Card title={`Rate your trade with ${partner}`}>
       <Form form={form}>
         <fieldset className={styles.thumbs} aria-describedby={error ? `${name}-error` : undefined}>
           <legend className="visually-hidden">Your rating</legend>
@@ -128,7 +128,7 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
           optional
           rows={2}
           maxLength={MOST_RATING_CHARACTERS}
-          hint={`Everyone can read it on the profile of ${partner}: once both of you have rated, or on ${formatDeadline(rateBy)}.`}
+          hint={`Public on ${partner}’s profile once you both have rated, or on ${formatDeadline(rateBy)}.`}
           {...form.field('text')}
         />
         <Actions>

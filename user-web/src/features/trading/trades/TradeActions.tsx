@@ -1,7 +1,7 @@
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Button } from '@souk/web-core/ui';
-import { actionLabel, primaryAction, type TraderAction, traderActions } from './traderActions';
+import { actionLabel, type TraderAction, traderActions } from './traderActions';
 import { useTradeAction } from './useTradeAction';
 
 interface TradeActionsProps {
@@ -9,28 +9,20 @@ interface TradeActionsProps {
   side: TradeSide;
   /** Which of the allowed ones to show here. */
   only: readonly TraderAction[];
-  /** In a list, where none of them is solid. */
-  small?: boolean;
+  variant?: 'soft';
   onDone: (notice: string) => void;
 }
 
 /** One button for each action this person may take now; those that need more than a press open their dialog. */
-export function TradeActions({ trade, side, only, small, onDone }: TradeActionsProps) {
+export function TradeActions({ trade, side, only, variant, onDone }: TradeActionsProps) {
   const { press, busy, dialog } = useTradeAction(trade, onDone);
   const all = traderActions(trade, side);
-  const primary = small ? undefined : primaryAction(all);
   return (
     <>
       {all
         .filter((action) => only.includes(action))
         .map((action) => (
-          <Button
-            key={action}
-            small={small}
-            variant={action === primary ? 'primary' : 'secondary'}
-            busy={action === busy}
-            onClick={() => press(action)}
-          >
+          <Button key={action} small variant={variant} busy={action === busy} onClick={() => press(action)}>
             {actionLabel(action, trade)}
           </Button>
         ))}

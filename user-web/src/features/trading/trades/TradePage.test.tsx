@@ -1,4 +1,4 @@
-import { aTrade, json, problem } from '@souk/web-core/testing';
+import { aTrade, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
@@ -27,8 +27,9 @@ describe('a trade’s own page', () => {
   it('shows the next step, the timeline and the money', async () => {
     await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
     const step = within(await screen.findByRole('region', { name: 'Next step' }));
-    expect(step.getByText(/^Waiting for yusuf to send 10 SIDRA by /)).toBeInTheDocument();
-    expect(step.getByText(/Your 20.30 USDT stay safe in escrow/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /^Buying 10\sSIDRA from yusuf$/ })).toBeVisible();
+    expect(step.getByText(/^yusuf sends 10\sSIDRA by /)).toBeInTheDocument();
+    expect(step.getByText(/Your 20.30\sUSDT stay safe in escrow/)).toBeInTheDocument();
     expect(await screen.findByText('20.30 USDT moved from your wallet into escrow.')).toBeInTheDocument();
     expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
   });
@@ -117,4 +118,69 @@ it('shows the cents of a split while it is typed, and refuses one that leaves no
   const asked = () => sent.find(({ path }) => path === '/trades/7/requests');
   await waitFor(() => expect(asked()).toBeDefined());
   expect(JSON.parse(asked()?.body ?? '')).toEqual({ kind: 'split', seller_usdt: '12.5' });
+});
+
+describe('a question while the seller has to send', () => {
+  const request = { id: 4, kind: 'cancel', by: 'buyer', minutes: null, seller_usdt: null } as const;
+  const asked = aTrade({ ...selling, request: { ...request, asked_at: '2026-11-21T05:20:00.000Z' } });
+
+  it('stands before the task, and its answer is the solid button', async () => {
+    await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(asked) } });
+    const step = within(await screen.findByRole('region', { name: 'Next step' }));
+    const [question, task] = step.getAllByRole('heading', { level: 2 });
+    expect(question).toHaveTextContent('yusuf asks to cancel the trade');
+    expect(task).toHaveTextContent(/^Send 10\sSIDRA by /);
+    expect(step.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Agree to cancel',
+      'Refuse',
+      'Copy',
+      'Send Transaction Hash',
+      'Decline the trade',
+      'Start dispute',
+    ]);
+  });
+
+  it('is what the list and the to-dos offer too', async () => {
+    const routes = {
+      'GET /trades/': () => list([asked]),
+      'GET /trades/counts': () => json({ needs_you: 1, waiting: 0, closed: 0 }),
+    };
+    await showPage('/trades', { routes });
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByRole('link', { name: 'Answer: trade #7' })).toHaveAttribute('href', '/trades/7');
+    expect(row.queryByRole('button')).toBeNull();
+  });
+});
+
+it('keeps a hash that was begun when the buyer disputes meanwhile: it is then evidence', async () => {
+  let trade = aTrade(selling);
+  const { user, sent } = await showPage('/trades/7', {
+    routes: {
+      'GET /trades/7': () => json(trade),
+      'PUT /trades/7/mark-complete': () => problem(409, 'No.'),
+      'PUT /trades/7/confirm-sent': () =>
+        sent.filter(({ method }) => method === 'PUT').length === 1
+          ? problem(409, 'Not now.')
+          : json(aTrade({ ...selling, status: 'disputed', seller_txn_hash: HASH })),
+    },
+  });
+  await user.type(await screen.findByLabelText('Transaction hash'), HASH);
+  trade = aTrade({ ...selling, status: 'disputed', disputed_by: 'buyer' });
+  const send = () => user.click(screen.getByRole('button', { name: 'Send Transaction Hash' }));
+  await send();
+  expect(await screen.findByText(/This trade is no longer open. Don’t send any coins/)).toBeVisible();
+  expect(screen.getByLabelText('Transaction hash')).toHaveValue(HASH);
+  await send();
+  expect(await screen.findByText(/Transaction hash added/)).toBeVisible();
+  expect(screen.queryByLabelText('Transaction hash')).toBeNull();
+});
+
+it('leads from a purchase that is done to the same amount of the same offer', async () => {
+  await showPage('/trades/7', {
+    routes: {
+      'GET /trades/7': () => json(aTrade({ status: 'completed', closed_at: '2026-11-21T06:12:00.000Z' })),
+    },
+  });
+  const again = await screen.findByRole('link', { name: 'Trade again' });
+  expect(again).toHaveAttribute('href', `/offers?trade=${aTrade().offer_id}&amount=10`);
 });

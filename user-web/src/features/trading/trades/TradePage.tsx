@@ -2,6 +2,7 @@ import type { TradeRatings } from '@souk/contracts/people/reputation';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
+import { sayCrypto } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Card,
@@ -12,7 +13,6 @@ import {
   Page,
   PageHeader,
   Skeleton,
-  Stack,
 } from '@souk/web-core/ui';
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAccount } from '../../../account/useAccount';
@@ -24,31 +24,26 @@ import { counterparty } from './counterparty';
 import { DisputeCard } from './DisputeCard';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
-import { PartnerCard } from './PartnerCard';
+import { Partner } from './Partner';
 import { RatingCard } from './RatingCard';
-import { TradeFacts } from './TradeFacts';
+import { TradeDetails } from './TradeDetails';
 import styles from './TradePage.module.css';
-import { TradeParty } from './TradeParty';
 import { TradeStatusChip } from './TradeStatusChip';
-import { TradeTimeline } from './TradeTimeline';
 import { useTradeQuery } from './tradesApi';
-
-const LEAD =
-  'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction.';
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-type TalkComponent = ComponentType<{ trade: Trade; side: TradeSide }>;
+type TalkComponent = ComponentType<{ trade: Trade; side: TradeSide; partner: ReactNode }>;
 
 /**
- * A trade's own page: where it stands, what comes next, and the money at each step.
+ * A trade's own page: its one step, the money at each step, and the talk of its two sides.
  * @param props.Talk the conversation of its two sides.
  */
 export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const id = Number(useParams().id);
   const user = useAccount();
-  const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
-  const query = useTradeQuery(id, { skip: !isId(id) });
+  // Coins that are sent to an address which the buyer has corrected are lost.
+  const query = useTradeQuery(id, { skip: !isId(id), refetchOnMountOrArgChange: true });
   // Beside it, so that the page comes as a whole.
   const ratings = useTradeRatingsQuery(id, { skip: !isId(id) });
   // Drawn in short slices, so that the page stays responsive.
@@ -57,31 +52,34 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const trade = isReady ? data : undefined;
   const error = useLastingError(query);
   const isMissing = !trade && isUnknown(id, query.error);
-  usePageTitle(titleOf(id, isMissing));
+  const { isLoading } = useSession();
+  const title = trade ? dealOf(trade, tradeSide(trade, user.id)) : isLoading ? 'Trade' : `Trade #${id}`;
+  usePageTitle(isMissing ? 'Trade not found' : title);
 
   return (
     <Page>
-      <p className={styles.back}>
+      <div className={styles.back}>
         <Link to={paths.trades}>← All trades</Link>
-      </p>
-      {trade ? (
-        <TradeView
-          trade={trade}
-          ratings={ratings.currentData}
-          userId={user.id}
-          Talk={Talk}
-          outdated={<Outdated queries={[query]} />}
-        />
-      ) : isMissing ? (
+        {trade && (
+          <>
+            <span>Trade #{trade.id}</span> <TradeStatusChip status={trade.status} />
+          </>
+        )}
+      </div>
+      {isMissing ? (
         <MissingTrade />
       ) : (
         <>
-          <PageHeader
-            title={title}
-            lead={LEAD}
-            actions={error ? undefined : <Skeleton width={240} height={26} />}
-          />
-          {error ? (
+          <PageHeader title={title} />
+          {trade ? (
+            <TradeView
+              trade={trade}
+              ratings={ratings.currentData}
+              userId={user.id}
+              Talk={Talk}
+              outdated={<Outdated queries={[query]} />}
+            />
+          ) : error ? (
             <Card>
               <ErrorState error={error} onRetry={query.refetch} />
             </Card>
@@ -94,7 +92,15 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   );
 }
 
-const titleOf = (id: number, isMissing: boolean) => (isMissing ? 'Trade not found' : `Trade #${id}`);
+/** What a trade is about, to the person on this side: "Selling 61 SIDRA to karim". */
+function dealOf(trade: Trade, side: TradeSide): string {
+  const isDone = trade.status === 'completed';
+  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
+  const partner = counterparty(trade, side);
+  return side === 'seller'
+    ? `${isDone ? 'Sold' : 'Selling'} ${coins} to ${partner}`
+    : `${isDone ? 'Bought' : 'Buying'} ${coins} from ${partner}`;
+}
 
 function isUnknown(id: number, error: unknown): boolean {
   if (!isId(id)) return true;
@@ -115,18 +121,10 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   const side = tradeSide(trade, userId);
   const partner = counterparty(trade, side);
   const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
+  // The button that was pressed disappears with the step.
+  const onDone = (text: string) => say(text, { movesFocus: true });
   return (
     <>
-      <PageHeader
-        title={`Trade #${trade.id}`}
-        lead={LEAD}
-        actions={
-          <>
-            <TradeParty trade={trade} userId={userId} />
-            <TradeStatusChip status={trade.status} />
-          </>
-        }
-      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Notice {...notice} />
@@ -134,29 +132,20 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
           <div className={styles.picture}>
             <EscrowPicture trade={trade} side={side} />
           </div>
-          {/* The button that was pressed disappears with the step. */}
-          <NextStepCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
+          <NextStepCard trade={trade} side={side} onDone={onDone} />
           {ratings && trade.status === 'completed' && (
-            <RatingCard
-              ratings={ratings}
-              partner={partner}
-              onDone={(text) => say(text, { movesFocus: true })}
-            />
+            <RatingCard ratings={ratings} partner={partner} onDone={onDone} />
           )}
-          {trade.dispute && (
-            <DisputeCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
-          )}
-          <div className={styles.progress}>
-            <Card title="Progress">
-              <TradeTimeline trade={trade} side={side} />
-            </Card>
+          {trade.dispute && <DisputeCard trade={trade} side={side} />}
+          <div className={styles.details}>
+            <TradeDetails trade={trade} side={side} onDone={say} />
           </div>
         </div>
-        <Stack>
-          <Talk trade={trade} side={side} />
-          <PartnerCard partner={partner} tradeId={trade.id} onDone={say} />
-          <TradeFacts trade={trade} side={side} onDone={say} />
-        </Stack>
+        <Talk
+          trade={trade}
+          side={side}
+          partner={<Partner partner={partner} tradeId={trade.id} onDone={say} />}
+        />
       </div>
       <p className={styles.support}>
         Something else wrong? <SupportLink />
@@ -193,21 +182,20 @@ function MissingTrade() {
 
 function TradeSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="visually-hidden" role="status">
-        Loading
-      </span>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Skeleton height={280} />
-          <Skeleton height={250} />
-          <Skeleton height={380} />
+    <div aria-busy="true" className={styles.columns}>
+      <div className={styles.column}>
+        <span className="visually-hidden" role="status">
+          Loading
+        </span>
+        <div className={styles.picture}>
+          <Skeleton height={293} />
         </div>
-        <Stack>
-          <Skeleton height={576} />
-          <Skeleton height={440} />
-        </Stack>
+        <Skeleton height={380} />
+        <div className={styles.details}>
+          <Skeleton height={340} />
+        </div>
       </div>
+      <Skeleton height={640} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths } from '@souk/web-core';
 import { serverNow } from '@souk/web-core/format';
-import { Amount, Avatar, Countdown, classNames, HashLink, Icon, Time } from '@souk/web-core/ui';
+import { Amount, Avatar, Countdown, classNames, HashLink, Icon, LinkButton, Time } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
 import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
@@ -13,7 +13,7 @@ import { rowText } from './rowText';
 import { TradeActions } from './TradeActions';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
-import { ROW_ACTIONS } from './traderActions';
+import { ROW_ACTIONS, TASK_LABELS } from './traderActions';
 
 interface TradeRowProps {
   trade: Trade;
@@ -28,6 +28,9 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const { label, amount } = ownMoney(trade, side);
   const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
   const text = rowText(trade, side);
+  // What is done at a press has its button; a question and what gives money up are answered inside the trade.
+  const isPressed = tasks[0] === 'send' || tasks[0] === 'mark_complete';
+  const action = tasks[0] && !isPressed && TASK_LABELS[tasks[0]];
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
   // The button that was pressed disappears: the focus then moves to this row instead of getting lost.
@@ -50,16 +53,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
               {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
             </span>
             <span className={styles.number}>#{trade.id}</span>
-            {trade.unread_messages > 0 && (
-              <span className={styles.unread}>
-                <Icon name="talk" size={16} />
-                {trade.unread_messages} new
-                <span className="visually-hidden">
-                  {' '}
-                  {trade.unread_messages === 1 ? 'message' : 'messages'}
-                </span>
-              </span>
-            )}
+            {trade.unread_messages > 0 && <Unread count={trade.unread_messages} />}
           </p>
         </div>
       </div>
@@ -89,15 +83,34 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         <TradeActions
           trade={trade}
           side={side}
-          only={ROW_ACTIONS}
-          small
+          only={action ? [] : ROW_ACTIONS}
+          variant="soft"
           onDone={(notice) => {
             onDone(notice);
             setDone(done + 1);
           }}
         />
+        {action && (
+          <LinkButton
+            small
+            variant="soft"
+            href={paths.trade(trade.id)}
+            aria-label={`${action}: trade #${trade.id}`}
+          >
+            {action}
+          </LinkButton>
+        )}
         <Icon name="next" size={16} className={styles.chevron} />
       </div>
     </article>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className={styles.unread}>
+      <Icon name="talk" size={16} />
+      {count} new<span className="visually-hidden"> {count === 1 ? 'message' : 'messages'}</span>
+    </span>
   );
 }

@@ -22,7 +22,7 @@ export function TradeTimeline({ trade, side }: TradeTimelineProps) {
   const query = useTradeEntriesQuery(trade.id);
   const error = useLastingError(query);
   if (!query.currentData)
-    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={260} />;
+    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={220} />;
   return (
     <ol className={styles.timeline}>
       {timelineSteps(trade, side, query.currentData).map((step) => (
@@ -38,13 +38,9 @@ export function TradeTimeline({ trade, side }: TradeTimelineProps) {
             <p className={styles.title}>
               <span className="visually-hidden">{MARKS[step.progress]}: </span>
               {step.title}
+              {step.at && <Time value={step.at} className={styles.time} />}
             </p>
             {step.text && <p className={styles.money}>{step.text}</p>}
-            {step.at && (
-              <p className={styles.time}>
-                <Time value={step.at} />
-              </p>
-            )}
           </div>
         </li>
       ))}

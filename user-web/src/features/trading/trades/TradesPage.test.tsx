@@ -118,15 +118,29 @@ describe('where the seller sends the coins', () => {
     ]);
   });
 
-  it('is asked for anew on the trade’s own page too', async () => {
+  it('is told on the trade’s own page as it was shown when the hash was begun', async () => {
     let address = aTrade().buyer_wallet_address;
-    const { user } = await showPage('/trades/7', {
-      routes: { 'GET /trades/7': () => json(aTrade({ ...selling, buyer_wallet_address: address })) },
+    const page = await showPage('/trades/7', {
+      routes: {
+        'GET /trades/7': () => json(aTrade({ ...selling, buyer_wallet_address: address })),
+        'PUT /trades/7/confirm-sent': () => problem(409, 'The address was changed.'),
+      },
     });
+    const send = async () => {
+      await page.user.click(screen.getByRole('button', { name: 'Send Transaction Hash' }));
+      expect(await screen.findByText('The address was changed.')).toBeInTheDocument();
+    };
+    await page.user.type(await screen.findByLabelText('Transaction hash'), HASH);
     address = CORRECTED;
-    await user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(CORRECTED)).toBeInTheDocument();
+    await send();
+    expect(await screen.findByText(CORRECTED)).toBeInTheDocument();
+    await send();
+    await page.user.clear(screen.getByLabelText('Transaction hash'));
+    await page.user.type(screen.getByLabelText('Transaction hash'), HASH);
+    await send();
+    const told = page.sent.filter(({ method }) => method === 'PUT');
+    const first = aTrade().buyer_wallet_address;
+    expect(told.map(({ query }) => query.get('seen_wallet_address'))).toEqual([first, first, CORRECTED]);
   });
 });
 
@@ -198,7 +212,7 @@ it('says that the rest could not be loaded, and not that what is there is out of
 
 describe('the tabs', () => {
   const counts = (needs_you: number, waiting: number, closed: number) => () =>
-    json({ needs_you, waiting, closed, attention: needs_you });
+    json({ needs_you, waiting, closed });
   const inView = (view: string | null) => {
     if (view === 'needs_you') return [aTrade({ id: 8, ...selling })];
     return view === 'waiting' ? [aTrade()] : [];

@@ -38,7 +38,6 @@ export function TradesPage() {
     <Page>
       <PageHeader
         title="Trades"
-        lead="What you buy and what you sell."
         actions={
           <Select label="Show" name="status" value={status} options={FILTERS} onValueChange={setStatus} />
         }
@@ -89,27 +88,20 @@ function Views({ view, userId, onView, onDone }: ViewsProps) {
   }));
   return (
     <Tabs label="Trades" tabs={tabs} selected={view} onSelect={onView}>
-      <h2 className="visually-hidden">{VIEW_WORDS[view].label}</h2>
-      <TradeGroup
-        key={view}
-        wanted={{ view }}
-        userId={userId}
-        expected={counts?.[view]}
-        empty={hasNone ? <NoTrades /> : VIEW_WORDS[view].none}
-        onDone={onDone}
-      />
-      {following(view, counts).map((next) => (
-        <section key={next} aria-label={VIEW_WORDS[next].label}>
-          <h2 className={styles.group}>{VIEW_WORDS[next].label}</h2>
-          <TradeGroup
-            wanted={{ view: next }}
-            userId={userId}
-            expected={counts?.[next]}
-            empty={VIEW_WORDS[next].none}
-            onDone={onDone}
-          />
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {[view, ...following(view, counts)].map((one) => (
+          <section key={one} aria-label={VIEW_WORDS[one].label}>
+            <h2 className={one === view ? 'visually-hidden' : styles.group}>{VIEW_WORDS[one].label}</h2>
+            <TradeGroup
+              wanted={{ view: one }}
+              userId={userId}
+              expected={counts?.[one]}
+              empty={hasNone ? <NoTrades /> : VIEW_WORDS[one].none}
+              onDone={onDone}
+            />
+          </section>
+        ))}
+      </div>
     </Tabs>
   );
 }

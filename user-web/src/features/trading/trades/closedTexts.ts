@@ -22,7 +22,7 @@ export function completedText(trade: Trade, side: TradeSide): string {
 export function cancelledText(trade: Trade, side: TradeSide): string {
   const money =
     side === 'seller'
-      ? `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} went back to the buyer. You weren’t charged.`
+      ? `The ${sayUsdt(tradeFlows(trade).buyerPays)} went back to the buyer. You weren’t charged.`
       : `Your ${sayUsdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
   return [cancelCause(trade, side), money].filter(Boolean).join(' ');
 }
@@ -37,8 +37,8 @@ export function cancelCause(trade: Trade, side: TradeSide): string {
 export function latePaymentText(trade: Trade, side: TradeSide): string | null {
   if (!trade.late_payment) return null;
   const sender = side === 'seller' ? 'You' : trade.seller_username;
-  const sent = `${sender} sent a transaction hash after the trade was cancelled. No money moves automatically.`;
+  const sent = `${sender} sent a transaction hash after the trade was cancelled. No money moves until our team has looked.`;
   return trade.late_payment === 'open'
-    ? `${sent} Our team looks at it.`
-    : `${sent} Our team has looked at it.`;
+    ? sent
+    : `${sender} sent a transaction hash after the trade was cancelled. Our team has looked at it.`;
 }

@@ -34,7 +34,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: 'Decline this trade?',
-        text: `The trade is cancelled and ${other} has ${back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Declining often keeps your offers off the market for a day.`,
+        text: `${other} gets ${back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Decline often, and your offers leave the market for a day.`,
         confirmLabel: 'Decline trade',
         done: `Trade declined. ${other} has the USDT back.`,
       };
@@ -42,17 +42,17 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: 'Cancel this trade?',
-        text: `Your ${back} come back to you right away, fee included. Look at your wallet first: if the coins have arrived, don’t cancel.`,
-        confirmLabel: 'I haven’t received the coins: cancel',
+        text: `Your ${back} come back right away, fee included. Look at your wallet first: don’t cancel if the coins have arrived.`,
+        confirmLabel: 'I have not received the coins: cancel',
         done: `Trade cancelled. Your ${back} are available again.`,
       };
     case 'ask_cancel':
       return {
         ...keep,
         title: `Ask ${other} to cancel?`,
-        text: `If ${other} agrees, the trade is cancelled and the ${side === 'buyer' ? `${back} come back to you` : `buyer has ${back} back`} right away. Until then nothing changes, and you can withdraw the request.`,
+        text: `If ${other} agrees, the trade is cancelled and ${side === 'buyer' ? `your ${back} come back` : `the buyer gets ${back} back`} right away. Until then nothing changes, and you can cancel your request.`,
         confirmLabel: 'Ask to cancel',
-        done: `${other} was asked to cancel.`,
+        done: `You asked ${other} to cancel.`,
       };
     case 'agree_cancel':
       return {
@@ -76,9 +76,9 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         cancelLabel: 'Not now',
         tone: 'primary',
         title: 'You have nothing to add?',
-        text: `Our team and ${other} read that, and our team decides on what there is. You can still add files and write until it has decided.`,
+        text: `Our team and ${other} will see that. You can still add files and write until our team has decided.`,
         confirmLabel: 'I have nothing to add',
-        done: 'Our team knows that you have nothing to add.',
+        done: 'Our team knows you have nothing to add.',
       };
     default:
       return action satisfies never;

@@ -42,5 +42,5 @@ export function decisionText(
     return `${who} ${verb} ${sayUsdt(flows[of])}`;
   };
   const parts = (['seller', 'buyer'] as const).filter((of) => Number(flows[of]) > 0).map(gets);
-  return `${parts.join(', ')}. ${outcome === 'return' ? 'No fee is charged.' : `The platform keeps ${sayUsdt(flows.platform)} in fees.`}`;
+  return `${parts.join(', ')}. ${outcome === 'return' ? 'No one pays a fee.' : `The platform keeps ${sayUsdt(flows.platform)} in fees.`}`;
 }

@@ -5,7 +5,6 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import {
   answerWords,
   decisionWords,
-  disputeWords,
   ENTRY_WORDS,
   hashWords,
   loggedVerdict,
@@ -45,27 +44,21 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'hash_sent':
       return hashSent(entry, context);
     case 'marked_complete':
-      return {
-        title: ENTRY_WORDS.marked_complete,
-        text: `${escrowOf(trade)} in escrow while our team checks the transaction.`,
-      };
+      return { title: ENTRY_WORDS.marked_complete, text: '' };
     case 'disputed':
       return {
         title: `${ENTRY_WORDS.disputed} by ${lower(nameOf(entry.by, context))}`,
-        text: [
-          sentenceOf(disputeWords(entry.data.code)),
-          `${escrowOf(trade)} frozen in escrow until our team decides.`,
-        ].join(' '),
+        text: '',
       };
     case 'dispute_answer':
       return {
         title: `${nameOf(entry.by, context)} ${entry.data.stance === 'agrees' ? 'agreed with' : 'contested'} the dispute`,
-        text: entry.text ?? '',
+        text: '',
       };
     case 'evidence_asked':
       return {
-        title: `Evidence requested from ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
-        text: entry.text ?? '',
+        title: `Evidence asked of ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
+        text: '',
       };
     case 'evidence_none':
       return { title: `${nameOf(entry.by, context)} had nothing to add`, text: '' };
@@ -85,9 +78,9 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'money':
       return ended(entry, context);
     case 'read':
-      return { title: 'Our team has read your conversation', text: '' };
+      return { title: 'Our team has read your chat', text: '' };
     case 'erased':
-      return { title: 'This message was erased with its author’s account', text: '' };
+      return { title: 'Someone’s texts were erased with their account', text: '' };
     case 'verdict':
       return judged(entry);
     case 'message':
@@ -114,28 +107,25 @@ function askedFor({ data }: TradeEntry): string {
   return requestWords(data, `${sayUsdt(data.seller_usdt ?? '0')} to the seller`);
 }
 
-function hashSent({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
+function hashSent({ data }: TradeEntry, context: Context): EntryTexts {
+  const { trade } = context;
   const title = hashWords(data.as);
   if (title) {
     const isEvidence = data.as === 'add_hash';
     const text = isEvidence
       ? 'Our team sees it in the dispute.'
-      : 'Our team reviews it before any money moves.';
+      : 'No money moves until our team has looked.';
     return { title, text };
   }
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-  const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
-  return {
-    title: 'Crypto sent',
-    text: `${coins} sent to ${receiver}. ${escrowOf(trade)} still in escrow.`,
-  };
+  return { title: `${nameOf('seller', context)} sent ${coins}`, text: '' };
 }
 
 function deadline({ data }: TradeEntry): EntryTexts {
   const due = formatDeadline(data.send_by ?? '');
   return data.minutes
     ? { title: `${data.minutes} more minutes to send`, text: `The coins are due by ${due}.` }
-    : { title: 'Time to send ran out', text: 'The buyer may cancel; the seller may still send.' };
+    : { title: 'Time to send ran out', text: 'The buyer can cancel; the seller can still send.' };
 }
 
 function credit({ data }: TradeEntry): EntryTexts {
@@ -185,7 +175,7 @@ function judged({ data }: TradeEntry): EntryTexts {
   if (data.outcome === 'wrong') return { title, text: withReadableTimes(data.text ?? '') };
   return data.reasons
     ? { title, text: 'A new transaction takes a while to show there.' }
-    : { title, text: 'Nothing is wrong so far; its confirmations are to come.' };
+    : { title, text: 'Confirmations are to come.' };
 }
 
 /** The api knows more than a page that was built before it. */

@@ -48,7 +48,7 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
         : `once checked${hasFee(trade.seller_fee) ? ', fee taken off' : ''}`,
     ],
     coins: trade.seller_txn_hash
-      ? { text: `${coinsOf(trade)} sent, says the seller`, isSent: true }
+      ? { text: `Seller says ${coinsOf(trade)} sent`, isSent: true }
       : { text: `${coinsOf(trade)} go straight to ${buyerName(trade, side)}`, isSent: false },
   };
 }
@@ -86,7 +86,7 @@ function cancelled(trade: Trade, side: TradeSide): EscrowScene {
     escrow: EMPTY,
     seller: [`${of('seller', side)}received nothing`, 'the trade was cancelled'],
     coins: trade.late_payment
-      ? { text: `${coinsOf(trade)} sent after the end, says the seller`, isSent: true }
+      ? { text: `Seller says ${coinsOf(trade)} sent after the end`, isSent: true }
       : { text: `${coinsOf(trade)} stay with ${seller}`, isSent: false },
   };
 }

@@ -47,12 +47,12 @@ describe('nextStep', () => {
 
   it('tells both by when the coins are due, and what happens then', () => {
     const seller = nextStep(aTrade(), 'seller');
-    expect(seller.title).toMatch(/^Send 10\sSIDRA to amina by /);
-    expect(seller.otherwise).toMatch(/amina can cancel and gets 20.30\sUSDT back/);
+    expect(seller.title).toMatch(/^Send 10\sSIDRA by /);
+    expect(seller.otherwise).toMatch(/amina can cancel and get 20.30\sUSDT back/);
     const buyer = nextStep(aTrade(), 'buyer');
     expect(buyer).toMatchObject({
       turn: 'counterparty',
-      title: expect.stringMatching(/^Waiting for yusuf to send 10\sSIDRA by /),
+      title: expect.stringMatching(/^yusuf sends 10\sSIDRA by /),
     });
     expect(buyer.otherwise).toMatch(/you can cancel/);
   });
@@ -66,7 +66,8 @@ describe('nextStep', () => {
       turn: 'you',
       text: expect.stringMatching(/You can still send/),
     });
-    for (const side of SIDES) expect(nextStep(OVERDUE, side).otherwise).toMatch(/the platform ends it/);
+    for (const side of SIDES)
+      expect(nextStep(OVERDUE, side).otherwise).toMatch(/the platform cancels the trade/);
   });
 
   it('asks the seller to mark a sent trade complete, once', () => {
@@ -88,12 +89,12 @@ describe('nextStep', () => {
 
   it('says that the platform opened a dispute that nobody started', () => {
     const { text } = nextStep(aTrade({ status: 'disputed', disputed_by: null }), 'buyer');
-    expect(text).toMatch(/^The time was over, so the platform opened a dispute\./);
+    expect(text).toMatch(/^Time ran out, so the platform opened a dispute\./);
   });
 
   it('tells a seller who disputed without a hash that they can add it', () => {
     const disputed = aTrade({ status: 'disputed', disputed_by: 'seller' });
-    expect(nextStep(disputed, 'seller').text).toMatch(/add the transaction hash as evidence/);
+    expect(nextStep(disputed, 'seller').text).toMatch(/add the transaction hash/);
     expect(nextStep({ ...disputed, seller_txn_hash: '0x9f86' }, 'seller').text).not.toMatch(/add the/);
   });
 
@@ -126,7 +127,7 @@ describe('nextStep', () => {
     const late = (late_payment: 'open' | 'closed' | null) =>
       latePaymentText(aTrade({ status: 'cancelled', late_payment }), 'buyer');
     expect(late(null)).toBeNull();
-    expect(late('open')).toMatch(/^yusuf sent .* No money moves automatically. Our team looks at it.$/);
+    expect(late('open')).toMatch(/^yusuf sent .* No money moves until our team has looked.$/);
     expect(late('closed')).toMatch(/has looked at it/);
   });
 

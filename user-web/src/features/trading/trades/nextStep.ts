@@ -58,68 +58,68 @@ const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
 
 function sellerSends(trade: Trade): Step {
   return {
-    title: `Send ${coinsOf(trade)} to ${trade.buyer_username} by ${formatDeadline(trade.send_by)}`,
-    text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
-    otherwise: `From then on ${trade.buyer_username} can cancel and gets ${escrowOf(trade)} back. You can still send until then.`,
+    title: `Send ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
+    text: 'Then enter the hash of that transaction here.',
+    otherwise: `${trade.buyer_username} can cancel and get ${escrowOf(trade)} back. You can still send until they do.`,
   };
 }
 
 function buyerWaitsForCrypto(trade: Trade): Step {
   return {
-    title: `Waiting for ${trade.seller_username} to send ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
-    text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
-    otherwise: `Your ${escrowOf(trade)} stay safe in escrow; the seller can’t touch them. From then on you can cancel and get them back right away.`,
+    title: `${trade.seller_username} sends ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
+    text: 'Nothing for you to do now. You’ll see the transaction hash here.',
+    otherwise: `Your ${escrowOf(trade)} stay safe in escrow. After that you can cancel and get them back right away.`,
   };
 }
 
 function sellerIsLate(trade: Trade): Step {
   return {
     title: `Send ${coinsOf(trade)} now: they were due by ${formatDeadline(trade.send_by)}`,
-    text: `You can still send, as long as ${trade.buyer_username} hasn’t cancelled. If you can’t, decline, so no one has to wait.`,
-    otherwise: `${trade.buyer_username} can cancel at any moment and gets ${escrowOf(trade)} back. ${platformEnds(trade)}`,
+    text: `You can still send, as long as ${trade.buyer_username} hasn’t cancelled. If you can’t, decline.`,
+    otherwise: `${trade.buyer_username} can cancel at any moment and get ${escrowOf(trade)} back. ${platformEnds(trade)}`,
   };
 }
 
 function buyerMayCancel(trade: Trade): Step {
   return {
     title: `${trade.seller_username} hasn’t sent ${coinsOf(trade)} in time`,
-    text: `They were due by ${formatDeadline(trade.send_by)}. If you haven’t received them, cancel and your ${escrowOf(trade)} come back right away. Or wait: ${trade.seller_username} can still send.`,
+    text: `They were due by ${formatDeadline(trade.send_by)}. If they haven’t arrived, cancel and your ${escrowOf(trade)} come back right away. Or wait: ${trade.seller_username} can still send.`,
     otherwise: `Your ${escrowOf(trade)} stay safe in escrow. ${platformEnds(trade)}`,
   };
 }
 
 function platformEnds(trade: Trade): string {
-  return `At ${formatDeadline(trade.end_by)} the platform ends it: the trade is cancelled, or a dispute opens if the seller has responded.`;
+  return `At ${formatDeadline(trade.end_by)} the platform cancels the trade, or opens a dispute if the seller has responded.`;
 }
 
 function sellerMarks(trade: Trade): Step {
   return {
     title: 'Mark the trade as complete',
-    text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
-    otherwise: `The buyer’s ${escrowOf(trade)} stay in escrow until our team has verified your transaction. ${teamTime(trade)}`,
+    text: 'Once the coins have arrived in the buyer’s wallet. It asks our team to verify your transaction.',
+    otherwise: `The ${escrowOf(trade)} stay in escrow until our team has verified it. ${teamTime(trade)}`,
   };
 }
 
 function sellerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
-    text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet. ${teamTime(trade)}`,
-    otherwise: 'The money stays in escrow until the check is done; it’s never paid out automatically.',
+    text: `Once it’s verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet. ${teamTime(trade)}`,
+    otherwise: 'The USDT stays in escrow until our team has checked.',
   };
 }
 
 function buyerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
-    text: `${trade.seller_username} has sent ${coinsOf(trade)}. Look at your wallet: has it arrived? ${teamTime(trade)}`,
-    otherwise: `Your ${escrowOf(trade)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
+    text: `${trade.seller_username} says ${coinsOf(trade)} are sent. Have they arrived in your wallet? If not, start a dispute. ${teamTime(trade)}`,
+    otherwise: `Your ${escrowOf(trade)} stay in escrow until our team has checked.`,
   };
 }
 
 /** By when the team has promised to look, and after how many others. */
 function teamTime({ verify_by, queue_place }: Trade): string {
   if (!verify_by) return '';
-  const place = queue_place === null ? '' : `It is number ${queue_place} in the queue. `;
+  const place = queue_place === null ? '' : `It’s number ${queue_place} in the queue. `;
   return Date.parse(verify_by) > serverNow()
     ? `${place}Our team answers by ${formatDeadline(verify_by)}.`
     : `${place}This is taking longer than promised. Our team has been alerted.`;
@@ -131,17 +131,17 @@ function teamDecides(trade: Trade, side: TradeSide): Step {
     title: 'Our team is looking at the dispute',
     text: [
       frozen(trade, side),
-      canAddHash ? 'If you have sent the coins, add the transaction hash as evidence.' : '',
+      canAddHash ? 'If you have sent the coins, add the transaction hash.' : '',
       teamTime(trade),
     ]
       .filter(Boolean)
       .join(' '),
-    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back, or each a part.`,
+    otherwise: `The escrow stays frozen. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back, or each a part.`,
   };
 }
 
 function frozen(trade: Trade, side: TradeSide): string {
-  return `${disputeStarter(trade, side)} The escrow is frozen until our team decides or the two of you agree on a split.`;
+  return `${disputeStarter(trade, side)} The escrow is frozen until our team decides or you two agree on a split.`;
 }
 
 function evidenceAwaited(trade: Trade, side: TradeSide): Step {
@@ -161,7 +161,7 @@ function addEvidence(trade: Trade, side: TradeSide): Step {
     ...evidenceStep(trade, side, (isLate, due) =>
       isLate ? `Add your evidence now: it was due by ${due}` : `Add your evidence by ${due}`,
     ),
-    text: `Under “Dispute” you read what our team needs from you. Add it, or say that you have nothing to add. ${teamTime(trade)}`.trim(),
+    text: `“Dispute” below says what our team needs. Add it, or say that you have nothing to add. ${teamTime(trade)}`.trim(),
   };
 }
 
@@ -176,7 +176,7 @@ function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due
 
 /** Who started the dispute; without a side it was the platform. */
 function disputeStarter(trade: Trade, side: TradeSide): string {
-  if (trade.disputed_by === null) return 'The time was over, so the platform opened a dispute.';
+  if (trade.disputed_by === null) return 'Time ran out, so the platform opened a dispute.';
   return `${trade.disputed_by === side ? 'You' : counterparty(trade, side)} started a dispute.`;
 }
 
@@ -184,7 +184,7 @@ function disputeStarter(trade: Trade, side: TradeSide): string {
 function newState(status: string): Step {
   return {
     title: `The trade’s state is “${wordFor<string>(TRADE_STATUS_WORDS, status)}”`,
-    text: 'It is newer than this page. Reload the page to see what comes next; if nothing changes, try again in a few minutes.',
+    text: 'It’s newer than this page. Reload to see what comes next.',
     otherwise: null,
   };
 }

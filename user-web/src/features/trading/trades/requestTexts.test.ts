@@ -24,7 +24,7 @@ describe('what one side asks of the other', () => {
     const texts = requestTexts(asked({ kind: 'cancel' }), 'seller');
     expect(texts?.title).toBe('amina asks to cancel the trade');
     expect(texts?.consequence).toMatch(
-      /20.30\sUSDT back right away .* If you have sent the coins, don’t agree/,
+      /20.30\sUSDT back right away .* Don’t agree if you have sent the coins/,
     );
   });
 

@@ -45,8 +45,8 @@ const newKind = (kind: never) => `The other side asks: ${String(kind).replaceAll
 function cancelConsequence(trade: Trade, side: TradeSide): string {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   return side === 'buyer'
-    ? `If it is cancelled, your ${back} come back right away, fee included. If coins are on their way already, don’t agree.`
-    : `If it is cancelled, the buyer has their ${back} back right away and you aren’t paid. If you have sent the coins, don’t agree.`;
+    ? `If you both agree, your ${back} come back right away, fee included. Don’t agree if coins are on their way.`
+    : `If you both agree, the buyer gets ${back} back right away and you’re not paid. Don’t agree if you have sent the coins.`;
 }
 
 function extension(trade: Trade, request: TradeRequest, asks: string): RequestTexts {
@@ -70,7 +70,7 @@ function split(
   const other = counterparty(trade, side);
   return {
     title: `${asker ? `${asker} proposes` : 'You propose'} a split: ${sayUsdt(mine)} to you`,
-    consequence: `${sayUsdt(mine)} to you and ${sayUsdt(theirs)} to ${other}, after fees. That completes the trade for good.`,
+    consequence: `${sayUsdt(mine)} to you and ${sayUsdt(theirs)} to ${other}, fees taken off. The trade is then completed right away, for good.`,
     short: `split, ${sayUsdt(mine)} to you?`,
   };
 }

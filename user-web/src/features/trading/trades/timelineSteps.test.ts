@@ -78,7 +78,7 @@ describe('an entry of the log', () => {
     ],
     [
       { kind: 'hash_sent', by: 'seller', data: { hash: '0x1', as: 'send_late_hash' } },
-      /reviews it before any money moves/,
+      /No money moves until our team has looked/,
     ],
     [{ kind: 'hash_sent', by: 'seller', data: { hash: '0x1', as: 'add_hash' } }, /^Transaction hash added/],
     [{ kind: 'disputed', by: 'platform' }, /^Dispute started by the platform/],

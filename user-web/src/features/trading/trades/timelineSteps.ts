@@ -32,11 +32,13 @@ function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
   if (trade.status === 'disputed') return [decision(trade, side)];
   return [
     ...(trade.status === 'open' ? [sent(trade, side)] : []),
-    ...(trade.marked_complete_at ? [] : [marked(trade)]),
+    ...(trade.marked_complete_at
+      ? []
+      : [{ key: 'marked' as const, title: 'Seller marks it complete', text: '' }]),
     {
       key: 'closed',
-      title: 'Completed',
-      text: `Once verified: ${releaseTo(trade, side)}.`,
+      title: 'Our team verifies, and it’s completed',
+      text: `${releaseTo(trade, side)}.`,
     },
   ];
 }
@@ -44,19 +46,12 @@ function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
 function sent(trade: Trade, side: TradeSide): Ahead {
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
   const sender = side === 'seller' ? 'You send' : `${trade.seller_username} sends`;
-  const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
   return {
     key: 'sent',
-    title: `${sender} ${coins} by ${formatDeadline(trade.send_by)}`,
-    text: `The coins go straight to ${receiver}. The USDT stays in escrow.`,
-  };
-}
-
-function marked(trade: Trade): Ahead {
-  return {
-    key: 'marked',
-    title: 'Seller marks it complete',
-    text: `${sayUsdt(tradeFlows(trade).buyerPays)} in escrow while our team checks the transaction.`,
+    title: trade.is_overdue
+      ? `${sender} ${coins}, overdue`
+      : `${sender} ${coins} by ${formatDeadline(trade.send_by)}`,
+    text: '',
   };
 }
 

@@ -6,10 +6,10 @@ const request = { id: 4, kind: 'extend', by: 'seller', minutes: 30, seller_usdt:
 const asked = { request: { ...request, asked_at: '2026-11-21T05:20:00.000Z' } };
 
 it.each([
-  [{}, SELLER, /^Send 10\sSIDRA to amina by /, 'Send the coins'],
-  [{ is_overdue: true }, SELLER, /^Send 10\sSIDRA to amina now/, 'Send the coins'],
+  [{}, SELLER, /^Send 10\sSIDRA to amina by /, 'Send Transaction Hash'],
+  [{ is_overdue: true }, SELLER, /^Send 10\sSIDRA to amina now/, 'Send Transaction Hash'],
   [{ is_overdue: true }, BUYER, /^yusuf hasn’t sent 10\sSIDRA in time/, 'Cancel or wait'],
-  [{ status: 'crypto_sent' }, SELLER, /^Mark the trade as complete/, 'Mark as complete'],
+  [{ status: 'crypto_sent' }, SELLER, /^Mark the trade as complete/, 'Mark as Complete'],
   [asked, BUYER, /^yusuf asks for 30 more minutes/, 'Answer'],
 ] as const)('%j asks user %d: %s', (changes, userId, title, action) => {
   const [todo] = tradeTodos([aTrade(changes)], userId);

@@ -7,6 +7,7 @@ import { paths } from '@souk/web-core';
 import { formatDeadline, sayCrypto, sayUsdt, serverNow } from '@souk/web-core/format';
 import { nextStep } from './nextStep';
 import { requestTexts } from './requestTexts';
+import { TASK_LABELS } from './traderActions';
 
 /** What the trades that need the reader ask of them, for the dashboard. */
 export function tradeTodos(trades: readonly Trade[], userId: number) {
@@ -14,45 +15,37 @@ export function tradeTodos(trades: readonly Trade[], userId: number) {
     const side = tradeSide(trade, userId);
     const { tasks, deadline } = situationOf(factsOf(trade, serverNow()), side);
     const texts = todoTexts(trade, side, tasks[0]);
-    if (!texts) return [];
+    const action = tasks[0] && TASK_LABELS[tasks[0]];
+    if (!texts || !action) return [];
     const text = `${texts.text} Trade #${trade.id}`;
-    return [{ ...texts, key: `trade-${trade.id}`, text, href: paths.trade(trade.id), deadline }];
+    return [{ ...texts, action, key: `trade-${trade.id}`, text, href: paths.trade(trade.id), deadline }];
   });
 }
 
-interface TodoTexts {
-  title: string;
-  text: string;
-  action: string;
-}
-
-/** @returns null for what only our team does. */
-function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined): TodoTexts | null {
+/** @returns nothing for what only our team does. */
+function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined) {
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
   const { buyer_username: buyer, seller_username: seller } = trade;
   const due = formatDeadline(trade.send_by);
   switch (task) {
     case 'answer': {
       const asked = requestTexts(trade, side);
-      return asked && { title: asked.title, text: asked.consequence, action: 'Answer' };
+      return asked && { title: asked.title, text: asked.consequence };
     }
     case 'add_evidence':
       return {
         title: nextStep(trade, side).title,
         text: 'Our team needs it to decide the dispute.',
-        action: 'Add evidence',
       };
     case 'mark_complete':
       return {
         title: nextStep(trade, side).title,
-        text: `Once ${coins} have arrived at ${buyer}’s wallet.`,
-        action: 'Mark as complete',
+        text: `Once ${coins} have arrived in ${buyer}’s wallet.`,
       };
     case 'cancel_or_wait':
       return {
         title: `${seller} hasn’t sent ${coins} in time`,
         text: `Cancel and get ${sayUsdt(tradeFlows(trade).buyerPays)} back, or wait.`,
-        action: 'Cancel or wait',
       };
     case 'send':
       return {
@@ -60,7 +53,6 @@ function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined): TodoT
         text: trade.is_overdue
           ? `They were due by ${due}; ${buyer} can cancel at any moment.`
           : `After that ${buyer} can cancel.`,
-        action: 'Send the coins',
       };
     default:
       return null;

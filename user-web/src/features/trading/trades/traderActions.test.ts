@@ -71,9 +71,9 @@ describe('the actions a trader is offered', () => {
     expect(places).toHaveLength(18);
   });
 
-  it('at most one is solid: the own next step before the answer to the other side', () => {
-    expect(primaryAction(['send_hash', 'agree_cancel', 'refuse'])).toBe('send_hash');
-    expect(primaryAction(['agree_extension', 'refuse'])).toBe('agree_extension');
-    expect(primaryAction(['agree_cancel', 'refuse'])).toBeUndefined();
+  it('at most one is solid: the answer to the other side before the own next step', () => {
+    expect(primaryAction(['send_hash', 'agree_cancel', 'refuse'])).toBe('agree_cancel');
+    expect(primaryAction(['send_hash', 'dispute'])).toBe('send_hash');
+    expect(primaryAction(['dispute', 'withdraw'])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import type { ActionBy } from '@souk/contracts/stateMachine';
-import { situationOf } from '@souk/contracts/trading/situation';
+import { situationOf, type Task } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -23,7 +23,7 @@ const LABELS: Record<TraderAction, string> = {
   agree_extension: 'Give more time',
   agree_split: 'Accept the split',
   refuse: 'Refuse',
-  withdraw: 'Withdraw request',
+  withdraw: 'Cancel request',
   add_hash: 'Add the transaction hash',
   answer_dispute: 'Answer the dispute',
   add_nothing: 'I have nothing to add',
@@ -37,6 +37,15 @@ export function actionLabel(action: TraderAction, trade: Trade): string {
     return `Give ${trade.request.minutes} more minutes`;
   return LABELS[action];
 }
+
+/** What a list and the to-dos call what waits for the reader: the same as the trade's page. */
+export const TASK_LABELS: Partial<Record<Task, string>> = {
+  answer: 'Answer',
+  add_evidence: 'Add evidence',
+  cancel_or_wait: 'Cancel or wait',
+  send: LABELS.send_hash,
+  mark_complete: LABELS.mark_complete,
+};
 
 /** What takes a trade to its end. */
 export const STEP_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete', 'cancel_overdue'];
@@ -62,13 +71,21 @@ export const MORE_ACTIONS: readonly TraderAction[] = [
   'dispute',
 ];
 
-/** Which of these the screen draws solid: the trade's own next step, else the answer that was asked for. */
+/** Which of these the screen draws solid: the answer to an open question before the trade's own next step. */
 export function primaryAction(actions: readonly TraderAction[]): TraderAction | undefined {
-  return (
-    actions.find((action) => STEP_ACTIONS.includes(action)) ??
-    actions.find((action) => action === 'agree_extension' || action === 'answer_dispute')
-  );
+  return PRIMARY.find((action) => actions.includes(action));
 }
+
+const PRIMARY: readonly TraderAction[] = [
+  'agree_extension',
+  'agree_cancel',
+  'agree_split',
+  'send_hash',
+  'mark_complete',
+  'cancel_overdue',
+  'answer_dispute',
+  'add_hash',
+];
 
 /** The buttons of one side of a trade. */
 export function traderActions(trade: Trade, side: TradeSide): TraderAction[] {

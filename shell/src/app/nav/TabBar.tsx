@@ -1,0 +1,29 @@
+import type { KnownRemote } from '@souk/contracts/platform/remotes';
+import { NavLink } from '@souk/web-core';
+import { Icon, type IconName } from '@souk/web-core/ui';
+import { NavBadge } from './NavBadge';
+import styles from './TabBar.module.css';
+
+interface TabBarProps {
+  items: NonNullable<KnownRemote['navigation'][keyof KnownRemote['navigation']]>;
+  isLoading: boolean;
+}
+
+/** On a telephone: the pages that are used most, under the thumb. A page's own bar takes its place (`data-page-bar`). */
+export function TabBar({ items, isLoading }: TabBarProps) {
+  const tabs = items.filter(({ tab }) => tab);
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label="Tabs" className={styles.tabs} data-page-tabs inert={isLoading}>
+      {tabs.map(({ to, tab, count }) => (
+        <NavLink key={to} to={to} className={styles.tab}>
+          <span className={styles.icon}>
+            <Icon name={tab?.icon as IconName} />
+            {count && !isLoading && <NavBadge count={count} />}
+          </span>
+          {tab?.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

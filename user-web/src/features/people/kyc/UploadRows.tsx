@@ -1,0 +1,93 @@
+import type { KycDocument } from '@souk/contracts/people/kyc';
+import {
+  KYC_DOCUMENT_TYPES,
+  KYC_DOCUMENT_WORDS,
+  type KycDocumentType,
+} from '@souk/contracts/people/kycRules';
+import { Banner, Button, Row, Rows } from '@souk/web-core/ui';
+import { useRef } from 'react';
+import { KycStatusChip } from '../../../account/KycStatusChip';
+import recent from '../../../components/RecentList.module.css';
+import type { Say } from '../../../components/useNotice';
+import { acceptOf } from '../../../files/fileError';
+import { acceptedTypes, DOCUMENT_HINTS } from './fileRules';
+import { useUpload } from './useUpload';
+
+interface UploadRowsProps {
+  documents: readonly KycDocument[];
+  onDone: Say;
+}
+
+/** The three documents on one screen: what is there, and a button for each that is not. */
+export function UploadRows({ documents, onDone }: UploadRowsProps) {
+  const isMissing = (type: KycDocumentType) => documents.every(({ document_type }) => document_type !== type);
+  const first = KYC_DOCUMENT_TYPES.find(isMissing);
+  return (
+    <Rows>
+      {KYC_DOCUMENT_TYPES.map((type) => {
+        const document = documents.find(({ document_type }) => document_type === type);
+        return (
+          <Row key={type}>
+            {document ? (
+              <div className={recent.item}>
+                <Words title={KYC_DOCUMENT_WORDS[type]} hint={document.file_name} />
+                <KycStatusChip status={document.status} />
+              </div>
+            ) : (
+              <Missing type={type} isFirst={type === first} onDone={onDone} />
+            )}
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+function Words({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className={recent.words}>
+      <strong>{title}</strong>
+      <span className={recent.note}>{hint}</span>
+    </div>
+  );
+}
+
+function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: boolean; onDone: Say }) {
+  const title = KYC_DOCUMENT_WORDS[type];
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, progress, error, dismissError } = useUpload(type, () =>
+    onDone('Document uploaded successfully!', { movesFocus: true }),
+  );
+  return (
+    <div className={recent.item}>
+      <Words title={title} hint={DOCUMENT_HINTS[type]} />
+      <Button
+        small
+        variant={isFirst ? 'primary' : 'secondary'}
+        aria-label={`Upload ${title}`}
+        busy={progress !== null}
+        busyLabel={`${Math.round((progress ?? 0) * 100)}%`}
+        onClick={() => input.current?.click()}
+      >
+        Upload
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptOf(acceptedTypes(type))}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // So that the same file can be chosen again after a failure.
+          event.target.value = '';
+          if (file) void upload(file);
+        }}
+      />
+      {error && (
+        <Banner tone="bad" onDismiss={dismissError}>
+          {error}
+        </Banner>
+      )}
+    </div>
+  );
+}

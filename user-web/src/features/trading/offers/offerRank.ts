@@ -1,0 +1,18 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { Offer } from '@souk/contracts/trading/offers';
+import { formatCount } from '@souk/web-core/format';
+import type { ListPage } from '../../../components/ListPage';
+
+/** Where an offer stands among those that buyers see, the cheapest first: "Best price", "3rd of 14, +1.2%"; null for one that they do not see. */
+export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): string | null {
+  const best = market?.items[0];
+  if (!market || !best || !market.items.some(({ id }) => id === offer.id)) return null;
+  const cheaper = market.items.filter((one) => compareAmounts(one.price_per_unit, offer.price_per_unit) < 0);
+  if (cheaper.length === 0) return 'Best price';
+  const above = (Number(offer.price_per_unit) / Number(best.price_per_unit) - 1) * 100;
+  return `${ordinal(cheaper.length + 1)} of ${formatCount(market.total ?? market.items.length)}, +${above.toFixed(1)}%`;
+}
+
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (place: number) => `${place}${SUFFIXES[rules.select(place)] ?? 'th'}`;

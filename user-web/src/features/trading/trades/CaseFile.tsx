@@ -1,0 +1,44 @@
+import { shortHash } from '@souk/contracts/trading/caseFile';
+import { paths } from '@souk/web-core';
+import { errorText, request, saveFile } from '@souk/web-core/request';
+import { Button, CopyButton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import styles from './MoreActions.module.css';
+import { useCaseHeadQuery } from './tradesApi';
+
+/** The digits that stand for all that happened in a trade so far, and the file that proves it. */
+export function CaseFile({ id }: { id: number }) {
+  const { currentData: head } = useCaseHeadQuery(id);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const digits = head && shortHash(head.hash);
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      saveFile(await request<Blob>(`/trades/${id}/case.html`, { as: 'blob' }), `case-file-trade-${id}.html`);
+    } catch (failure) {
+      setError(errorText(failure, 'The case file could not be downloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <span className={styles.hint}>
+        A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.{' '}
+        <a href={`${paths.help}#the-case-file`}>What it proves</a>
+        {digits && (
+          <span className={styles.digits}>
+            <code>{digits.match(/.{4}/g)?.join(' ')}</code>
+            <CopyButton value={digits} what="digits of the case file" iconOnly />
+          </span>
+        )}
+        {error && <span role="alert">{error}</span>}
+      </span>
+      <Button small icon="download" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
+        Download case file
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { coinNetwork, networkName } from '@souk/contracts/networks';
+import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import { sendHashQuery, type Trade } from '@souk/contracts/trading/trades';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Banner, ConfirmDialog, CopyButton, HashLink, Skeleton } from '@souk/web-core/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { AddressFault } from '../../../components/AddressFault';
+import { ChainVerdict } from '../../../components/ChainVerdict';
+import { WalletStanding } from '../../../components/WalletStanding';
+import { HashCheck } from './HashCheck';
+import styles from './HashForm.module.css';
+import { useConfirmSentMutation } from './tradesApi';
+import { useHashCheck } from './useHashCheck';
+import { WalletChanged } from './WalletChanged';
+
+// The library comes only where a code is shown.
+const QrCode = lazy(() => import('@souk/web-core/qrCode'));
+
+const NOTICES: Partial<Record<TradeStatus, string>> = {
+  disputed: 'Transaction hash added. Our team sees it now.',
+  cancelled: 'Transaction hash sent. Our team will look at it.',
+};
+
+/** What is said once a hash was given, by what it was given for. */
+export const sentNotice = (status: TradeStatus) =>
+  NOTICES[status] ?? 'Transaction hash sent. The buyer sees it now.';
+
+/**
+ * Where the seller says by which transaction the coins were sent (spec §2 Trades).
+ * @param shown the buyer's address as the seller sees it; undefined while it is unknown.
+ */
+export function useHashForm(trade: Trade, shown: string | undefined, onSent: () => void) {
+  const [confirmSent] = useConfirmSentMutation();
+  // What was shown when the hash was begun: the coins went there, even if the buyer corrects the address afterwards.
+  const [seen, setSeen] = useState(shown);
+  // What the chain called wrong is sent once the seller has said so again.
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const send = async (hash: string) => {
+    await confirmSent({ id: trade.id, hash, seenAddress: seen ?? trade.buyer_wallet_address }).unwrap();
+    form.reset();
+    onSent();
+  };
+  const form = useZodForm(sendHashQuery, {
+    initial: { seller_txn_hash: '' },
+    onSubmit: ({ seller_txn_hash }) =>
+      check.verdict?.outcome === 'wrong' ? setDoubted(seller_txn_hash) : send(seller_txn_hash),
+  });
+  if (shown !== undefined && seen !== shown && (seen === undefined || !form.isDirty)) setSeen(shown);
+  const entered = sendHashQuery.safeParse(form.values);
+  const check = useHashCheck(trade.id, entered.success ? entered.data.seller_txn_hash : null);
+  const question = doubted !== null && (
+    <ConfirmDialog
+      title="Submit this hash anyway?"
+      confirmLabel="Submit anyway"
+      cancelLabel="Correct it"
+      tone="primary"
+      onConfirm={() => send(doubted)}
+      onClose={() => setDoubted(null)}
+    >
+      <ChainVerdict verdict={check.verdict} coin={trade.crypto_type} />
+      <p className={styles.doubt}>Our team decides by what is on the chain.</p>
+    </ConfirmDialog>
+  );
+  return { form, check, question };
+}
+
+interface HashFormProps extends ReturnType<typeof useHashForm> {
+  id?: string;
+  coin: string;
+  /** What ends it; left out where its button stands elsewhere. */
+  children?: ReactNode;
+}
+
+export function HashForm({ id, form, check, question, coin, children }: HashFormProps) {
+  return (
+    <>
+      <Form id={id} form={form}>
+        <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
+        <HashCheck check={check} coin={coin} />
+        {children}
+      </Form>
+      {question}
+    </>
+  );
+}
+
+/** Where the coins go; nowhere once the trade is no longer open. */
+export function Destination({ trade }: { trade: Trade }) {
+  const { buyer_wallet_address: address, buyer_username: buyer, seller_txn_hash: hash } = trade;
+  const network = coinNetwork(trade.crypto_type);
+  if (trade.status === 'crypto_sent' && hash)
+    return (
+      <Banner tone="warning" title="The hash has already been sent">
+        This trade has the transaction hash <HashLink hash={hash} network={network} />. Don’t send the coins
+        again.
+      </Banner>
+    );
+  if (trade.status !== 'open')
+    return <Banner tone="warning">This trade is no longer open. Don’t send any coins for it.</Banner>;
+  return (
+    <div className={styles.destination}>
+      <div className={styles.to}>
+        <p className={styles.label}>
+          To {buyer} <span>on {networkName(network)}</span>
+        </p>
+        <p className={styles.address}>
+          <span translate="no">{address}</span>
+          <CopyButton value={address} what="wallet address" edge="end" />
+        </p>
+        <AddressFault network={network} address={address}>
+          Send nothing before the buyer has corrected it.
+        </AddressFault>
+        <WalletStanding network={network} address={address} whose="payee" />
+        {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}
+      </div>
+      <div className={styles.code}>
+        <Suspense fallback={<Skeleton width={88} height={88} />}>
+          <QrCode text={address} label={`QR code of ${buyer}’s address`} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { coinNetwork, networkName } from '@souk/contracts/networks';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { formatPercentage } from '@souk/web-core/format';
+import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { AddressFault } from '../../../components/AddressFault';
+import { ownMoney } from './ownMoney';
+import { TradeActions } from './TradeActions';
+import styles from './TradeDetails.module.css';
+import { TradeTimeline } from './TradeTimeline';
+import { WalletChanged } from './WalletChanged';
+
+interface TradeDetailsProps {
+  trade: Trade;
+  side: TradeSide;
+  onDone: (notice: string) => void;
+}
+
+/** What happened and what comes, and the terms: the money, where the coins go, and what our team noted. */
+export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
+  return (
+    <Card>
+      <div className={styles.details}>
+        <Part title="Progress">
+          <TradeTimeline trade={trade} side={side} />
+        </Part>
+        <div className={styles.parts}>
+          <Part title="Money">
+            <DefinitionList>
+              <Definition term={side === 'seller' ? 'You sell' : 'You buy'}>
+                <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+              </Definition>
+              <Definition term={`Price per ${trade.crypto_type}`}>
+                <Amount value={trade.price_per_unit} />
+              </Definition>
+              <Definition term="Amount">
+                <Amount value={trade.usdt_amount} />
+              </Definition>
+              {trade.split && (
+                <Definition term="Divided: to the seller">
+                  <Amount value={trade.split.seller_usdt} />
+                </Definition>
+              )}
+              <OwnMoney trade={trade} side={side} />
+            </DefinitionList>
+          </Part>
+          <Transfer trade={trade} side={side} onDone={onDone} />
+          {trade.admin_notes && (
+            <Part title="Note from our team">
+              <p className={styles.note}>{trade.admin_notes}</p>
+            </Part>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where the coins go, and by which transaction. While the seller has to send them, the task says it. */
+function Transfer({ trade, side, onDone }: TradeDetailsProps) {
+  const { status, crypto_type: coin, buyer_wallet_address: address, seller_txn_hash: hash } = trade;
+  const network = coinNetwork(coin);
+  const isTold = status === 'open' && side === 'seller';
+  if (isTold) return null;
+  return (
+    <Part title="Transfer">
+      <p className={styles.label}>
+        {side === 'buyer' ? `Your ${coin} wallet` : 'Buyer’s wallet'} on {networkName(network)}
+      </p>
+      <p className={styles.address}>
+        <span translate="no">{address}</span>
+        <CopyButton value={address} what="wallet address" iconOnly edge="end" />
+      </p>
+      {status === 'open' && <AddressFault network={network} address={address} />}
+      {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side={side} />}
+      <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
+      {hash && (
+        <>
+          <p className={styles.label}>Transaction hash</p>
+          <HashLink hash={hash} network={network} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** The fee on this side, and the sum that it makes. */
+function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
+  const { label, amount } = ownMoney(trade, side);
+  const { buyer_fee, seller_fee } = trade.split ?? trade;
+  const [percentage, fee, sign] =
+    side === 'seller'
+      ? ([trade.seller_fee_percentage, seller_fee, '−'] as const)
+      : ([trade.buyer_fee_percentage, buyer_fee, '+'] as const);
+  return (
+    <>
+      <Definition term={`Fee (${formatPercentage(percentage)})`}>
+        <Amount value={fee} sign={sign} />
+      </Definition>
+      <Definition term={label} total>
+        <Amount value={amount} />
+      </Definition>
+    </>
+  );
+}
