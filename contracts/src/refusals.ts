@@ -73,7 +73,7 @@ export const REFUSALS = {
 
   approval_pending: [409, 'Request {id} asks for the same: {by} made it at {since}. Decide that one.'],
   approval_changed: [409, 'This isn’t the request that you saw. Load it again.'],
-  flags_changed: [409, 'More speaks against this now than when you looked: {flags}. Look at it again.'],
+  flags_changed: [409, 'There are more warnings now than when you looked: {flags}. Look at it again.'],
   approval_over: [409, 'This request is over: it is {state}.'],
   approval_overtaken: [409, 'Nothing was done: things have changed since. {why}'],
   break_glass_refused: [409, 'Break-glass isn’t for this: {why}.'],

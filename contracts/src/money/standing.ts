@@ -5,7 +5,7 @@ import { NETWORKS, type NetworkCode } from '../networks';
 
 // Whether a chain itself lets a wallet send and receive. It advises: the chain decides, and nothing of ours refuses by it.
 
-/** `unknown`: the chain did not say, or its sources do not say the same. */
+/** `unknown`: the chain didn’t say, or its sources do not say the same. */
 export const STANDINGS = ['ok', 'blocked', 'cannot_send', 'cannot_receive', 'pool', 'unknown'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -13,9 +13,9 @@ const SAYS: Record<Standing, (chain: string) => string> = {
   ok: (chain) => `${chain} lets this wallet send and receive.`,
   blocked: (chain) => `${chain} blocks this wallet: it can neither receive coins nor send them.`,
   cannot_send: (chain) => `${chain} lets this wallet receive coins, and not send them on.`,
-  cannot_receive: (chain) => `${chain} does not let this wallet receive coins.`,
+  cannot_receive: (chain) => `${chain} doesn’t let this wallet receive coins.`,
   pool: (chain) => `${chain} lets this wallet move coins within its own pool only.`,
-  unknown: (chain) => `${chain} did not say whether this wallet can be paid.`,
+  unknown: (chain) => `${chain} didn’t say whether this wallet can be paid.`,
 };
 
 /** What a chain says of a wallet, in a sentence. */

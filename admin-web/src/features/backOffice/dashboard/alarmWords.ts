@@ -67,8 +67,8 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: tabPath('treasury'),
   }),
   chain_block_unread: ({ subject, count }) => ({
-    what: `Blocks of ${NETWORKS[subject as NetworkCode]?.name ?? subject} that could not be read: ${formatCount(count)}`,
-    help: 'They hold more than our sources can show. What came in them is not known yet: compare on the explorer.',
+    what: `Blocks of ${NETWORKS[subject as NetworkCode]?.name ?? subject} that couldn’t be read: ${formatCount(count)}`,
+    help: 'They hold more than our sources can show. What came in them isn’t known yet: compare on the explorer.',
     to: tabPath('treasury'),
   }),
   treasury_difference: () => ({

@@ -96,7 +96,7 @@ it('is told in words, and remembered for a minute', async () => {
   const address = await wallet(4);
   expect(await ask(address)).toEqual({
     standing: 'cannot_receive',
-    says: 'SidraChain does not let this wallet receive coins.',
+    says: 'SidraChain doesn’t let this wallet receive coins.',
     checked_at: expect.any(String),
   });
   await scene.sidra.setStanding(address, 0);

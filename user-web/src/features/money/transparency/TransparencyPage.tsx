@@ -37,7 +37,7 @@ export function TransparencyPage() {
     <Page>
       <PageHeader
         title="What we owe, and what we hold"
-        lead="Once a day, at a moment nobody chooses, we prove what we owe to all users. Your own browser checks your part."
+        lead="Once a day, at a moment no one chooses, we prove what we owe to all users. Your own browser checks your part."
       />
       {newest ? (
         <Stack>
@@ -188,12 +188,11 @@ function Limits() {
     <Card title="What this proves, and what it doesn’t">
       <ul className={styles.limits}>
         <li>
-          Nobody’s balance can be left out, counted for less or counted below zero without the browser of that
-          person saying so. The more people look, the more it proves, so every browser checks by itself at
-          each visit.
+          No balance can be left out, counted for less or counted below zero without its owner’s browser
+          saying so. The more people look, the more it proves, so every browser checks at each visit.
         </li>
-        <li>It doesn’t count people who never come back: nobody checks for them.</li>
-        <li>Money can be borrowed for a day. That’s why nobody chooses the moment.</li>
+        <li>It doesn’t count people who never come back: no one checks for them.</li>
+        <li>Money can be borrowed for a day. That’s why no one chooses the moment.</li>
         <li>It says nothing of what we may owe to others than our users.</li>
         <li>
           Compare the digits with someone else’s: if we showed each of you another proof, they would differ.

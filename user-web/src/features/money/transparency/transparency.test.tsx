@@ -118,7 +118,7 @@ describe('the wallet', () => {
       'others see another one',
       aProof(),
       ownOf(aProof({ total: '80.000000' })),
-      /another proof than everybody/,
+      /another proof than everyone/,
     ],
   ])('warns on every page where %s', async (_, head, own, fault) => {
     await showPage('/trades', { routes: served(head, own) });
@@ -132,9 +132,9 @@ describe('the wallet', () => {
     expect(await screen.findByText(/saw another proof under this number/)).toBeVisible();
   });
 
-  it('warns where the newest does not follow the one that it saw', async () => {
+  it('warns where the newest doesn’t follow the one that it saw', async () => {
     localStorage.setItem('seen-proofs', JSON.stringify({ 11: 'a'.repeat(64) }));
     await showPage('/wallet', { routes: served(aProof()) });
-    expect(await screen.findByText(/does not follow the proof that this browser saw before/)).toBeVisible();
+    expect(await screen.findByText(/doesn’t follow the proof that this browser saw before/)).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ export function CaseFile({ id }: { id: number }) {
     try {
       saveFile(await request<Blob>(`/trades/${id}/case.html`, { as: 'blob' }), `case-file-trade-${id}.html`);
     } catch (failure) {
-      setError(errorText(failure, 'The case file could not be downloaded'));
+      setError(errorText(failure, 'The case file couldn’t be downloaded'));
     } finally {
       setBusy(false);
     }

@@ -43,7 +43,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         ...keep,
         title: 'Cancel this trade?',
         text: `Your ${back} come back right away, fee included. Look at your wallet first: don’t cancel if the coins have arrived.`,
-        confirmLabel: 'I have not received the coins: cancel',
+        confirmLabel: 'I haven’t received the coins: cancel',
         done: `Trade cancelled. Your ${back} are available again.`,
       };
     case 'ask_cancel':
