@@ -145,6 +145,11 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
 /** Only what waits for an admin longer than users are promised (`PROMISED_HOURS`). */
 export const onlyUnanswered = z.optional(z.literal('unanswered', { error: 'Attention must be unanswered' }));
 
+/** What an administrator should look at first: what waits longer than promised, and what has a flag. */
+export const lateOrFlagged = z.optional(
+  z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
+);
+
 /** What a person looks for in a list. */
 export const searchField = optionalTextField({ max: [254, 'At most 254 characters'] });
 

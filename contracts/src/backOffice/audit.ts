@@ -6,6 +6,7 @@ import {
   optionalTextField,
   pageFields,
   periodFields,
+  searchField,
   timestampSchema,
 } from '../fields';
 import { ACCOUNT_ACTIONS } from '../people/accountActions';
@@ -126,6 +127,8 @@ export const auditLogQuery = z.strictObject({
   subject_type: anyOf(auditSubject),
   subject_id: optionalTextField({ max: [64, 'At most 64 characters'] }),
   user_id: z.optional(idParameter),
+  /** An id, a person, a hash, or words of what changed, in the newest 200,000 entries. */
+  search: searchField,
   ...periodFields,
 });
 export type AuditLogQuery = z.output<typeof auditLogQuery>;

@@ -13,7 +13,7 @@ import {
   idField,
   idParameter,
   idSchema,
-  onlyUnanswered,
+  lateOrFlagged,
   pageFields,
   periodFields,
   searchField,
@@ -236,7 +236,9 @@ const adminList = {
   ...periodFields,
   search: searchField,
   user_id: z.optional(idParameter),
-  attention: onlyUnanswered,
+  attention: lateOrFlagged,
+  /** What this administrator is at, or pays. */
+  held_by: z.optional(idParameter),
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };
 

@@ -230,13 +230,15 @@ export const adminTradeQuery = z.strictObject({
   user_id: z.optional(idParameter),
   /**
    * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
-   * `evidence`: evidence that was asked for is missing.
+   * `evidence`: evidence that was asked for is missing; `flagged`: something speaks against it.
    */
   attention: z.optional(
-    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence'], {
-      error: 'Attention must be overdue, late_payment, unanswered or evidence',
+    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'flagged'], {
+      error: 'Attention must be overdue, late_payment, unanswered, evidence or flagged',
     }),
   ),
+  /** What this administrator is at. */
+  held_by: z.optional(idParameter),
   /** `status_at`: since when it has its status, so those that wait longest first. */
   sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
 });

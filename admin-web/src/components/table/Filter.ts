@@ -23,6 +23,15 @@ export const UNANSWERED: Filter = {
   options: [{ value: 'unanswered', label: `Waits over ${PROMISED_HOURS} hours` }],
 };
 
+/** What one admin is at, or pays. */
+export const HELD_BY: Filter = { name: 'held_by', label: 'With', isLinked: true, options: null };
+
+/** The same, and what has a flag. */
+export const LATE_OR_FLAGGED: Filter = {
+  ...UNANSWERED,
+  options: [...(UNANSWERED.options ?? []), { value: 'flagged', label: 'Flagged' }],
+};
+
 /** The values of a state as a filter's options, with their words. */
 export function optionsOf<Value extends string>(
   words: Record<Value, string>,

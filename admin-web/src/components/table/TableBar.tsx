@@ -6,6 +6,7 @@ import { useIsNarrow } from '../useMediaQuery';
 import { chosenWords } from './Filter';
 import { FilterSelect } from './FilterSelect';
 import type { ListFrameProps } from './ListFrame';
+import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import { SortSelect } from './SortSelect';
 import styles from './TableBar.module.css';
@@ -41,6 +42,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
           onChange={(value) => address.choose({ [STATUS]: value })}
         />
       )}
+      <SavedViews filters={filters} address={address} />
       {searchLabel && <SearchBox name={SEARCH} label={searchLabel} address={address} />}
       {written.map(({ name, label }) => (
         <SearchBox key={name} name={name} label={label} address={address} />

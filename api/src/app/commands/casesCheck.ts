@@ -4,7 +4,7 @@ import { onDatabase } from './onDatabase';
 
 /** `npm run cases:check`: reads every trade's log, the audit log and the checkpoints over them; names what is not as it was written, and exits 1 then. */
 await onDatabase(async (sequelize) => {
-  const logs = await checkLogs();
+  const logs = await checkLogs(sequelize);
   const audit = await checkAudit(sequelize);
   const violations = [...logs.violations, ...audit.violations];
   for (const { rule, row, expected, found } of violations)

@@ -25,7 +25,7 @@ const decide = async (count = 1, transaction?: Transaction) => {
 };
 const wrong = async () => {
   const { violations } = await checkAudit(api.services.sequelize);
-  return [...violations, ...(await checkLogs()).violations].map(({ row }) => row);
+  return [...violations, ...(await checkLogs(api.services.sequelize)).violations].map(({ row }) => row);
 };
 
 it('links each entry once, in parts, and signs the head of each part', async () => {

@@ -1,4 +1,5 @@
-import { Op } from 'sequelize';
+import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { auditLeaf } from '../audit/linkAudit';
 import type { Violation } from '../ledger/checkLedger';
 import { AuditHead, CaseBody, CaseCheckpoint, CaseEntry, CaseHead, Trade } from '../models';
@@ -16,36 +17,34 @@ interface Checked {
 }
 
 /** Reads the log of every trade, and every checkpoint, part by part. */
-export async function checkLogs(): Promise<Checked> {
+export async function checkLogs(sequelize: Sequelize): Promise<Checked> {
   const violations: Violation[] = [];
-  const trades = await checkTrades(violations);
+  let trades = 0;
+  for (let after = 0, size = PART; size === PART; trades += size) {
+    // What is appended and signed meanwhile is in all that is read, or in nothing of it.
+    const part = await inSnapshot(sequelize, (transaction) => checkTrades(transaction, after));
+    violations.push(...part.violations);
+    ({ last: after, size } = part);
+  }
   return { trades, checkpoints: await checkCheckpoints(violations), violations };
 }
 
-async function checkTrades(violations: Violation[]): Promise<number> {
-  let count = 0;
-  for (let after = 0; ; ) {
-    const where = { id: { [Op.gt]: after } };
-    const trades = await Trade.findAll({ where, order: ['id'], limit: PART, raw: true });
-    const of = { where: { tradeId: trades.map(({ id }) => id) }, raw: true } as const;
-    const entries = grouped(await CaseEntry.findAll({ ...of, order: ['seq'] }), 'tradeId');
-    const bodies = grouped(await CaseBody.findAll(of), 'tradeId');
-    const heads = grouped(await CaseHead.findAll(of), 'tradeId');
-    for (const trade of trades) {
-      const log = entries.get(trade.id) ?? [];
-      const seq = faultIn(trade, log, bodies.get(trade.id) ?? []) ?? unlike(trade, log, heads.get(trade.id));
-      if (seq !== null)
-        violations.push({
-          rule: 'the log of a trade is as it was written',
-          row: `trade ${trade.id}, entry ${seq}`,
-          expected: 'as its hash, and what was signed of it',
-          found: 'otherwise',
-        });
-    }
-    count += trades.length;
-    after = trades.at(-1)?.id ?? after;
-    if (trades.length < PART) return count;
-  }
+async function checkTrades(transaction: Transaction, after: number) {
+  const first = { where: { id: { [Op.gt]: after } }, order: ['id'], limit: PART };
+  const trades = await Trade.findAll({ ...first, raw: true, transaction });
+  const of = { where: { tradeId: trades.map(({ id }) => id) }, raw: true, transaction } as const;
+  const entries = grouped(await CaseEntry.findAll({ ...of, order: ['seq'] }), 'tradeId');
+  const bodies = grouped(await CaseBody.findAll(of), 'tradeId');
+  const heads = grouped(await CaseHead.findAll(of), 'tradeId');
+  const violations = trades.flatMap((trade): Violation[] => {
+    const log = entries.get(trade.id) ?? [];
+    const seq = faultIn(trade, log, bodies.get(trade.id) ?? []) ?? unlike(trade, log, heads.get(trade.id));
+    if (seq === null) return [];
+    const row = `trade ${trade.id}, entry ${seq}`;
+    const rule = 'the log of a trade is as it was written';
+    return [{ rule, row, expected: 'as its hash, and what was signed of it', found: 'otherwise' }];
+  });
+  return { violations, last: trades.at(-1)?.id ?? after, size: trades.length };
 }
 
 /** The entry that is not the one that a checkpoint signed, or null. */

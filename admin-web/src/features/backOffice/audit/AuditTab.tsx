@@ -35,6 +35,7 @@ export function AuditTab() {
         address={address}
         filters={filters}
         list={list}
+        searchLabel="Person, hash, ID or words"
         exportAs="audit-log"
         empty="Nothing has been decided yet. Every decision of an admin appears here."
         onOpen={review.open}

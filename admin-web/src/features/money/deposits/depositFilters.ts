@@ -1,14 +1,15 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 
 /** The states in which a deposit waits for an admin. */
 export const WAITING_DEPOSITS = WAITING_STATUSES.deposit.join();
 
 export const DEPOSIT_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(DEPOSIT_STATUS_WORDS) },
-  UNANSWERED,
+  LATE_OR_FLAGGED,
   OF_USER,
+  HELD_BY,
 ];
 
 export const DEPOSIT_VIEWS = [

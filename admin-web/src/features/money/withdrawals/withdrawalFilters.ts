@@ -1,14 +1,15 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
 export const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
 
 export const WITHDRAWAL_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(WITHDRAWAL_STATUS_WORDS) },
-  UNANSWERED,
+  LATE_OR_FLAGGED,
   OF_USER,
+  HELD_BY,
 ];
 
 export const WITHDRAWAL_VIEWS = [

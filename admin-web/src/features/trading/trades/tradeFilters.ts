@@ -1,15 +1,15 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
-import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import type { ListArguments } from '../../../components/table/Paged';
 
 /** The states in which a trade waits for an admin: a hash to verify, or a dispute. */
 export const WAITING_TRADES = WAITING_STATUSES.trade.join();
 
 const ATTENTION: Filter = {
-  ...UNANSWERED,
+  ...LATE_OR_FLAGGED,
   options: [
-    ...(UNANSWERED.options ?? []),
+    ...(LATE_OR_FLAGGED.options ?? []),
     { value: 'overdue', label: 'Seller is late' },
     { value: 'late_payment', label: 'Late payment' },
     { value: 'evidence', label: 'Evidence missing' },
@@ -20,6 +20,7 @@ export const TRADE_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(TRADE_STATUS_WORDS) },
   ATTENTION,
   OF_USER,
+  HELD_BY,
 ];
 
 export const TRADE_VIEWS = [

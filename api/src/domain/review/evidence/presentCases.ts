@@ -67,19 +67,13 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   });
 }
 
-/** The flags of one case, as its review shows them. */
+/** The flags of cases, as their reviews show them, by their ids. */
 export async function readCaseFlags<Kind extends CaseKind>(
   transaction: Transaction,
-  { kind, row, settings }: { kind: Kind; row: CaseRows[Kind]; settings: PlatformSettings },
-): Promise<Flag[]> {
-  const facts = await presentCases({
-    kind,
-    rows: [row],
-    settings,
-    transaction,
-    present: (_, { flags }) => flags,
-  });
-  return facts.flat();
+  cases: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
+): Promise<Map<number, Flag[]>> {
+  const present = ({ id }: { id: number }, { flags }: CaseFacts) => [id, flags] as const;
+  return new Map(await presentCases({ ...cases, transaction, present }));
 }
 
 /** That nothing can be said is no flag: without a source nothing ever can. */

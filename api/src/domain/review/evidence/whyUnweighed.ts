@@ -23,7 +23,7 @@ export async function whyUnweighed<Kind extends CaseKind>(
   transaction: Transaction,
   { kind, row, amount, settings, said }: Case<Kind>,
 ): Promise<string | null> {
-  const flags = await readCaseFlags(transaction, { kind, row, settings });
+  const flags = (await readCaseFlags(transaction, { kind, rows: [row], settings })).get(row.id) ?? [];
   const { reason, seen_flags: seen, typed_amount: typed } = said;
   const unseen = seen ? flags.filter(({ code }) => !seen.includes(code)) : [];
   if (unseen.length > 0) {

@@ -1,4 +1,4 @@
-import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
+import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry } from '../../../domain/models';
 
@@ -45,6 +45,17 @@ it('filters by actor, action, subject and time', async () => {
   expect(await actionsOf(`from=${new Date(Date.now() - 60_000).toISOString()}&limit=1`)).toHaveLength(1);
   for (const query of ['from=yesterday', 'action=deposit.aprove'])
     expect((await list(query)).status).toBe(422);
+});
+
+it('is searched by person, subject, hash and words', async () => {
+  const found = async (search: string) => actionsOf(`search=${encodeURIComponent(search)}`);
+  expect(await found(other.user.email)).toEqual(['user.deactivate']);
+  expect(await found('max_login')).toEqual(['settings.change']);
+  expect(await found('"KYC_status":"approved"')).toContain('user.set_kyc');
+  expect(await found('nothing of the kind')).toEqual([]);
+  const json = { amount: '5', txn_hash: `0x${'ab'.repeat(32)}` };
+  await api.call('POST', '/wallet/deposit', { token: (await createTrader(api)).token, json });
+  for (const hash of [json.txn_hash, 'AB'.repeat(32)]) expect(await found(hash)).toEqual(['deposit.request']);
 });
 
 it('is never altered: the model refuses to', async () => {

@@ -9,7 +9,11 @@ import { entryConditions } from './listEntries';
 export const auditExport = exportRoutes('audit-log', {
   summary: "Every admin's decision, as a file of records",
   query: auditLogQuery,
-  select: (query) => ({ model: AuditLogEntry, where: entryConditions(query), include: [withActor()] }),
+  select: async (query) => ({
+    model: AuditLogEntry,
+    where: await entryConditions(query),
+    include: [withActor()],
+  }),
   present: async (rows: AuditLogEntry[]) => rows.map(presentEntry),
   columns: {
     id: (row) => row.id,

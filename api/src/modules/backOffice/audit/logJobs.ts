@@ -19,7 +19,7 @@ export const logJob: Job<Services> = {
   everySeconds: 1_200,
   runsIn: 'one',
   run: async ({ sequelize }) => {
-    const logs = await checkLogs();
+    const logs = await checkLogs(sequelize);
     const audit = await checkAudit(sequelize);
     failOn([...logs.violations, ...audit.violations]);
   },

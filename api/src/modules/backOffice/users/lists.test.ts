@@ -196,3 +196,31 @@ describe('what waits longer than promised', () => {
     async (name) => expect((await get(`/admin/${name}?attention=overdue`)).status).toBe(422),
   );
 });
+
+describe('saved views', () => {
+  it.each(['deposits', 'withdrawals', 'trades'])(
+    '%s that are flagged, and none that is decided',
+    async (name) => {
+      const rows = (await get(`/admin/${name}?attention=flagged`)).body;
+      for (const { flags } of rows) expect(flags.length).toBeGreaterThan(0);
+      const waiting = (await get(`/admin/${name}`)).body.filter(
+        ({ flags }: { flags: object[] }) => flags.length > 0,
+      );
+      expect(rows.map(({ id }: { id: number }) => id)).toEqual(waiting.map(({ id }: { id: number }) => id));
+    },
+  );
+
+  it('what one admin is at, or pays', async () => {
+    const [first, second] = (await get('/admin/withdrawals?sort=created_at')).body;
+    const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+    const mine = (name: string, adminId = admin.id) =>
+      list(`/admin/${name}?held_by=${adminId}&sort=created_at`);
+    await put(`/admin/withdrawals/${first.id}`, { status: 'processing' });
+    await put(`/admin/claims/withdrawal/${second.id}`, { take_over: false });
+    await put(`/admin/claims/deposit/${deposits.large}`, { take_over: false });
+    expect(await mine('withdrawals')).toEqual([first.id, second.id]);
+    expect(await mine('deposits')).toEqual([deposits.large]);
+    expect(await mine('trades')).toEqual([]);
+    expect(await mine('withdrawals', admin.id + 1)).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wall
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../domain/models';
+import { flagged, heldBy, MOST_FLAGGED } from '../../../domain/review/savedViews';
 import { matching } from '../../../domain/review/search';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
@@ -36,7 +37,12 @@ export async function depositConditions(query: AdminDepositQuery): Promise<Where
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
-  if (query.attention) all.push(unanswered(WAITING_STATUSES.deposit));
+  if (query.attention === 'unanswered') all.push(unanswered(WAITING_STATUSES.deposit));
+  if (query.attention === 'flagged') {
+    const waiting = { where: { status: WAITING_STATUSES.deposit }, order: ['id'], limit: MOST_FLAGGED };
+    all.push(await flagged('deposit', (transaction) => Deposit.findAll({ ...waiting, transaction })));
+  }
+  if (query.held_by) all.push(heldBy('deposit', query.held_by));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
     all.push(await matching(Deposit, search, { texts, users: ['user_id'] }));

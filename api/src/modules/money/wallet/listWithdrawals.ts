@@ -3,6 +3,7 @@ import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/mone
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
+import { flagged, heldBy, MOST_FLAGGED } from '../../../domain/review/savedViews';
 import { matching } from '../../../domain/review/search';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
@@ -36,7 +37,15 @@ export async function withdrawalConditions(query: AdminWithdrawalQuery): Promise
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
-  if (query.attention) all.push(unanswered(WAITING_STATUSES.withdrawal));
+  if (query.attention === 'unanswered') all.push(unanswered(WAITING_STATUSES.withdrawal));
+  if (query.attention === 'flagged') {
+    const waiting = { where: { status: WAITING_STATUSES.withdrawal }, order: ['id'], limit: MOST_FLAGGED };
+    all.push(await flagged('withdrawal', (transaction) => Withdrawal.findAll({ ...waiting, transaction })));
+  }
+  if (query.held_by) {
+    const paid = { handledBy: query.held_by, status: 'processing' };
+    all.push({ [Op.or]: [heldBy('withdrawal', query.held_by), paid] });
+  }
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search), wallet_address: search };
     all.push(await matching(Withdrawal, search, { texts, users: ['user_id'] }));

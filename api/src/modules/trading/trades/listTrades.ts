@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import {
@@ -10,11 +10,12 @@ import {
   type Trade as WireTrade,
 } from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { literal, Op, type WhereOptions } from 'sequelize';
+import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { overdue, waitsForPlatform, waitsForUser } from '../../../domain/cases/waitingTrades';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
+import { flagged, heldBy, MOST_FLAGGED } from '../../../domain/review/savedViews';
 import { matching } from '../../../domain/review/search';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
@@ -80,7 +81,9 @@ export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOpti
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push(partyIs(userId));
-  if (query.attention) all.push(attentionIs(query.attention, await readClock()));
+  if (query.attention === 'flagged') all.push(await flagged('trade', readWaiting));
+  else if (query.attention) all.push(attentionIs(query.attention, await readClock()));
+  if (query.held_by) all.push(heldBy('trade', query.held_by));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
     all.push(await matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
@@ -88,11 +91,17 @@ export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOpti
   return { [Op.and]: all };
 }
 
+async function readWaiting(transaction: Transaction) {
+  const where = { status: WAITING_STATUSES.trade };
+  const oldest = { where, include: withParties(), order: ['id'], limit: MOST_FLAGGED };
+  return withFacts(await Trade.findAll({ ...oldest, transaction }), transaction);
+}
+
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 
 /** What an admin should look at first. */
 function attentionIs(
-  attention: NonNullable<AdminTradeQuery['attention']>,
+  attention: Exclude<AdminTradeQuery['attention'], 'flagged' | undefined>,
   clock: PlatformClock,
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };

@@ -1,0 +1,37 @@
+import { useCurrentUser } from '@souk/web-core';
+import { Button, Flex } from 'antd';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED } from './Filter';
+import type { ListAddress } from './useListAddress';
+
+interface SavedViewsProps {
+  filters: readonly Filter[];
+  address: ListAddress;
+}
+
+/** What an admin goes to again and again: what is late, what is flagged, what is theirs. Each is an address; pressed again it goes. */
+export function SavedViews({ filters, address }: SavedViewsProps) {
+  const { id } = useCurrentUser();
+  if (!filters.includes(HELD_BY)) return null;
+  const views = [
+    { label: 'Late', filter: LATE_OR_FLAGGED.name, value: 'unanswered' },
+    { label: 'Flagged', filter: LATE_OR_FLAGGED.name, value: 'flagged' },
+    { label: 'Mine', filter: HELD_BY.name, value: String(id) },
+  ];
+  return (
+    <Flex gap={4} role="group" aria-label="Saved views">
+      {views.map(({ label, filter, value }) => {
+        const isOn = address.chosen[filter] === value;
+        return (
+          <Button
+            key={label}
+            type={isOn ? 'primary' : 'default'}
+            aria-pressed={isOn}
+            onClick={() => address.choose({ [filter]: isOn ? '' : value })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}
