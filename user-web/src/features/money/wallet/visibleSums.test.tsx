@@ -50,11 +50,11 @@ const subjectOf = (id: number, { cryptoAmount, ...terms }: Terms) => {
   };
 };
 
-/** A buyer's history: each deposits and locks, then the trade is completed or cancelled, or it is open still. */
+/** A buyer's history, no longer than a page of the wallet: each deposits and locks, then the trade is completed or cancelled, or it is open still. */
 const histories = fc
   .array(fc.record({ terms, end: fc.constantFrom('completed', 'cancelled', 'open'), more: amount(9e8, 6) }), {
     minLength: 1,
-    maxLength: 5,
+    maxLength: 4,
   })
   .map((history) => {
     const movements: Movement[] = [];
