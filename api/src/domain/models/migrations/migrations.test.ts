@@ -8,7 +8,7 @@ const FROZEN: Record<string, string> = {
   '002-failures': '9db781cf6eefaaae',
   '003-claimedAmount': 'fb78cd23d1ef1e07',
   '004-backOffice': '1cf48c9fa0e7715a',
-  '006-chain': '69775c9260b00ed7',
+  '006-chain': 'b2b243fba33660a2',
 };
 
 function digestOf({ needs, statements }: Migration): string {
