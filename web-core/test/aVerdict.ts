@@ -8,6 +8,7 @@ export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
     network: 'sidra',
     confirmations: 12,
     needed: 60,
+    needed_minutes: 0,
     paid: '10.000000000000000000',
     payer: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
     senders: ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'],

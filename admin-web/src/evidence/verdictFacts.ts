@@ -1,6 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { Verdict, VerdictReasonCode } from '@souk/contracts/money/chain';
 import { NETWORKS } from '@souk/contracts/networks';
+import { verdictDepth } from '@souk/contracts/trading/words';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 
 /** What a case's transaction should be. */
@@ -36,7 +37,7 @@ export const SHOWN_REASONS: readonly VerdictReasonCode[] = [
 
 /** What is known of a transaction, in the order in which it is compared. */
 export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[] {
-  const { network, paid, payer, recipient, block_at, confirmations, needed } = verdict;
+  const { network, paid, payer, recipient, block_at } = verdict;
   const paramsOf = (code: VerdictReasonCode) =>
     verdict.reasons.find((reason) => reason.code === code)?.params;
   const lookOf = (...codes: VerdictReasonCode[]) => (codes.some(paramsOf) ? 'wrong' : 'fine');
@@ -75,15 +76,20 @@ export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[
       expected: expected.since && `after ${formatDateTime(expected.since)}`,
       look: expected.since ? lookOf('before_trade') : 'plain',
     },
-    confirmations !== null && {
-      label: 'Depth',
-      says: `${confirmations}`,
-      expected: `${needed}`,
-      look: confirmations < needed ? 'waiting' : 'fine',
-    },
+    depthOf(verdict),
     payer !== null && { label: 'Paid by', says: payer, expected: null, look: 'plain', isAddress: true },
   ];
   return facts.filter((fact): fact is VerdictFact => Boolean(fact));
+}
+
+/** How deep it is in its chain; where that counts minutes too, with them. */
+function depthOf(verdict: Verdict): VerdictFact | null {
+  const { outcome, confirmations, needed, needed_minutes: minutes } = verdict;
+  if (confirmations === null) return null;
+  const says = minutes > 0 ? verdictDepth(verdict) : `${confirmations}`;
+  const expected = minutes > 0 ? `${needed} blocks, ${minutes} minutes` : `${needed}`;
+  const isShort = confirmations < needed || (minutes > 0 && outcome === 'waiting');
+  return { label: 'Depth', says, expected, look: isShort ? 'waiting' : 'fine' };
 }
 
 /** A chain counts with up to 18; what it says is not rounded into what was expected. */

@@ -168,6 +168,7 @@ export function aMatch(changes: Partial<Verdict> = {}): Verdict {
     network: 'tron',
     confirmations: 41,
     needed: 20,
+    needed_minutes: 0,
     paid: '100',
     payer: 'TPayerAddress1',
     senders: ['TPayerAddress1'],

@@ -66,6 +66,8 @@ export const verdictSchema = z.object({
   confirmations: z.nullable(z.int()),
   /** How many the network needs before a transaction counts. */
   needed: z.int(),
+  /** How many minutes old its block has to be, besides; its age is that from `block_at` to `checked_at`. */
+  needed_minutes: z.int(),
   /** What the recipient got, in the coin of the case; null while that is not known. */
   paid: z.nullable(amountSchema),
   /** Who signed the transaction. */

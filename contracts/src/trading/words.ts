@@ -111,14 +111,25 @@ export function askedFor(request: Request, split: string): string {
   return `${request.kind === 'cancel' ? 'to' : 'for'} ${requestWords(request, split)}`;
 }
 
+/** How far a transaction is: "12 of 60 confirmations", or where a chain counts minutes too "3 of 5 blocks, 4 of 10 minutes". */
+export function verdictDepth(verdict: Depth): string {
+  const { confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
+  const blocks = `${Math.min(confirmations ?? 0, needed)} of ${needed}`;
+  if (needed_minutes === 0) return `${blocks} confirmations`;
+  const age = block_at && checked_at ? Date.parse(checked_at) - Date.parse(block_at) : 0;
+  const minutes = Math.min(Math.max(Math.floor(age / 60_000), 0), needed_minutes);
+  return `${blocks} blocks, ${minutes} of ${needed_minutes} minutes`;
+}
+
+type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'block_at' | 'checked_at'>;
+
 /** What a chain says of a transaction, in a few words. */
 export function verdictTitle(verdict: Verdict): string {
-  const { outcome, checked_at, vanished_at, confirmations, needed, reasons } = verdict;
+  const { outcome, checked_at, vanished_at, confirmations, reasons } = verdict;
   const network = networkName(verdict.network);
   if (checked_at === null) return 'Not checked on the chain';
   if (vanished_at && outcome !== 'match') return `No longer on ${network}`;
-  if (outcome === 'waiting' && confirmations !== null)
-    return `${Math.min(confirmations, needed)} of ${needed} confirmations on ${network}`;
+  if (outcome === 'waiting' && confirmations !== null) return `${verdictDepth(verdict)} on ${network}`;
   if (outcome === 'waiting' && reasons.length === 0) return `On its way on ${network}`;
   return outcomeWords(outcome, network);
 }

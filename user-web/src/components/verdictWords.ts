@@ -1,5 +1,5 @@
 import type { Verdict } from '@souk/contracts/money/chain';
-import { verdictTitle } from '@souk/contracts/trading/words';
+import { verdictDepth, verdictTitle } from '@souk/contracts/trading/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 
 /** What a verdict says: how it stands in a few words, and each fact in a sentence. */
@@ -12,12 +12,11 @@ export interface VerdictWords {
 /** @returns null where the chain was not asked: then nothing is said of it. */
 export function verdictWords(verdict: Verdict | null, coin: string): VerdictWords | null {
   if (!verdict?.checked_at) return null;
-  const { outcome, confirmations, needed, vanished_at, paid } = verdict;
+  const { outcome, confirmations, vanished_at, paid } = verdict;
   const title = verdictTitle(verdict);
   const reasons = verdict.reasons.map(({ text }) => withReadableTimes(text));
   const pays = paid ? [`It pays ${say(paid, coin)}.`] : [];
-  const depth =
-    confirmations === null ? [] : [`${Math.min(confirmations, needed)} of ${needed} confirmations.`];
+  const depth = confirmations === null ? [] : [`${verdictDepth(verdict)}.`];
   if (outcome === 'match') return { tone: 'good', title, facts: [...pays, ...depth] };
   if (vanished_at) {
     const facts = ['This transaction is no longer on the chain.', ...reasons];

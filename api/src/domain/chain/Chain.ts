@@ -16,6 +16,13 @@ export interface ChainReading {
   answers: SourceAnswer[];
   /** Another network on which the transaction is, where it is not on its own. */
   elsewhere: NetworkCode | null;
+  finality: Finality;
+}
+
+/** When a transaction counts: it is so deep in the chain, and its block is so old. A chain that is quiet takes its time for blocks. */
+export interface Finality {
+  blocks: number;
+  minutes: number;
 }
 
 /** One reading takes no longer, however many calls it is. */
@@ -27,7 +34,12 @@ export class Chain {
     private readonly sources: readonly ChainSource[],
     private readonly logger: Logger,
     private readonly readingMs = READING_MS,
+    private readonly finality: Partial<Record<NetworkCode, Finality>> = {},
   ) {}
+
+  finalityOf(network: NetworkCode): Finality {
+    return this.finality[network] ?? { blocks: NETWORKS[network].confirmations, minutes: 0 };
+  }
 
   /** The sources of a network, none where none is configured. */
   sourcesOf(network: NetworkCode): readonly ChainSource[] {
@@ -41,11 +53,12 @@ export class Chain {
 
   /** Asks every source of a network about a transaction. Never called inside a database transaction. It fails for no answer. */
   async read(network: NetworkCode, hash: string): Promise<ChainReading> {
-    if (!isHash(hash)) return { answers: [], elsewhere: null };
+    const finality = this.finalityOf(network);
+    if (!isHash(hash)) return { answers: [], elsewhere: null, finality };
     const answers = await Promise.all(this.sourcesOf(network).map((source) => this.#ask(source, hash)));
     const present = answers.filter((answer) => 'transaction' in answer);
     const isMissing = present.length > 0 && present.every(({ transaction }) => transaction === null);
-    return { answers, elsewhere: isMissing ? await this.#lookElsewhere(network, hash) : null };
+    return { answers, elsewhere: isMissing ? await this.#lookElsewhere(network, hash) : null, finality };
   }
 
   async #ask(source: ChainSource, hash: string): Promise<SourceAnswer> {
@@ -80,7 +93,7 @@ export class Chain {
 
 /** The sources that the environment names (docs/configuration.md). */
 export function createChain(
-  { sources, tronKey }: ChainAddresses,
+  { sources, tronKey, sidraFinality }: ChainAddresses,
   logger: Logger,
   limits?: EndpointLimits,
 ): Chain {
@@ -95,6 +108,8 @@ export function createChain(
       }),
     ),
     logger,
+    READING_MS,
+    sidraFinality ? { sidra: sidraFinality } : {},
   );
 }
 

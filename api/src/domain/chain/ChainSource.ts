@@ -48,12 +48,6 @@ export interface FoundTransfers {
   through: number;
 }
 
-/** What a block's transactions pay of the network's own coin, by themselves. */
-export interface BlockPayments {
-  block: ChainBlock;
-  payments: PlacedTransfer[];
-}
-
 /** Which transfers are looked for; both blocks are included. */
 export interface TransferSearch {
   address: string;
@@ -84,8 +78,6 @@ export interface ChainSource {
    * @throws TooLarge where the first block alone is more than can be read.
    */
   transfersOf(search: TransferSearch): Promise<FoundTransfers>;
-  /** What a block pays of the network's own coin; null where the source has no such block. Not every kind of chain offers it. */
-  blockPayments?(number: number): Promise<BlockPayments | null>;
   /** What a contract answers to a call, 32 bytes; null where there is no contract. Not every kind of chain offers it. */
   read?(contract: string, data: string): Promise<string | null>;
   /**

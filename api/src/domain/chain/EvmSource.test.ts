@@ -154,7 +154,11 @@ it('says of random transfers what a model says', async () => {
       claimedAt: new Date(),
       usedBy: null,
     };
-    const { outcome, reasons } = judge({ answers, elsewhere: null }, expected, new Date());
+    const { outcome, reasons } = judge(
+      { answers, elsewhere: null, finality: { blocks: 60, minutes: 0 } },
+      expected,
+      new Date(),
+    );
     expect([op, whom, coin, units, reasons, outcome]).toEqual([
       op,
       whom,

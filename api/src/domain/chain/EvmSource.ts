@@ -1,7 +1,6 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import {
-  type BlockPayments,
   type ChainBlock,
   type ChainSource,
   type ChainTransaction,
@@ -16,7 +15,6 @@ import {
   bytes,
   callSchema,
   envelope,
-  paymentsSchema,
   quantity,
   question,
   receiptSchema,
@@ -105,23 +103,6 @@ export class EvmSource implements ChainSource {
   async transfersOf(search: TransferSearch): Promise<FoundTransfers> {
     await this.#assertChain();
     return searchTransfers(this.endpoint, search, this.#pace);
-  }
-
-  async blockPayments(number: number): Promise<BlockPayments | null> {
-    await this.#assertChain();
-    const body = question('eth_getBlockByNumber', [hex(number), true]);
-    const schema = envelope(z.nullable(paymentsSchema));
-    const { result: block } = await this.endpoint.ask({ body, schema, size: 'open' });
-    return (
-      block && {
-        block: blockOf(block),
-        payments: block.transactions.flatMap(({ hash, from, to, value }) =>
-          to === null
-            ? []
-            : ownTransfer(from, to, value).map((paid) => ({ ...paid, hash, blockNumber: number })),
-        ),
-      }
-    );
   }
 
   async read(contract: string, data: string): Promise<string | null> {

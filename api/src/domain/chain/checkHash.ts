@@ -39,7 +39,10 @@ export async function checkHash(services: Services, asked: Asked): Promise<Check
   }
   return limitChecks(services, caller, async () => {
     const judged = judge(await chain.read(network, hash), expected, at);
-    return { judged, verdict: presentJudgement(judged, network, at, caller.role === 'admin') };
+    return {
+      judged,
+      verdict: presentJudgement(judged, network, chain.finalityOf(network), at, caller.role === 'admin'),
+    };
   });
 }
 

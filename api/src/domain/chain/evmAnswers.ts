@@ -58,9 +58,6 @@ export const blockSchema = z.object({ hash: word, number: quantity, timestamp: q
 /** A block with the hashes of its transactions. */
 export const fullBlockSchema = z.extend(blockSchema, { transactions: z.array(word) });
 
-/** A block with its transactions whole. */
-export const paymentsSchema = z.extend(blockSchema, { transactions: z.array(transactionSchema) });
-
 /** A call as `callTracer` shows it. */
 export const callSchema = z.object({
   type: z.string(),

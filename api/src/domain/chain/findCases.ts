@@ -1,9 +1,10 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain';
-import { ASSETS, coinNetwork, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize } from 'sequelize';
 import { NOW } from '../../kernel/database/databaseTime';
 import { select } from '../../kernel/database/statements';
 import { Verdict } from '../models';
+import type { Chain } from './Chain';
 
 /** Cases that one run takes up; the next comes soon. */
 const AT_A_TIME = 500;
@@ -43,16 +44,17 @@ const UNJUDGED = [
 ].join(' UNION ');
 
 /** Takes up the cases on these networks whose transaction no chain was asked about yet. */
-export async function takeUpCases(sequelize: Sequelize, networks: readonly NetworkCode[]): Promise<void> {
+export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<void> {
+  const { networks } = chain;
   const watched = ASSETS.filter(({ selectable, network }) => selectable && networks.includes(network));
   // A list in SQL is never empty.
   const coins = ['', ...watched.map(({ code }) => code)];
   const replacements = { networks: [...networks], coins };
   const found = await select<Found>(sequelize, UNJUDGED, replacements);
-  for (const { kind, id, hash, chain } of found) {
-    const network = kind === 'trade' ? coinNetwork(chain) : (chain as NetworkCode);
-    const { confirmations: needed } = NETWORKS[network];
-    await Verdict.upsert({ ...FRESH, ...subjectOf(kind, id), network, hash, needed });
+  for (const { kind, id, hash, chain: where } of found) {
+    const network = kind === 'trade' ? coinNetwork(where) : (where as NetworkCode);
+    const { blocks: needed, minutes: neededMinutes } = chain.finalityOf(network);
+    await Verdict.upsert({ ...FRESH, ...subjectOf(kind, id), network, hash, needed, neededMinutes });
   }
 }
 

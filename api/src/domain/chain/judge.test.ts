@@ -247,3 +247,38 @@ describe('a transaction', () => {
     expect(codes(await ask(hash))).toEqual(['not_found']);
   });
 });
+
+it('on a chain that counts minutes too, five blocks in three hours are enough, and neither alone is', async () => {
+  const quiet = new Chain([new EvmSource('sidra', new Endpoint(sidra.url))], LOGGER, undefined, {
+    sidra: { blocks: 5, minutes: 10 },
+  });
+  const hash = (await sidra.send({ from: seller, to: buyer, value: coins('10') })).slice(2);
+  const expected = {
+    network: 'sidra',
+    hash,
+    recipient: buyer,
+    ...TEN,
+    earliest: null,
+    usedBy: null,
+  } as const;
+  const said = async (minutes: number) => {
+    const reading = await quiet.read('sidra', hash);
+    const [answer] = reading.answers;
+    const at = answer && 'transaction' in answer ? answer.transaction?.block?.time : undefined;
+    const now = new Date((at?.getTime() ?? 0) + minutes * 60_000);
+    const { outcome, isFinal } = judge(reading, { ...expected, claimedAt: now }, now);
+    return `${outcome} ${isFinal}`;
+  };
+  expect(await said(180)).toBe('waiting false');
+  await sidra.mine(3);
+  expect(await said(180)).toBe('waiting false');
+  await sidra.mine(1);
+  expect(await said(180)).toBe('match true');
+  expect(await said(9)).toBe('waiting false');
+  expect(await said(10)).toBe('match true');
+  await sidra.mine(100);
+  expect(await said(9)).toBe('waiting false');
+  // Its own block and all after it are replaced by others.
+  await sidra.reorganise(105);
+  expect(await said(180)).not.toContain('match');
+});

@@ -2,7 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import type { VerdictOutcome, VerdictReason } from '@souk/contracts/money/chain';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { type Agreed, agree } from './agree';
-import type { ChainReading } from './Chain';
+import type { ChainReading, Finality } from './Chain';
 import { type ChainBlock, confirmationsOf, isHash } from './ChainSource';
 import { paymentOf } from './paymentOf';
 
@@ -52,7 +52,7 @@ export function judge(reading: ChainReading, expected: Expectation, now: Date): 
   const agreed = agree(reading.answers);
   const found =
     agreed.state === 'mined'
-      ? weigh(agreed, expected)
+      ? weigh(agreed, { expected, now, finality: reading.finality })
       : { ...NOTHING, ...absent(agreed, { reading, expected, now }) };
   const used = usedElsewhere(expected);
   return {
@@ -105,16 +105,20 @@ function absent(
 }
 
 /** Judges a transaction that is in a block. */
-function weigh({ transaction, tip }: Extract<Agreed, { state: 'mined' }>, expected: Expectation): Found {
+function weigh(
+  { transaction, tip }: Extract<Agreed, { state: 'mined' }>,
+  { expected, now, finality }: { expected: Expectation; now: Date; finality: Finality },
+): Found {
   const { block, signer } = transaction;
   const confirmations = confirmationsOf(block.number, tip);
-  const isDeep = confirmations >= NETWORKS[expected.network].confirmations;
+  const isOld = now.getTime() - block.time.getTime() >= finality.minutes * 60_000;
+  const isDeep = confirmations >= finality.blocks && isOld;
   const payment = paymentOf(transaction, expected);
   const { earliest } = expected;
-  const isOld = earliest !== null && block.time.getTime() < earliest.getTime() - CLOCK_TOLERANCE_MS;
+  const isTooOld = earliest !== null && block.time.getTime() < earliest.getTime() - CLOCK_TOLERANCE_MS;
   const reasons: VerdictReason[] = [
     ...payment.reasons,
-    ...(isOld ? [{ code: 'before_trade', params: { at: block.time.toISOString() } } as const] : []),
+    ...(isTooOld ? [{ code: 'before_trade', params: { at: block.time.toISOString() } } as const] : []),
   ];
   const isUnseen = reasons.every(({ code }) => code === 'not_traced');
   const outcome = reasons.length > 0 ? (isUnseen ? 'unknown' : 'wrong') : isDeep ? 'match' : 'waiting';

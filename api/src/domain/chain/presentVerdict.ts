@@ -8,6 +8,7 @@ import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';
 import { Verdict } from '../models';
+import type { Finality } from './Chain';
 import type { Judgement } from './judge';
 
 /** The stored verdicts of cases of one kind, by the case's id. */
@@ -34,13 +35,15 @@ interface Asked {
 export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerdict | null {
   const { network, hash, isForAdmin = false } = asked;
   if (hash === null) return null;
-  if (row?.hash !== hash) return { ...UNCHECKED, network, needed: NETWORKS[network].confirmations };
+  if (row?.hash !== hash)
+    return { ...UNCHECKED, network, needed: NETWORKS[network].confirmations, needed_minutes: 0 };
   return {
     outcome: row.outcome,
     reasons: presentReasons(JSON.parse(row.reasons), isForAdmin),
     network: row.network,
     confirmations: row.confirmations,
     needed: row.needed,
+    needed_minutes: row.neededMinutes,
     paid: row.paid,
     payer: row.payer,
     senders: JSON.parse(row.senders),
@@ -59,6 +62,7 @@ export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerd
 export function presentJudgement(
   judged: Judgement,
   network: NetworkCode,
+  { blocks, minutes }: Finality,
   at: Date,
   isForAdmin: boolean,
 ): WireVerdict {
@@ -68,7 +72,8 @@ export function presentJudgement(
     reasons: presentReasons(judged.reasons, isForAdmin),
     network,
     confirmations,
-    needed: NETWORKS[network].confirmations,
+    needed: blocks,
+    needed_minutes: minutes,
     paid,
     payer,
     senders,

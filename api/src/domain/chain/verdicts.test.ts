@@ -230,7 +230,10 @@ describe('POST /trades/:id/check-hash', () => {
 
 it('the sources of the environment are asked', async () => {
   const sources = { sidra: [chains.sidra.url], ethereum: [], bsc: [], tron: [] };
-  api.services.chain = createChain({ sources, tronKey: null }, createLogger('api', 'silent'));
+  api.services.chain = createChain(
+    { sources, tronKey: null, sidraFinality: null },
+    createLogger('api', 'silent'),
+  );
   const id = await chains.tradeWith(await chains.pay());
   await chains.check();
   expect(await chains.saidOf(id)).toBe('waiting');

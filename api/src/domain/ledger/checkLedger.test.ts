@@ -122,7 +122,10 @@ it.each(['deposit', 'withdrawal', 'trade'])(
 );
 
 it('finds a transfer on the chain that settled what was never paid', async () => {
-  await plant("INSERT INTO settled_transfers VALUES ('tron', 'lost', 'withdrawal', ?, NOW())", withdrawalId);
+  await plant(
+    "INSERT INTO settled_transfers (network, hash, kind, reference_id, created_at) VALUES ('tron', 'lost', 'withdrawal', ?, NOW())",
+    withdrawalId,
+  );
   expect(await brokenRules()).toEqual(['transfer lost: every settled transfer has its reason']);
 });
 

@@ -14,6 +14,8 @@ export class Verdict extends table('verdicts', {
   reasons: text().default('[]'),
   confirmations: number().orNull(),
   needed: number(),
+  /** How many minutes its block has to be old. */
+  neededMinutes: number().default(0),
   paid: text().orNull(),
   payer: text().orNull(),
   /** JSON. */

@@ -6,6 +6,8 @@ import * as z from 'zod';
 export interface ChainAddresses {
   /** The addresses of each network’s sources. */
   sources: Record<NetworkCode, readonly string[]>;
+  /** When a transaction of SidraChain counts, where the operator has measured it: so many blocks, and so many minutes. */
+  sidraFinality: { blocks: number; minutes: number } | null;
   /** TronGrid's key, sent with each question. */
   tronKey: string | null;
 }
@@ -27,6 +29,13 @@ export const chainFields = {
   CHAIN_SIDRA_RPC: chainSources.describe(
     'JSON-RPC addresses of nodes of SidraChain, comma-separated, each on a host of its own: [what the chain says](domain.md#what-the-chain-says) is asked there; without one nothing is checked',
   ),
+  CHAIN_SIDRA_FINALITY: z
+    .string()
+    .regex(/^[1-9]\d{0,3},\d{1,4}$/, 'must be blocks and minutes with a comma between, such as 5,10')
+    .optional()
+    .describe(
+      'when a transaction of SidraChain counts, as blocks and minutes, such as `5,10`: both have to be over. It seals blocks only when there is something in them, so [measure first](domain.md#what-the-chain-says); unset it takes 60 blocks',
+    ),
   CHAIN_ETHEREUM_RPC: chainSources.describe('the same for Ethereum'),
   CHAIN_BSC_RPC: chainSources.describe('the same for BNB Smart Chain'),
   CHAIN_TRON_API: chainSources.describe('the same for TRON, such as `https://api.trongrid.io`'),
@@ -41,6 +50,13 @@ export function chainAddressesOf(env: z.output<z.ZodObject<typeof chainFields>>)
       bsc: env.CHAIN_BSC_RPC,
       tron: env.CHAIN_TRON_API,
     },
+    sidraFinality: finalityOf(env.CHAIN_SIDRA_FINALITY),
     tronKey: env.CHAIN_TRON_KEY ?? null,
   };
+}
+
+function finalityOf(text: string | undefined): ChainAddresses['sidraFinality'] {
+  if (!text) return null;
+  const [blocks = 0, minutes = 0] = text.split(',').map(Number);
+  return { blocks, minutes };
 }

@@ -40,6 +40,9 @@ const REVERSALS = `ALTER TABLE treasury_adjustments
   ADD KEY treasury_adjustments_by_transfer (transfer_id),
   DROP KEY treasury_adjustments_of_transfer`;
 
+const MINUTES = `ALTER TABLE verdicts
+  ADD COLUMN needed_minutes SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'How old its block has to be'`;
+
 /** What a chain says of who may send and receive. */
 const STANDINGS = [
   `CREATE TABLE IF NOT EXISTS wallet_standings (
@@ -58,5 +61,5 @@ const STANDINGS = [
 export const chain: Migration = {
   name: '006-chain',
   needs: 1,
-  statements: [...SETTLED, TRANSFERS, UNREAD_BLOCKS, REVERSALS, ...STANDINGS],
+  statements: [...SETTLED, TRANSFERS, UNREAD_BLOCKS, REVERSALS, ...STANDINGS, MINUTES],
 };

@@ -9,7 +9,7 @@ const FROZEN: Record<string, string> = {
   '003-claimedAmount': 'fb78cd23d1ef1e07',
   '004-backOffice': '1cf48c9fa0e7715a',
   '005-evidence': '25b809502566e1bb',
-  '006-chain': '69775c9260b00ed7',
+  '006-chain': 'b2b243fba33660a2',
   '007-liabilities': 'ef5ed03557fb7169',
 };
 

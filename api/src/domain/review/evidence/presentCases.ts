@@ -2,6 +2,7 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { verdictDepth } from '@souk/contracts/trading/words';
 import type { Transaction } from 'sequelize';
 import type { Page } from '../../../kernel/database/readPage';
 import { lastDecisions } from '../../audit/lastDecisions';
@@ -79,7 +80,7 @@ export async function readCaseFlags<Kind extends CaseKind>(
 /** That nothing can be said is no flag: without a source nothing ever can. */
 function flagsOfVerdict(verdict: Verdict | null): Flag[] {
   if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];
-  const { outcome, reasons, confirmations, needed } = verdict;
+  const { outcome, reasons } = verdict;
   const said = reasons.map(({ text }) => text).join(' ');
-  return [{ code: `chain_${outcome}`, says: said || `${confirmations ?? 0} of ${needed} confirmations` }];
+  return [{ code: `chain_${outcome}`, says: said || verdictDepth(verdict) }];
 }

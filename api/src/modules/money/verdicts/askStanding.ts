@@ -3,9 +3,10 @@ import {
   standingText,
   type WalletStanding as WireStanding,
 } from '@souk/contracts/money/standing';
+import type { NetworkCode } from '@souk/contracts/networks';
 import { limitChecks } from '../../../domain/chain/checkHash';
 import type { ChainServices } from '../../../domain/chain/scanAddress';
-import { hasStanding, readStanding } from '../../../domain/chain/sidraStanding';
+import { hasStanding, mayPay, readShared, readStanding } from '../../../domain/chain/sidraStanding';
 import { WalletStanding } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
@@ -19,10 +20,10 @@ const REMEMBERED_MS = 60_000;
  */
 export async function askStanding(
   services: Services,
-  { network, address, caller }: StandingQuery & { caller: { id: number } },
+  { network, address, from, caller }: StandingQuery & { caller: { id: number } },
 ): Promise<WireStanding> {
   if (!hasStanding(services, network, address))
-    return { standing: 'unknown', says: standingText(network, 'unknown'), checked_at: null };
+    return { standing: 'unknown', says: standingText(network, 'unknown'), payable: null, checked_at: null };
   const known = await WalletStanding.findOne({ where: { network, address: keyOf(address) }, raw: true });
   const age = known && (await databaseTime(services.sequelize)).getTime() - known.checkedAt.getTime();
   const row =
@@ -30,7 +31,25 @@ export async function askStanding(
       ? known
       : await limitChecks(services, caller, () => keepStanding(services, { network, address }));
   const { standing, checkedAt } = row;
-  return { standing, says: standingText(network, standing), checked_at: checkedAt.toISOString() };
+  const payable =
+    from && hasStanding(services, network, from)
+      ? await limitChecks(services, caller, () => isPayable(services, network, [from, address]))
+      : null;
+  return { standing, says: standingText(network, standing), payable, checked_at: checkedAt.toISOString() };
+}
+
+/** By the rule of the chain's nodes; null where that is not known. */
+async function isPayable(
+  services: ChainServices,
+  network: NetworkCode,
+  [from, to]: [string, string],
+): Promise<boolean | null> {
+  const [sender, recipient] = [
+    await readStanding(services, network, from),
+    await readStanding(services, network, to),
+  ];
+  const isPool = sender === 'pool' || recipient === 'pool';
+  return mayPay(sender, recipient, isPool ? await readShared(services, network, [from, to]) : null);
 }
 
 export const keyOf = (address: string) => address.trim().toLowerCase();
@@ -38,7 +57,7 @@ export const keyOf = (address: string) => address.trim().toLowerCase();
 /** Asks the chain, and keeps what it says. */
 export async function keepStanding(
   services: ChainServices,
-  { network, address }: StandingQuery,
+  { network, address }: Pick<StandingQuery, 'network' | 'address'>,
 ): Promise<Pick<WalletStanding, 'standing' | 'checkedAt'>> {
   const standing = await readStanding(services, network, address);
   const row = { network, address: keyOf(address), standing };

@@ -42,7 +42,7 @@ export async function checkCases(services: ChainServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
   if (networks.length === 0) return;
-  await takeUpCases(sequelize, networks);
+  await takeUpCases(sequelize, chain);
   await closeCases(sequelize);
   const due = await Verdict.findAll({
     where: { nextAt: { [Op.lte]: NOW }, network: networks },

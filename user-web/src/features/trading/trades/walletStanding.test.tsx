@@ -7,7 +7,12 @@ const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const OTHER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 const says = (standing: Standing) => () =>
-  json({ standing, says: standingText('sidra', standing), checked_at: '2026-11-25T18:00:00.000Z' });
+  json({
+    standing,
+    says: standingText('sidra', standing),
+    payable: null,
+    checked_at: '2026-11-25T18:00:00.000Z',
+  });
 
 async function show(as: 'seller' | 'buyer', answer: Routes[string]) {
   const parties = as === 'seller' ? { seller_id: 2, buyer_id: 1 } : { seller_id: 1, buyer_id: 2 };
