@@ -66,6 +66,9 @@ const served = (head: LiabilityProof, own = ownOf(head)) => ({
   [`GET /wallet/liability-proofs/${head.number}`]: () => json(own),
 });
 
+// What a browser saw is of that browser.
+beforeEach(() => localStorage.removeItem('seen-proofs'));
+
 describe('/transparency', () => {
   it('tells a visitor what is owed and held, and asks for nobody’s part', async () => {
     const { sent } = await showPage('/transparency', { as: null, routes: served(aProof()) });
