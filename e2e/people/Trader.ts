@@ -56,7 +56,7 @@ export class Trader extends Visitor {
     const { page } = this;
     await page.goto('/wallet');
     await page.getByRole('button', { name: 'Add Funds' }).click();
-    await page.getByLabel('Amount to add').fill(amount);
+    await page.getByLabel('USDT to add').fill(amount);
     await page.getByRole('button', { name: 'Show exact amount' }).click();
     const told = page.getByRole('status').filter({ hasText: 'Send exactly' });
     return /\d+\.\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';

@@ -111,7 +111,7 @@ export const traderScreens: readonly Screen[] = [
 
 async function askExactAmount(page: Page): Promise<void> {
   await press('Add Funds')(page);
-  await page.getByLabel('Amount to add').fill('25');
+  await page.getByLabel('USDT to add').fill('25');
   await press('Show exact amount')(page);
   await page.getByText('Send exactly, on TRON (TRC20)').waitFor();
 }

@@ -17,7 +17,7 @@ test('whoever was told the exact amount is credited, and not the thief who repor
   const page = await enter(browser, owner);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Add Funds' }).click();
-  await page.getByLabel('Amount to add').fill('80');
+  await page.getByLabel('USDT to add').fill('80');
   await page.getByRole('button', { name: 'Show exact amount' }).click();
   await expect(page.getByText('Send exactly, on TRON (TRC20)')).toBeVisible();
   const amount = await page.getByLabel('Amount', { exact: true }).inputValue();

@@ -47,7 +47,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   return (
     <Form form={form}>
       <Field
-        label="Amount to add"
+        label="USDT to add"
         look="number"
         placeholder="0.00"
         adornment="USDT"

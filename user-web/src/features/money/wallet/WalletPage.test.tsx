@@ -156,7 +156,7 @@ describe('a deposit', () => {
     });
     const bodies = () =>
       sent.filter(({ path }) => path === '/wallet/deposit').map(({ body }) => JSON.parse(body ?? ''));
-    await user.type(screen.getByLabelText('Amount to add'), '80');
+    await user.type(screen.getByLabelText('USDT to add'), '80');
     await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
     expect(await screen.findByText('Send exactly, on TRON (TRC20)')).toBeVisible();
     expect(screen.getByText('80.004217')).toBeVisible();
@@ -175,14 +175,14 @@ describe('a deposit', () => {
       { amount: '80', txn_hash: HASH },
     ]);
     await user.click(screen.getByRole('button', { name: 'Change amount' }));
-    expect(screen.getByLabelText('Amount to add')).toHaveValue('80');
+    expect(screen.getByLabelText('USDT to add')).toHaveValue('80');
   });
 
   it('says why the exact amount cannot be told', async () => {
     const { user } = await open({
       'POST /wallet/deposit-intents': () => problem(409, 'Deposits aren’t possible yet.'),
     });
-    await user.type(screen.getByLabelText('Amount to add'), '80');
+    await user.type(screen.getByLabelText('USDT to add'), '80');
     await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
     expect(await screen.findByText('Deposits aren’t possible yet.')).toBeVisible();
   });
