@@ -18,13 +18,14 @@ export function SavedViews({ filters, address }: SavedViewsProps) {
     { label: 'Mine', filter: HELD_BY.name, value: String(id) },
   ];
   return (
-    <Flex gap={4} role="group" aria-label="Saved views">
+    <Flex gap={2} role="group" aria-label="Saved views">
       {views.map(({ label, filter, value }) => {
         const isOn = address.chosen[filter] === value;
         return (
           <Button
             key={label}
-            type={isOn ? 'primary' : 'default'}
+            type={isOn ? 'primary' : 'text'}
+            style={{ paddingInline: 8 }}
             aria-pressed={isOn}
             onClick={() => address.choose({ [filter]: isOn ? '' : value })}
           >

@@ -3,7 +3,7 @@ import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
 import { useMay } from '../../useMay';
 import { useIsNarrow } from '../useMediaQuery';
-import { chosenWords } from './Filter';
+import { chosenWords, LATE_OR_FLAGGED } from './Filter';
 import { FilterSelect } from './FilterSelect';
 import type { ListFrameProps } from './ListFrame';
 import { SavedViews } from './SavedViews';
@@ -93,9 +93,11 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
   );
 }
 
-/** The filters to choose from that no column's heading has. */
+/** The filters to choose from that neither a column's heading nor a saved view has. */
 function headlessFilters<Row>({ filters, columns }: Pick<ListFrameProps<Row>, 'filters' | 'columns'>) {
-  return filters.filter(({ name, options }) => options && !columns.some(({ filter }) => filter === name));
+  return filters.filter(
+    (one) => one.options && one !== LATE_OR_FLAGGED && !columns.some(({ filter }) => filter === one.name),
+  );
 }
 
 type FiltersProps<Row> = Pick<ListFrameProps<Row>, 'address' | 'filters' | 'views'>;
