@@ -72,7 +72,7 @@ test('a block makes offers vanish until it is taken back; a report reaches the t
   await page.getByRole('button', { name: 'Block' }).click();
   const question = page.getByRole('dialog', { name: `Block ${nameOf(seller)}?` });
   await question.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('you don’t find each other’s offers')).toBeVisible();
+  await expect(page.getByText('you won’t see each other’s offers')).toBeVisible();
   await page.goto(`/offers?seller=${nameOf(seller)}`);
   await expect(page.getByText('No offers match these filters.')).toBeVisible();
 
