@@ -78,7 +78,7 @@ test('a block makes offers vanish until it is taken back; a report reaches the t
 
   await page.goto('/profile?tab=blocked');
   await page.getByRole('button', { name: `Unblock ${nameOf(seller)}` }).click();
-  await expect(page.getByText('You have blocked no one.')).toBeVisible();
+  await expect(page.getByText('No one blocked.')).toBeVisible();
   await page.goto(`/u/${nameOf(seller)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
 
