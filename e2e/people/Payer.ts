@@ -37,7 +37,7 @@ export class Payer {
     const before = await sent.count();
     await page.getByRole('radio', { name: coin }).check();
     await page.getByLabel('To').fill(to);
-    await page.getByLabel('Amount').fill(amount);
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByRole('button', { name: `Send ${coin}` }).click();
     await expect(sent).toHaveCount(before + 1);
     return (await sent.first().getByRole('code').textContent()) ?? '';

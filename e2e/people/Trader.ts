@@ -45,7 +45,7 @@ export class Trader extends Visitor {
     const { page } = this;
     await page.goto('/wallet');
     await page.getByRole('button', { name: 'Add Funds' }).click();
-    await page.getByLabel('Amount').fill(amount);
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByLabel('Transaction ID').fill(newHash());
     await page.getByRole('button', { name: 'Submit deposit request' }).click();
     await expect(page.getByText(/Deposit request submitted successfully!/)).toBeVisible();
@@ -66,7 +66,7 @@ export class Trader extends Visitor {
     const { page } = this;
     await page.goto('/wallet');
     await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-    await page.getByLabel('Amount').fill(amount);
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByRole('button', { name: /^Withdraw \d/ }).click();
     await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
   }

@@ -34,7 +34,7 @@ test('a request that was sent from the end of its form leaves the page at its be
   const page = await enter(browser, await trader('holder', { usdt: '50' }), PHONE);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Add Funds' }).click();
-  await page.getByLabel('Amount').fill('25');
+  await page.getByLabel('Amount', { exact: true }).fill('25');
   await page.getByLabel('Transaction ID').fill(newHash());
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Deposit request submitted/)).toBeVisible();

@@ -130,7 +130,7 @@ test('a trade is opened by keyboard alone, from the market to its page and back 
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: /^Max/ }));
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Amount')).toHaveValue('29.70');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('29.70');
   await tabTo(page, page.getByRole('button', { name: 'Cancel Withdrawal' }));
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: /^Locked for trade/ }));

@@ -52,7 +52,7 @@ test('a page stands there before the app has arrived, and cannot be pressed yet'
   await page.goto('/wallet');
   await expect(page.getByText('Signing you in')).toBeAttached();
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your USDT: what is free, and what is held.')).toBeVisible();
+  await expect(page.getByText('Available and held')).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('inert');
   await page.unroute(APP);
   await page.reload();

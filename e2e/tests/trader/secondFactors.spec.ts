@@ -72,7 +72,7 @@ test('a passkey signs in after the password, and proves again who one is', async
   await page.goto('/wallet');
   await askForProof(page, '/wallet/withdraw');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await page.getByLabel('Amount').fill('20');
+  await page.getByLabel('Amount', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await question.getByRole('button', { name: 'Use your passkey' }).click();

@@ -65,7 +65,7 @@ test('a withdrawal asks for the password where it was typed long ago, and is tak
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await page.getByLabel('Amount').fill('20');
+  await page.getByLabel('Amount', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   const password = question.getByLabel('Password', { exact: true });
@@ -97,6 +97,6 @@ test('after another payout address nothing is paid out for a day, and the wallet
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
   await expect(page.getByText(/^Your payout address or password was changed recently/)).toBeVisible();
-  await page.getByLabel('Amount').fill('20');
+  await page.getByLabel('Amount', { exact: true }).fill('20');
   await expect(page.getByRole('button', { name: 'Withdraw 20.00 USDT' })).toBeDisabled();
 });

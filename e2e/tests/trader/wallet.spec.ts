@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
 
 const depositForm = (page: Page) => ({
-  amount: page.getByLabel('Amount'),
+  amount: page.getByLabel('Amount', { exact: true }),
   hash: page.getByLabel('Transaction ID'),
   submit: page.getByRole('button', { name: 'Submit deposit request' }),
 });
@@ -89,7 +89,7 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: notice })).toBeVisible();
   }
-  const amount = page.getByLabel('Amount');
+  const amount = page.getByLabel('Amount', { exact: true });
   const submit = page.getByRole('button', { name: /^(Request withdrawal|Withdraw \d.*)$/ });
   await expectRefusals(amount, submit, [
     ['', 'Please enter an amount'],
