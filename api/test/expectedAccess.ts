@@ -17,6 +17,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /offers/transaction-fees',
     'GET /transparency/checkpoints',
     'GET /transparency/key',
+    'GET /status',
     'GET /transparency/liabilities',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [

@@ -74,6 +74,13 @@ export const routes = [
     ),
   },
   {
+    path: paths.status,
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/status" */ './features/platform/status/StatusPage')).StatusPage,
+    ),
+  },
+  {
     path: paths.profile,
     Page: lazily(
       async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).ProfilePage,

@@ -19,6 +19,7 @@ export const paths = {
   wallet: '/wallet',
   statement: '/wallet/statement',
   transparency: '/transparency',
+  status: '/status',
   profile: '/profile',
   notifications: '/notifications',
   contact: '/contact',

@@ -8,6 +8,7 @@ import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, feesChange, systemWeaken } from './settings/settingsApprovals';
+import { statusRoutes } from './status/routes';
 import { supportRoutes } from './support/routes';
 
 const MAIL_DAYS = 30;
@@ -57,6 +58,7 @@ export const platform: Module = {
         (given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR AND tries >= ${MOST_TRIES}) OR (given_up_at IS NULL AND tries >= ${MAIL_TRIES}))`,
     },
   },
+  status: { routes: statusRoutes },
   support: { routes: supportRoutes },
   events: { routes: eventRoutes },
 };

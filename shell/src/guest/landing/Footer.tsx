@@ -19,6 +19,8 @@ export function Footer() {
       [paths.help]: 'Help',
       [paths.terms]: 'Terms',
       [paths.privacy]: 'Privacy',
+      [paths.transparency]: 'What we owe',
+      [paths.status]: 'Status',
       [`mailto:${runtimeConfig().supportEmail}`]: 'Contact support',
     },
   };

@@ -1,0 +1,15 @@
+import { statusSchema } from '@souk/contracts/platform/status';
+import { route } from '../../../domain/routes/route';
+import { readStatus } from './readStatus';
+
+/** What works now, for anyone. */
+export const statusRoutes = [
+  route('GET /status', {
+    summary: 'What works now, what stands still, and how long people wait',
+    access: 'anyone',
+    // Above all then people want to know.
+    signingIn: true,
+    reply: [200, statusSchema],
+    handle: ({ services }) => readStatus(services),
+  }),
+];

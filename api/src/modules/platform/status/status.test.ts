@@ -1,0 +1,36 @@
+import { createAdmin, createTrader } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+
+const api = testApi();
+const status = async () => (await api.call('GET', '/status')).body;
+
+it('says to anyone what works, what stands still, and how long people wait, during maintenance too', async () => {
+  const admin = await createAdmin(api);
+  const set = (key: string, value: boolean) =>
+    api.call('PUT', `/admin/settings/${key}`, { token: admin.token, json: { value } });
+  expect(await status()).toMatchObject({ stopped: [], networks_away: [], pauses: [] });
+  expect((await status()).waiting_hours.deposits).toBeNull();
+
+  const user = await createTrader(api);
+  const deposit = { amount: '5', txn_hash: 'waits-for-two-hours' };
+  await api.call('POST', '/wallet/deposit', { token: user.token, json: deposit });
+  await api.owner.query('UPDATE deposits SET created_at = created_at - INTERVAL 150 MINUTE');
+  await api.owner.query("INSERT INTO chain_networks VALUES ('tron', NOW(3))");
+  await api.call('POST', '/admin/payouts/pause', { token: admin.token, json: { reason: 'Looking into it' } });
+  for (const [key, value] of [
+    ['trading_enabled', false],
+    ['registrations_enabled', false],
+    ['maintenance_mode', true],
+  ] as const)
+    await set(key, value);
+  const now = await status();
+  expect(now.stopped.map(({ part }: { part: string }) => part)).toEqual([
+    'platform',
+    'trading',
+    'payouts',
+    'registrations',
+  ]);
+  expect(now.stopped[2].since).not.toBeNull();
+  expect(now.networks_away).toEqual([{ network: 'tron', since: expect.any(String) }]);
+  expect(now.waiting_hours.deposits).toBe(2);
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { networkCode } from '../assets';
+import { timestampSchema } from '../fields';
+
+/** What of the platform may stand still, each by itself. */
+export const STATUS_PARTS = ['platform', 'trading', 'payouts', 'registrations'] as const;
+export type StatusPart = (typeof STATUS_PARTS)[number];
+
+/** What people wait for, and administrators do. */
+export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades'] as const;
+export type StatusQueue = (typeof STATUS_QUEUES)[number];
+
+/** GET /status: what works now, for anyone, also during maintenance. No figure of it names anybody. */
+export const statusSchema = z.object({
+  at: timestampSchema,
+  /** What does not work, and since when where that is known. */
+  stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
+  /** Chains that cannot be followed: deposits from there are seen later. */
+  networks_away: z.array(z.object({ network: networkCode, since: timestampSchema })),
+  /** For how many full hours the oldest of each has been waiting; null where none waits. */
+  waiting_hours: z.record(z.enum(STATUS_QUEUES), z.nullable(z.int())),
+  /** When deadlines stood still in the last 30 days, the newest first. */
+  pauses: z.array(
+    z.object({
+      reason: z.enum(['away', 'maintenance', 'trading_off']),
+      from: timestampSchema,
+      /** Null: still. */
+      to: z.nullable(timestampSchema),
+    }),
+  ),
+});
+export type Status = z.infer<typeof statusSchema>;

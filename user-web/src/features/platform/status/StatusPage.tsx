@@ -1,0 +1,178 @@
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { networkName } from '@souk/contracts/networks';
+import {
+  STATUS_PARTS,
+  type Status,
+  type StatusPart,
+  type StatusQueue,
+} from '@souk/contracts/platform/status';
+import { usePageTitle } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
+import {
+  Banner,
+  Card,
+  Chip,
+  Definition,
+  DefinitionList,
+  ErrorState,
+  Page,
+  PageHeader,
+  Row,
+  Rows,
+  Skeleton,
+  Stack,
+  Time,
+} from '@souk/web-core/ui';
+import { Outdated } from '../../../components/Outdated';
+import styles from './StatusPage.module.css';
+import { useStatusQuery } from './statusApi';
+
+/** No hint reaches visitors. */
+const REFRESH_MS = 60_000;
+
+const PARTS: Record<StatusPart, { name: string; stopped: string }> = {
+  platform: { name: 'The platform', stopped: 'In maintenance' },
+  trading: { name: 'Opening trades', stopped: 'Stopped' },
+  payouts: { name: 'Paying out withdrawals', stopped: 'Paused' },
+  registrations: { name: 'New accounts', stopped: 'Closed' },
+};
+
+const QUEUES: Record<StatusQueue, string> = {
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  identities: 'Identity documents',
+  trades: 'Trades to verify',
+};
+
+const REASONS: Record<Status['pauses'][number]['reason'], string> = {
+  away: 'The platform was away',
+  maintenance: 'Maintenance',
+  trading_off: 'Trading was stopped',
+};
+
+/** /status: what works now, for anyone. */
+export function StatusPage() {
+  usePageTitle('Status');
+  const query = useStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  const error = useLastingError(query);
+  const status = query.data;
+  return (
+    <Page>
+      <PageHeader title="Status" lead="What works right now, and how long things take." />
+      {status ? (
+        <Stack>
+          <Outdated queries={[query]} />
+          <Parts status={status} />
+          <Waits status={status} />
+          <Pauses status={status} />
+        </Stack>
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={query.refetch} />
+        </Card>
+      ) : (
+        <div aria-busy="true">
+          <Stack>
+            <Skeleton height={230} />
+            <Skeleton height={230} />
+          </Stack>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Parts({ status: { at, stopped, networks_away } }: { status: Status }) {
+  const isAllWell = stopped.length === 0 && networks_away.length === 0;
+  return (
+    <>
+      <Banner
+        tone={isAllWell ? 'good' : 'warning'}
+        title={isAllWell ? 'Everything works' : 'Not everything works'}
+        announce={false}
+      >
+        Checked <Time value={at} />.
+      </Banner>
+      <Card flush>
+        <Rows>
+          {STATUS_PARTS.map((part) => {
+            const stop = stopped.find((one) => one.part === part);
+            return (
+              <Row key={part}>
+                <div className={styles.row}>
+                  <span>
+                    {PARTS[part].name}
+                    {stop?.since && (
+                      <span className={styles.since}>
+                        Since <Time value={stop.since} />
+                      </span>
+                    )}
+                  </span>
+                  <Chip tone={stop ? 'warning' : 'good'}>{stop ? PARTS[part].stopped : 'Works'}</Chip>
+                </div>
+              </Row>
+            );
+          })}
+          {networks_away.map(({ network, since }) => (
+            <Row key={network}>
+              <div className={styles.row}>
+                <span>
+                  {networkName(network)}
+                  <span className={styles.since}>
+                    We haven’t been able to follow it since <Time value={since} />. What arrives is seen
+                    later.
+                  </span>
+                </span>
+                <Chip tone="warning">Late</Chip>
+              </div>
+            </Row>
+          ))}
+        </Rows>
+      </Card>
+    </>
+  );
+}
+
+function Waits({ status: { waiting_hours } }: { status: Status }) {
+  return (
+    <Card title="How long things take now">
+      <DefinitionList>
+        {Object.entries(QUEUES).map(([queue, name]) => (
+          <Definition key={queue} term={name}>
+            {inWords(waiting_hours[queue as StatusQueue])}
+          </Definition>
+        ))}
+      </DefinitionList>
+      <p className={styles.note}>
+        How long the oldest one has been waiting for our team, which decides within {PROMISED_HOURS} hours.
+      </p>
+    </Card>
+  );
+}
+
+function inWords(hours: number | null): string {
+  if (hours === null) return 'None waiting';
+  if (hours === 0) return 'Less than an hour';
+  return `${hours} hour${hours === 1 ? '' : 's'}`;
+}
+
+function Pauses({ status: { pauses } }: { status: Status }) {
+  return (
+    <Card title="The last 30 days">
+      {pauses.length === 0 ? (
+        <p>No interruption. Deadlines never stood still.</p>
+      ) : (
+        <ul className={styles.pauses}>
+          {pauses.map(({ reason, from, to }) => (
+            <li key={from}>
+              {REASONS[reason]}: <Time value={from} exact /> to {to ? <Time value={to} exact /> : 'now'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>
+        While something stood still, so did the deadlines of trades: no time was lost.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Status } from '@souk/contracts/platform/status';
+import { json, problem } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const WELL: Status = {
+  at: '2026-11-25T09:14:00.000Z',
+  stopped: [],
+  networks_away: [],
+  waiting_hours: { deposits: null, withdrawals: 0, identities: 1, trades: 5 },
+  pauses: [],
+};
+const show = (status: Status) =>
+  showPage('/status', { as: null, routes: { 'GET /status': () => json(status) } });
+
+it('says to anyone that everything works, and how long things take', async () => {
+  await show(WELL);
+  expect(await screen.findByText('Everything works')).toBeVisible();
+  const waits = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(waits).toEqual(['None waiting', 'Less than an hour', '1 hour', '5 hours']);
+  expect(screen.getByText(/^No interruption/)).toBeVisible();
+});
+
+it('names what stands still, since when, and what did before', async () => {
+  await show({
+    ...WELL,
+    stopped: [{ part: 'payouts', since: '2026-11-25T08:00:00.000Z' }],
+    networks_away: [{ network: 'tron', since: '2026-11-25T08:00:00.000Z' }],
+    pauses: [{ reason: 'maintenance', from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T09:00:00.000Z' }],
+  });
+  expect(await screen.findByText('Not everything works')).toBeVisible();
+  const [payouts] = screen
+    .getAllByRole('listitem')
+    .filter((row) => row.textContent?.startsWith('Paying out'));
+  expect(within(payouts as HTMLElement).getByText('Paused')).toBeVisible();
+  expect(screen.getByText(/What arrives is seen later/)).toBeVisible();
+  expect(screen.getByText(/^Maintenance:/)).toBeVisible();
+});
+
+it('says that the platform does not answer', async () => {
+  await showPage('/status', { as: null, routes: { 'GET /status': () => problem(503, 'Not now') } });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
