@@ -60,7 +60,7 @@ it.each<[Partial<TradeEntry>, RegExp]>([
   [{ kind: 'money', data: { to: 'completed', seller_usdt: '10' } }, /^Divided: 9\.85 USDT to yusuf/],
   [
     { kind: 'money', data: { to: 'cancelled', reason: 'declined' } },
-    /^20\.30 USDT back to amina\. The seller declined: the coins could not be sent/,
+    /^20\.30 USDT back to amina\. The seller declined: the coins couldn’t be sent/,
   ],
 ])('says of %j what happened and whose doing it was', (changes, said) => {
   expect(line(changes)).toMatch(said);
