@@ -18,6 +18,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /transparency/checkpoints',
     'GET /transparency/key',
     'GET /status',
+    'GET /announcement',
     'GET /transparency/liabilities',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [

@@ -3,6 +3,7 @@ import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
 import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
+import { rule } from '../problem';
 
 /** Fees until an admin sets them, in per cent (design §3). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
@@ -114,6 +115,15 @@ export const systemSettingsSchema = z.object({
   admins_need_second_factor: onOrOff,
   /** Whether an administrator who approves what the chain calls wrong has to say why. */
   wrong_verdict_needs_reason: onOrOff,
+  /** What everyone reads over each page; empty: nothing. */
+  announcement: z.string({ error: 'Must be text' }).check(
+    z.trim(),
+    z.maxLength(300, { error: 'An announcement has at most 300 characters' }),
+    z.refine(
+      (text) => !/\p{Cc}/u.test(text),
+      rule('forbidden_character', 'Contains characters that are not allowed'),
+    ),
+  ),
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;

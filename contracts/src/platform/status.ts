@@ -30,3 +30,7 @@ export const statusSchema = z.object({
   ),
 });
 export type Status = z.infer<typeof statusSchema>;
+
+/** GET /announcement: what administrators tell everyone; empty: nothing. */
+export const announcementSchema = z.object({ text: z.string() });
+export type Announcement = z.infer<typeof announcementSchema>;

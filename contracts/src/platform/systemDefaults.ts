@@ -21,6 +21,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   usdt_network: 'tron',
   admins_need_second_factor: false,
   wrong_verdict_needs_reason: false,
+  announcement: '',
 };
 
 /** The product's one version, of the root's package.json. */

@@ -1,6 +1,7 @@
 import { useLive, useLocation, useSession } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';
+import { AnnouncementBanner } from './AnnouncementBanner';
 import styles from './App.module.css';
 import { CutOffBanner } from './CutOffBanner';
 import { NavBar } from './nav/NavBar';
@@ -27,6 +28,7 @@ export function App() {
       </a>
       {user ? <NavBar user={user} /> : <VisitorBar />}
       <CutOffBanner />
+      <AnnouncementBanner />
       <main id="main" ref={main} tabIndex={-1}>
         <RoutedPage />
       </main>

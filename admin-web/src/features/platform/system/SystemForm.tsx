@@ -95,6 +95,15 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           </TitledCard>
         </Flex>
       </div>
+      <TitledCard title="Announcement">
+        <Form.Item
+          {...form.field('announcement')}
+          label="What everyone reads"
+          extra="Over each page of both sites, until you clear it. At most 300 characters."
+        >
+          <Input.TextArea rows={2} maxLength={300} />
+        </Form.Item>
+      </TitledCard>
       {form.reason && (
         <Form.Item
           label="Why should it protect less?"

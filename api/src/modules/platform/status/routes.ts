@@ -1,4 +1,4 @@
-import { statusSchema } from '@souk/contracts/platform/status';
+import { announcementSchema, statusSchema } from '@souk/contracts/platform/status';
 import { route } from '../../../domain/routes/route';
 import { readStatus } from './readStatus';
 
@@ -11,5 +11,13 @@ export const statusRoutes = [
     signingIn: true,
     reply: [200, statusSchema],
     handle: ({ services }) => readStatus(services),
+  }),
+
+  route('GET /announcement', {
+    summary: 'What administrators tell everyone',
+    access: 'anyone',
+    signingIn: true,
+    reply: [200, announcementSchema],
+    handle: async ({ services: { settings } }) => ({ text: (await settings.read()).announcement }),
   }),
 ];

@@ -34,3 +34,16 @@ it('says to anyone what works, what stands still, and how long people wait, duri
   expect(now.networks_away).toEqual([{ network: 'tron', since: expect.any(String) }]);
   expect(now.waiting_hours.deposits).toBe(2);
 });
+
+it('tells everyone what an administrator announced, until it is taken back', async () => {
+  const { token } = await createAdmin(api);
+  const say = (value: string) => api.call('PUT', '/admin/settings/announcement', { token, json: { value } });
+  const told = async () => (await api.call('GET', '/announcement')).body.text;
+  expect(await told()).toBe('');
+  expect((await say('x'.repeat(301))).status).toBe(422);
+  expect((await say('Payouts take longer\u0000')).status).toBe(422);
+  expect((await say('  Payouts take longer today.  ')).status).toBe(200);
+  expect(await told()).toBe('Payouts take longer today.');
+  await say('');
+  expect(await told()).toBe('');
+});
