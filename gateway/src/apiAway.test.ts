@@ -157,7 +157,7 @@ describe('an api that is away', () => {
       const asked = (probe: string) => hanging.probes.filter((one) => one === probe).length;
       expect([asked('/readyz') <= 3, asked('/healthz') <= 2]).toEqual([true, true]);
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
-      expect(JSON.parse(answer.text).detail).toMatch(/may have been carried out.*not done twice/);
+      expect(JSON.parse(answer.text).detail).toMatch(/may have been carried out.*isn’t done twice/);
       expect(upstream.requests).toHaveLength(0);
       expect((await gateway.send('/api/trades/', { method: 'POST' })).status).toBe(200);
     });

@@ -43,7 +43,6 @@ describe('a file that is not there', () => {
     `${REMOTE}/static/App.ffffffffff.js`,
     `${REMOTE}/some/page`,
     '/remotes/no-such-remote/mf-manifest.json',
-    '/robots.txt',
   ])('is a 404, never a page: %s', async (path) => {
     const answer = await gateway.send(path);
     expect(answer.status).toBe(404);

@@ -1,3 +1,4 @@
+/** @alone What another file's pages could not reach would be asked for again here. */
 import type { Hint } from '@souk/contracts/platform/hints';
 import { createStore, Provider, startSession, useLive } from '@souk/web-core';
 import { saveToken } from '@souk/web-core/request';

@@ -9,4 +9,4 @@ class EverythingInSight {
   }
   disconnect(): void {}
 }
-globalThis.IntersectionObserver ??= EverythingInSight as unknown as typeof IntersectionObserver;
+globalThis.IntersectionObserver = EverythingInSight as unknown as typeof IntersectionObserver;

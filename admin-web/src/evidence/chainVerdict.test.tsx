@@ -66,7 +66,15 @@ it('wants a reason before that is approved which the chain calls wrong', async (
   await user.click(question.getByRole('button', { name: 'Approve 100.00 USDT' }));
   await waitFor(() =>
     expect(changes()).toEqual([
-      ['PUT /admin/deposits/12', { status: 'approved', admin_notes: null, reason: 'The rest came in cash' }],
+      [
+        'PUT /admin/deposits/12',
+        {
+          status: 'approved',
+          admin_notes: null,
+          reason: 'The rest came in cash',
+          seen_flags: ['chain_wrong'],
+        },
+      ],
     ]),
   );
 });

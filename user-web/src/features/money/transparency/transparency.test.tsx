@@ -80,7 +80,7 @@ describe('/transparency', () => {
   });
 
   it('says in red that less is held than is owed, by a cent too', async () => {
-    await showPage('/transparency', { routes: served(aProof({ balance: '79.699999' })) });
+    await showPage('/transparency', { routes: served(aProof({ number: 13, balance: '79.699999' })) });
     expect(await screen.findByText('We hold less than we owe')).toBeVisible();
     expect(screen.getByText(/We owe/, { selector: 'p' })).toHaveTextContent(': 99.9 %.');
   });
