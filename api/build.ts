@@ -32,6 +32,7 @@ const PROGRAMS = {
   page: 'src/domain/checkedPage/page',
   case: 'src/modules/trading/caseFile/file',
   liabilities: 'src/modules/money/treasury/liabilities/file',
+  receipt: 'src/modules/money/wallet/receipt/file',
   'liabilities/verifyLiability.mjs': '../contracts/src/money/verifyLiability.mjs',
 };
 for (const [name, path] of Object.entries(PROGRAMS))

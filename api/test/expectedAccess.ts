@@ -68,6 +68,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /wallet/balance',
     'GET /wallet/balance-days',
     'GET /wallet/holds',
+    'GET /wallet/receipt',
+    'GET /wallet/receipt/file',
     'GET /wallet/liability-proofs/:id',
     'GET /wallet/liability-proofs/:id/file',
     'GET /wallet/statement',

@@ -121,7 +121,7 @@ export const systemSettingsSchema = z.object({
     z.maxLength(300, { error: 'An announcement has at most 300 characters' }),
     z.refine(
       (text) => !/\p{Cc}/u.test(text),
-      rule('forbidden_character', 'Contains characters that are not allowed'),
+      rule('forbidden_character', 'Contains characters that aren’t allowed'),
     ),
   ),
 });

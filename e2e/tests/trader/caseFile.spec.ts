@@ -87,4 +87,11 @@ test('a user takes their proof along, which checks itself from a disk and names 
   const less = html.replace(/"escrow":"\d+\.\d{6}"/, '"escrow":"0.000000"');
   const wrong = await openFromDisk(browser, testInfo.outputPath('less.html'), less);
   await expect(wrong.getByRole('heading', { name: 'This proof is wrong' })).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a signed receipt' }).click();
+  const receipt = await readFile(await (await saved).path(), 'utf8');
+  const signed = await openFromDisk(browser, testInfo.outputPath('receipt.html'), receipt);
+  await expect(signed.getByRole('heading', { name: 'The signature is right' })).toBeVisible();
+  expect(await violations(signed)).toEqual([]);
 });

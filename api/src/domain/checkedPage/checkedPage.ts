@@ -59,7 +59,7 @@ function partsOf({ programs, before = '', modules, pageModules, styles }: Defini
       .replace(/^export /gm, ''),
   );
   const script = `\n(() => {\n'use strict';\n${[before, ...whole].join('\n')}\n})();\n`;
-  const style = `\n${[new URL('frame.css', FRAME), ...styles].map(read).join('\n')}`;
+  const style = `\n${[new URL('frame.css', FRAME), new URL('facts.css', FRAME), ...styles].map(read).join('\n')}`;
   const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; base-uri 'none'; form-action 'none'`;
   return { script, style, policy };
 }

@@ -1,4 +1,5 @@
 import { assetsSchema } from '@souk/contracts/assets';
+import { receiptSchema } from '@souk/contracts/money/receipt';
 import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/senderProofs';
 import {
   depositAddressSchema,
@@ -27,12 +28,16 @@ import { listOwnWithdrawals } from './listWithdrawals';
 import { presentIntent, presentWithdrawal } from './presenter';
 import { presentOwnDeposits } from './presentOwnDeposits';
 import { proveSender } from './proveSender';
+import { readReceipt } from './receipt/readReceipt';
+import { renderReceipt } from './receipt/renderReceipt';
 import { requestDeposit } from './requestDeposit';
 import { requestIntent } from './requestIntent';
 import { requestWithdrawal } from './requestWithdrawal';
 
 /** A person signs with one account, and then with the right one. */
 const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
+
+const RECEIPTS: Limit = { name: 'receipts', points: 30, seconds: 60 };
 
 /** The user's own wallet (spec §7 Wallet). */
 export const walletRoutes = [
@@ -130,6 +135,26 @@ export const walletRoutes = [
       const proof = { id: params.id, userId: caller.id, signature: body.signature };
       const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
       return presented;
+    },
+  }),
+
+  route('GET /wallet/receipt', {
+    summary: 'What the caller owns now and how their open trades stand, signed',
+    access: 'user',
+    reply: [200, receiptSchema],
+    handle: async ({ caller, services }) => {
+      await services.rateLimits.consume(RECEIPTS, String(caller.id));
+      return readReceipt(services, caller);
+    },
+  }),
+
+  route('GET /wallet/receipt/file', {
+    summary: 'The same as a page that checks its signature without a network',
+    access: 'user',
+    reply: [200, 'file'],
+    handle: async ({ caller, services }) => {
+      await services.rateLimits.consume(RECEIPTS, String(caller.id));
+      return renderReceipt(await readReceipt(services, caller));
     },
   }),
 

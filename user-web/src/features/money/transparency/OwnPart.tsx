@@ -13,12 +13,11 @@ export function OwnPart() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   if (!head) return null;
-  const download = async () => {
+  const download = async (path: string, name: string) => {
     setBusy(true);
     setError(null);
     try {
-      const path = `/wallet/liability-proofs/${head.number}/file`;
-      saveFile(await request<Blob>(path, { as: 'blob' }), `proof-${head.number}-${user?.username}.html`);
+      saveFile(await request<Blob>(path, { as: 'blob' }), `${name}-${user?.username}.html`);
     } catch (failure) {
       setError(errorText(failure, 'The file couldn’t be downloaded'));
     } finally {
@@ -47,10 +46,30 @@ export function OwnPart() {
         </Banner>
       )}
       <p className={styles.note}>
-        <Button small icon="download" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
+        <Button
+          small
+          icon="download"
+          busy={busy}
+          busyLabel="Preparing…"
+          onClick={() =>
+            void download(`/wallet/liability-proofs/${head.number}/file`, `proof-${head.number}`)
+          }
+        >
           Download your proof
         </Button>{' '}
-        The file checks itself, without a network. We keep your part of the last three proofs.
+        <Button
+          small
+          icon="download"
+          busy={busy}
+          busyLabel="Preparing…"
+          onClick={() => void download('/wallet/receipt/file', 'receipt')}
+        >
+          Download a signed receipt
+        </Button>
+      </p>
+      <p className={styles.note}>
+        Both files check themselves, without a network. The receipt says what you own right now. We keep your
+        part of the last three proofs.
       </p>
     </Card>
   );

@@ -11,7 +11,7 @@ const render = checkedPage({
     isBuilt ? VERIFIER : new URL(`../../../../../../contracts/src/money/${VERIFIER}`, import.meta.url),
   ],
   pageModules: ['showProof.mjs'],
-  styles: ['proof.css'],
+  styles: [],
 });
 
 /** A user's own part of a proof as one file that checks itself without a network. */

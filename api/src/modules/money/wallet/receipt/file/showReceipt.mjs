@@ -1,0 +1,86 @@
+import {
+  drawing,
+  element,
+  factList,
+  foreign,
+  hashText,
+  moment,
+} from '../../../../../domain/checkedPage/page/elements.mjs';
+
+/** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
+/** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
+
+const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8 3.8 8.2-8.2 2.2 2.2Z';
+const MARK = 'M16 2 1 29h30Zm-1.6 9.5h3.2l-.4 9h-2.4Zm1.6 14.7a1.9 1.9 0 1 1 0-3.8 1.9 1.9 0 0 1 0 3.8Z';
+
+/** @param {string} digits */
+const fromHex = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** @param {Receipt} receipt @returns {Promise<'right' | 'wrong' | 'unchecked'>} */
+async function signatureOf({ signed, public_key, signature }) {
+  try {
+    const key = await crypto.subtle.importKey('raw', fromHex(public_key), { name: 'Ed25519' }, false, [
+      'verify',
+    ]);
+    const text = new TextEncoder().encode(signed);
+    return (await crypto.subtle.verify('Ed25519', key, fromHex(signature), text)) ? 'right' : 'wrong';
+  } catch (error) {
+    return error instanceof Error && error.name === 'NotSupportedError' ? 'unchecked' : 'wrong';
+  }
+}
+
+const VERDICTS = {
+  right: ['good', 'The signature is right', 'This is what the platform signed, character by character.'],
+  wrong: ['bad', 'The signature is wrong', 'This file is not what was signed.'],
+  unchecked: [
+    'unsure',
+    'The signature could not be checked',
+    'Your browser does not know Ed25519 signatures. A newer one checks them.',
+  ],
+};
+
+/** @param {Receipt} receipt */
+async function show(receipt) {
+  /** @type {Content} */
+  const content = JSON.parse(receipt.signed);
+  const [tone = '', title = '', text = ''] = VERDICTS[await signatureOf(receipt)];
+  /** @param {string} amount */
+  const usdt = (amount) => foreign(`${amount.replace(/(\.\d\d\d*?)0+$/, '$1')} USDT`);
+  const facts = factList([
+    ['Free', usdt(content.available)],
+    ['In escrow', usdt(content.escrow)],
+    ['Held for withdrawals', usdt(content.withdrawal_hold)],
+    ['At', moment(content.at)],
+    ['Counts transfers up to', foreign(`#${content.as_of_transfer_id}`)],
+    [
+      'Newest proof',
+      content.proof ? foreign(`${content.proof.number}, ${content.proof.hash.slice(0, 12)}`) : 'None',
+    ],
+    ['Signed by', hashText(receipt.public_key)],
+  ]);
+  facts.lastElementChild?.classList.add('wide');
+  const cases = content.cases.map(({ trade_id, seq, hash }) =>
+    element('li', null, foreign(`Trade ${trade_id}, entry ${seq}: `), hashText(hash)),
+  );
+  document
+    .getElementById('case')
+    ?.replaceChildren(
+      element('h1', null, foreign(`${content.product}: receipt for ${content.user.username}`)),
+      element('p', { class: 'lead' }, foreign(`User ${content.user.id} of ${content.site}`)),
+      element(
+        'section',
+        { class: `verdict ${tone}`, role: 'status', id: 'verdict' },
+        drawing('', [tone === 'good' ? TICK : MARK]),
+        element('div', null, element('h2', null, title), element('p', null, text)),
+      ),
+      element('section', null, element('h2', null, 'What you own'), facts),
+      element(
+        'section',
+        null,
+        element('h2', null, 'Open trades'),
+        cases.length > 0 ? element('ul', null, ...cases) : element('p', null, 'None.'),
+      ),
+    );
+}
+
+show(JSON.parse(document.getElementById('data')?.textContent ?? ''));

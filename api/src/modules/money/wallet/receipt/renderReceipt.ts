@@ -1,0 +1,20 @@
+import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
+import { checkedPage, programsIn } from '../../../../domain/checkedPage/checkedPage';
+import type { FileReply } from '../../../../kernel/http/sendFile';
+
+const render = checkedPage({
+  programs: programsIn(import.meta.url, './file/', 'receipt'),
+  modules: [],
+  pageModules: ['showReceipt.mjs'],
+  styles: [],
+});
+
+/** A receipt as one file that checks its signature without a network. */
+export function renderReceipt(receipt: Receipt): FileReply {
+  const { product, user, at } = JSON.parse(receipt.signed) as ReceiptContent;
+  return render({
+    title: `${product}: receipt for ${user.username}`,
+    name: `receipt-${at.slice(0, 10)}.html`,
+    data: receipt,
+  });
+}
