@@ -12,7 +12,6 @@ export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
 /** GET /status: what works now, for anyone, also during maintenance. No figure of it names anybody. */
 export const statusSchema = z.object({
-  at: timestampSchema,
   /** What does not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
   /** Chains that cannot be followed: deposits from there are seen later. */

@@ -109,7 +109,7 @@ describe('the verdict on a trade', () => {
       'is no hash of a chain',
       async () => `my-hash-${next()}`,
       'wrong not_found',
-      'This transaction is not on SidraChain.',
+      'This transaction isn’t on SidraChain.',
     ],
     [
       'is on another chain',

@@ -12,7 +12,7 @@ const refuse = (refuse_common_passwords: boolean) =>
 beforeEach(() => refuse(true));
 
 const SAID =
-  'This password is easy to guess. Choose one that is not common, is not your name or email, and does not contain “Souk”';
+  'This password is easy to guess. Choose one that isn’t common, isn’t your name or email, and doesn’t contain “Souk”';
 const PASSWORD = 'correct horse 1';
 
 const account = () => {

@@ -50,7 +50,6 @@ export async function readStatus(
   const hoursSince = (since: Date | null | undefined) =>
     since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS)) : null;
   return {
-    at: now.toISOString(),
     stopped: stopped
       .filter(([, isStopped]) => isStopped)
       .map(([part, , since]) => ({ part, since: since?.toISOString() ?? null })),

@@ -62,7 +62,7 @@ export function StatusPage() {
       {status ? (
         <Stack>
           <Outdated queries={[query]} />
-          <Parts status={status} />
+          <Parts status={status} at={query.fulfilledTimeStamp ?? 0} />
           <Waits status={status} />
           <Pauses status={status} />
         </Stack>
@@ -82,7 +82,7 @@ export function StatusPage() {
   );
 }
 
-function Parts({ status: { at, stopped, networks_away } }: { status: Status }) {
+function Parts({ status: { stopped, networks_away }, at }: { status: Status; at: number }) {
   const isAllWell = stopped.length === 0 && networks_away.length === 0;
   return (
     <>
@@ -91,7 +91,7 @@ function Parts({ status: { at, stopped, networks_away } }: { status: Status }) {
         title={isAllWell ? 'Everything works' : 'Not everything works'}
         announce={false}
       >
-        Checked <Time value={at} />.
+        Checked <Time value={new Date(at).toISOString()} />.
       </Banner>
       <Card flush>
         <Rows>

@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
 const WELL: Status = {
-  at: '2026-11-25T09:14:00.000Z',
   stopped: [],
   networks_away: [],
   waiting_hours: { deposits: null, withdrawals: 0, identities: 1, trades: 5 },
