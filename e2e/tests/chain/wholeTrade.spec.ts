@@ -109,6 +109,6 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
     await expect(page.getByRole('row', { name: /On the chains.* 840\.\d+$/ })).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByRole('row', { name: /= Difference 0$/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /= Difference 0\.00$/ })).toBeVisible();
   });
 });

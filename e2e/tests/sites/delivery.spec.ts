@@ -17,7 +17,7 @@ test.afterEach(async () => {
 });
 
 const open = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 test('a user-web built and put in place alone is what the next page load runs; an open tab goes on', async ({
   browser,

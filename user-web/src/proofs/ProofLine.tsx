@@ -7,10 +7,9 @@ import { useNewestCheck } from './useNewestCheck';
 /** In the wallet: that this browser has checked that one's money is in the newest proof. */
 export function ProofLine() {
   const { head, check } = useNewestCheck();
-  if (!head) return null;
   return (
-    <p className={styles.line} data-checked={Boolean(check)}>
-      {!check ? (
+    <p className={styles.line}>
+      {!head ? null : !check ? (
         `Checking that your money is in proof ${head.number}…`
       ) : check.fault ? (
         <Link to={paths.transparency}>Proof {head.number} doesn’t fit your money</Link>

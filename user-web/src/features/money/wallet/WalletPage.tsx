@@ -33,7 +33,10 @@ const waiting = (title: string, closeLabel: string) => (
     <Skeleton height={420} />
   </Dialog>
 );
-const ProofLine = lazily(() => import('../../../proofs/ProofLine').then((module) => module.ProofLine), null);
+const ProofLine = lazily(
+  () => import('../../../proofs/ProofLine').then((module) => module.ProofLine),
+  <Skeleton height={56} />,
+);
 const DepositForm = lazily(
   () => import('./DepositForm').then((module) => module.DepositForm),
   waiting('Add funds', 'Cancel Deposit'),

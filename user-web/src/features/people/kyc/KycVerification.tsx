@@ -77,9 +77,6 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
             {missing} You can trade once all three are approved.
           </Banner>
         )}
-        {user.kyc_status === 'approved' && documents?.length === 0 && (
-          <p>You’re verified. You don’t need to upload anything.</p>
-        )}
         {(documents || isLoading) && (
           <dl className={styles.summary}>
             {KYC_DOCUMENT_TYPES.map((type) => (
@@ -89,7 +86,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
                   {documents ? (
                     <KycStatusChip
                       status={documents.find((document) => document.document_type === type)?.status ?? null}
-                      none="Not uploaded"
+                      none={user.kyc_status === 'approved' ? 'Not needed' : 'Not uploaded'}
                     />
                   ) : (
                     <Skeleton width={90} height={24} />

@@ -15,6 +15,9 @@ import { listProofs, readOwnProof, readProof } from './readProofs';
 import { renderProof } from './renderProof';
 import { signReserve } from './signReserve';
 
+/** Proofs are made once a day, and by hand. */
+const MOST_TRIES = 5;
+
 const OWN_PROOFS: Limit = { name: 'own-proofs', points: 30, seconds: 60 };
 
 /** What the platform owes and holds: the heads for anyone, each user's own part for them (capabilities §13). */
@@ -56,19 +59,22 @@ export const liabilityRoutes = [
     may: 'treasury.book',
     reply: [201, liabilityProofSchema],
     handle: async ({ caller, requestId, services }) => {
-      const head = await makeProof(services, true, (transaction, { number, total }) =>
-        recordAudit(transaction, {
-          actorId: caller.id,
-          action: 'liabilities.prove',
-          subject: ['treasury', `proof ${number}`],
-          userId: null,
-          before: null,
-          after: { total },
-          requestId,
-        }),
-      );
-      if (!head) throw new AppError('proof_being_made');
-      return readProof(head.number);
+      // Another process may take the number meanwhile.
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const head = await makeProof(services, true, (transaction, { number, total }) =>
+          recordAudit(transaction, {
+            actorId: caller.id,
+            action: 'liabilities.prove',
+            subject: ['treasury', `proof ${number}`],
+            userId: null,
+            before: null,
+            after: { total },
+            requestId,
+          }),
+        );
+        if (head) return readProof(head.number);
+      }
+      throw new AppError('proof_being_made');
     },
   }),
 
