@@ -25,7 +25,7 @@ const AWAY_MINUTES = 15;
 const UNSEEN_DAYS = 7;
 
 /** Whose tree is no longer kept. */
-const OLD_TREE = `number <= (SELECT MAX(number) FROM liability_proofs) - ${KEPT_TREES}`;
+const OLD_TREE = `number + ${KEPT_TREES} <= (SELECT MAX(number) FROM liability_proofs)`;
 const TREES = 'Gone with the third proof after it';
 
 /** Why a row stays when its user's account is deleted. */
