@@ -34,7 +34,8 @@ export function ProofChart({ proofs }: { proofs: readonly LiabilityProof[] }) {
         <polyline className={styles.held} points={lineOf(points.map(({ held }) => held))} />
       </svg>
       <figcaption className={styles.note}>
-        <span className={styles.owedKey}>Owed</span> <span className={styles.heldKey}>Held</span>
+        <span className={styles.owedKey}>Owed</span>{' '}
+        {points.some(({ held }) => held !== null) && <span className={styles.heldKey}>Held</span>}
       </figcaption>
     </figure>
   );
