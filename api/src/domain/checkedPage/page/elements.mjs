@@ -67,3 +67,21 @@ export function moment(iso) {
   const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
   return element('time', { datetime: iso, title: iso }, `${day}, ${date.toISOString().slice(11, 19)} UTC`);
 }
+
+const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8 3.8 8.2-8.2 2.2 2.2Z';
+const MARK = 'M16 2 1 29h30Zm-1.6 9.5h3.2l-.4 9h-2.4Zm1.6 14.7a1.9 1.9 0 1 1 0-3.8 1.9 1.9 0 0 1 0 3.8Z';
+
+/**
+ * What came of the check, at the top of the page.
+ * @param {string} tone good, bad or unsure
+ * @param {string | Node} title
+ * @param {...Node} content
+ */
+export function verdict(tone, title, ...content) {
+  return element(
+    'section',
+    { class: `verdict ${tone}`, role: 'status', id: 'verdict' },
+    drawing('', [tone === 'good' ? TICK : MARK]),
+    element('div', null, element('h2', null, title), ...content),
+  );
+}

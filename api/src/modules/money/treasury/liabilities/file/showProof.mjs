@@ -6,14 +6,13 @@ import {
   foreign,
   hashText,
   moment,
+  verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 
 /** @typedef {import('@souk/contracts/money/liabilities').OwnProof & { product: string }} Proof */
 
 const ARCH =
   'M4 30V15.2C4 8.2 9.4 2.5 16 2.5s12 5.7 12 12.7V30h-6.2V16c0-3.6-2.6-6.4-5.8-6.4s-5.8 2.8-5.8 6.4v14Z';
-const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8 3.8 8.2-8.2 2.2 2.2Z';
-const MARK = 'M16 2 1 29h30Zm-1.6 9.5h3.2l-.4 9h-2.4Zm1.6 14.7a1.9 1.9 0 1 1 0-3.8 1.9 1.9 0 0 1 0 3.8Z';
 
 /** An amount without zeros that say nothing. @param {string} amount */
 const plain = (amount) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
@@ -45,17 +44,8 @@ function verdictCard({ head, username, leaves }, { fault, isSigned }) {
             ? 'The signature over the root is right.'
             : 'Your browser does not know Ed25519 signatures. A newer one checks them.',
         ];
-  return element(
-    'section',
-    { class: `verdict ${tone}`, role: 'status', id: 'verdict' },
-    drawing('', [tone === 'good' ? TICK : MARK]),
-    element(
-      'div',
-      null,
-      element('h2', null, foreign(title)),
-      element('ul', null, ...points.map((point) => element('li', null, point))),
-    ),
-  );
+  const list = element('ul', null, ...points.map((point) => element('li', null, point)));
+  return verdict(tone, foreign(title), list);
 }
 
 /** @param {Proof} proof */

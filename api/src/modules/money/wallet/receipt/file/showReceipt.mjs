@@ -1,17 +1,14 @@
 import {
-  drawing,
   element,
   factList,
   foreign,
   hashText,
   moment,
+  verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 
 /** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
 /** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
-
-const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8 3.8 8.2-8.2 2.2 2.2Z';
-const MARK = 'M16 2 1 29h30Zm-1.6 9.5h3.2l-.4 9h-2.4Zm1.6 14.7a1.9 1.9 0 1 1 0-3.8 1.9 1.9 0 0 1 0 3.8Z';
 
 /** @param {string} digits */
 const fromHex = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -67,12 +64,7 @@ async function show(receipt) {
     ?.replaceChildren(
       element('h1', null, foreign(`${content.product}: receipt for ${content.user.username}`)),
       element('p', { class: 'lead' }, foreign(`User ${content.user.id} of ${content.site}`)),
-      element(
-        'section',
-        { class: `verdict ${tone}`, role: 'status', id: 'verdict' },
-        drawing('', [tone === 'good' ? TICK : MARK]),
-        element('div', null, element('h2', null, title), element('p', null, text)),
-      ),
+      verdict(tone, title, element('p', null, text)),
       element('section', null, element('h2', null, 'What you own'), facts),
       element(
         'section',

@@ -1,4 +1,4 @@
-import { drawing, element } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { element, verdict } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { CHECKPOINT_FAULTS, faultOf } from './entryWords.mjs';
 import { idOf } from './logCard.mjs';
 
@@ -6,9 +6,6 @@ import { idOf } from './logCard.mjs';
 /** @typedef {import('../verifyCase.mjs').Row} Row */
 /** @typedef {Awaited<ReturnType<typeof import('../verifyCase.mjs').verifyCase>>} Result */
 /** @typedef {(Node | string | false)[]} Points */
-
-const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8 3.8 8.2-8.2 2.2 2.2Z';
-const MARK = 'M16 2 1 29h30Zm-1.6 9.5h3.2l-.4 9h-2.4Zm1.6 14.7a1.9 1.9 0 1 1 0-3.8 1.9 1.9 0 0 1 0 3.8Z';
 
 /** @param {number} count @param {string} one @param {string} [many] */
 const some = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -25,12 +22,7 @@ export function verdictCard(result) {
       : 'Everything is as it was written';
   const points = result.isSound ? [...soundTexts(result), ...soundSeals(result)] : faults(result);
   const items = points.filter((point) => point !== false).map((point) => element('li', null, point));
-  return element(
-    'section',
-    { class: `verdict ${tone}`, role: 'status', id: 'verdict' },
-    drawing('', [tone === 'good' ? TICK : MARK]),
-    element('div', null, element('h2', null, title), element('ul', null, ...items)),
-  );
+  return verdict(tone, title, element('ul', null, ...items));
 }
 
 /** @param {Result} result @returns {Points} */
