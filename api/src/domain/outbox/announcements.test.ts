@@ -35,6 +35,22 @@ it('a deposit is told to its user and the back office, and its verdict to its us
   expect(await kindsOf(admin)).toEqual(['deposit_requested', 'deposit_requested']);
 });
 
+it('an administrator is told of what their roles let them deal with', async () => {
+  const [owner, support, treasurer] = [
+    await createAdmin(api),
+    await createAdmin(api),
+    await createAdmin(api),
+  ];
+  await support.user.update({ adminRoles: 'support' });
+  await treasurer.user.update({ adminRoles: 'support,treasurer' });
+  const user = await createTrader(api);
+  const deposit = { amount: '5', txn_hash: `told-to-whom-${next()}` };
+  await send(user, 'POST', '/wallet/deposit', deposit);
+  expect(await kindsOf(owner)).toEqual(['deposit_requested']);
+  expect(await kindsOf(treasurer)).toEqual(['deposit_requested']);
+  expect(await kindsOf(support)).toEqual([]);
+});
+
 it('a withdrawal is told at each of its steps', async () => {
   const user = await createTrader(api, { balance: '50' });
   await deliverOutbox(api.services);

@@ -1,4 +1,5 @@
-import { type EventKind, MESSAGE_MAIL_MINUTES } from '@souk/contracts/platform/events';
+import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { type EventKind, type EventSubject, MESSAGE_MAIL_MINUTES } from '@souk/contracts/platform/events';
 import {
   type Channel,
   isTold,
@@ -117,9 +118,10 @@ async function deliver(
   features: readonly Feature[],
   events: readonly OutboxEvent[],
 ): Promise<void> {
-  const admins = events.some((event) => event.for_admins) ? await activeAdminIds(transaction) : [];
+  const admins = events.some((event) => event.for_admins) ? await readActiveAdmins(transaction) : [];
   const told = events.flatMap((event) => {
-    const ids = new Set([...(JSON.parse(event.user_ids) as number[]), ...(event.for_admins ? admins : [])]);
+    const concerned = event.for_admins ? admins.filter((admin) => concerns(event.subject_type, admin)) : [];
+    const ids = new Set([...(JSON.parse(event.user_ids) as number[]), ...concerned.map(({ id }) => id)]);
     return [...ids].map((userId) => ({ event, userId }));
   });
   const userIds = [...new Set(told.map(({ userId }) => userId))];
@@ -136,10 +138,31 @@ async function deliver(
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }
 
-/** Whom the back office's events are told. */
-export async function activeAdminIds(transaction: Transaction): Promise<number[]> {
-  const sql = "SELECT id FROM users WHERE role = 'admin' AND is_active = 1";
-  return (await select<{ id: number }>(transaction, sql)).map(({ id }) => id);
+interface ActiveAdmin {
+  id: number;
+  roles: string | null;
+}
+
+/** Whom the back office's events may be told. */
+export function readActiveAdmins(transaction: Transaction): Promise<ActiveAdmin[]> {
+  const sql = "SELECT id, admin_roles AS roles FROM users WHERE role = 'admin' AND is_active = 1";
+  return select<ActiveAdmin>(transaction, sql);
+}
+
+/** What lets an administrator do something about a subject; what is not named concerns all of them. */
+const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
+  trade: ['trades.verify', 'disputes.decide'],
+  talk: ['disputes.decide'],
+  deposit: ['deposits.decide'],
+  withdrawal: ['payouts.release', 'payouts.complete'],
+  kyc: ['kyc.decide'],
+  report: ['reports.decide'],
+};
+
+/** Nobody is told of what is for others to do. */
+function concerns(subject: EventSubject, { roles }: ActiveAdmin): boolean {
+  const permissions = permissionsOf(adminRolesOf(roles));
+  return DEALS_WITH[subject]?.some((permission) => permissions.includes(permission)) ?? true;
 }
 
 /** What users changed of their switches, by the user's id. */

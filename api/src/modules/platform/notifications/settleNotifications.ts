@@ -1,6 +1,6 @@
 import { SETTLES } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
-import { activeAdminIds } from '../../../domain/outbox/deliverOutbox';
+import { readActiveAdmins } from '../../../domain/outbox/deliverOutbox';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { change } from '../../../kernel/database/statements';
 
@@ -11,7 +11,7 @@ export async function settleNotifications(
 ): Promise<void> {
   const settling = events.filter(({ kind }) => SETTLES[kind]);
   if (settling.length === 0) return;
-  const admins = await activeAdminIds(transaction);
+  const admins = (await readActiveAdmins(transaction)).map(({ id }) => id);
   for (const { id, kind, subject_type, subject_id, user_ids, data } of settling) {
     const { seller_id, buyer_id } = JSON.parse(data) as Record<string, string>;
     const parties = [seller_id, buyer_id].filter((party) => party !== undefined).map(Number);
