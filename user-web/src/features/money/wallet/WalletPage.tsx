@@ -21,6 +21,7 @@ import { BalanceHistory } from '../../../components/BalanceHistory';
 import { Outdated } from '../../../components/Outdated';
 import { SupportLink } from '../../../components/SupportLink';
 import { useNotice } from '../../../components/useNotice';
+import { ProofLine } from '../../../proofs/ProofLine';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import { Holds } from './Holds';
 import { Movements } from './Movements';
@@ -32,10 +33,6 @@ const waiting = (title: string, closeLabel: string) => (
   <Dialog title={title} closeLabel={closeLabel} onClose={() => undefined}>
     <Skeleton height={420} />
   </Dialog>
-);
-const ProofLine = lazily(
-  () => import('../../../proofs/ProofLine').then((module) => module.ProofLine),
-  <Skeleton height={56} />,
 );
 const DepositForm = lazily(
   () => import('./DepositForm').then((module) => module.DepositForm),
