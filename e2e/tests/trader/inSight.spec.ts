@@ -125,7 +125,7 @@ test('an address is there to be checked whole on a small phone, where its field 
 test('the states of the documents have room where the text is twice as large', async ({ browser }) => {
   const page = await enter(browser, await trader('holder'), { viewport: { width: 320, height: 568 } });
   await page.goto('/profile?tab=kyc');
-  await expect(page.getByText('Not needed').first()).toBeVisible();
+  await expect(page.getByText('Not uploaded').first()).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -86,7 +86,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
                   {documents ? (
                     <KycStatusChip
                       status={documents.find((document) => document.document_type === type)?.status ?? null}
-                      none={user.kyc_status === 'approved' ? 'Not needed' : 'Not uploaded'}
+                      none="Not uploaded"
                     />
                   ) : (
                     <Skeleton width={90} height={24} />
