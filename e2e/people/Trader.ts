@@ -59,7 +59,7 @@ export class Trader extends Visitor {
     await page.getByLabel('USDT to add').fill(amount);
     await page.getByRole('button', { name: 'Show exact amount' }).click();
     const told = page.getByRole('status').filter({ hasText: 'Send exactly' });
-    return /\d+\.\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+    return /\d+\.\d{2,6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
   }
 
   async withdraw(amount: string): Promise<void> {
