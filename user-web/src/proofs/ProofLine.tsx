@@ -6,10 +6,12 @@ import { useNewestCheck } from './useNewestCheck';
 
 /** In the wallet: that this browser has checked that one's money is in the newest proof. */
 export function ProofLine() {
-  const { head, check } = useNewestCheck();
+  const { head, check, error } = useNewestCheck();
   return (
     <p className={styles.line}>
-      {!head ? null : !check ? (
+      {!head ? null : error && !check ? (
+        <Link to={paths.transparency}>Your part of proof {head.number} couldn’t be checked</Link>
+      ) : !check ? (
         `Checking that your money is in proof ${head.number}…`
       ) : check.fault ? (
         <Link to={paths.transparency}>Proof {head.number} doesn’t fit your money</Link>

@@ -1,6 +1,6 @@
 import { useSession } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { Amount, Banner, Button, Card, Skeleton } from '@souk/web-core/ui';
+import { Amount, Banner, Button, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import { useNewestCheck } from '../../../proofs/useNewestCheck';
@@ -8,7 +8,7 @@ import styles from './TransparencyPage.module.css';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
 export function OwnPart() {
-  const { head, check } = useNewestCheck();
+  const { head, check, error: withheld, refetch } = useNewestCheck();
   const { user } = useSession();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,9 @@ export function OwnPart() {
   };
   return (
     <Card title="Your part">
-      {!check ? (
+      {withheld && !check ? (
+        <ErrorState error={withheld} onRetry={refetch} />
+      ) : !check ? (
         <Skeleton height={48} />
       ) : check.fault ? (
         <Banner tone="bad" title={`Proof ${check.number} doesn’t fit your money`}>

@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
-import { aUser, json, list } from '@souk/web-core/testing';
-import { screen } from '@testing-library/react';
+import { aUser, json, list, problem } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -96,7 +96,23 @@ describe('/transparency', () => {
   });
 });
 
+it('says where the reader’s part is withheld: that is no check', async () => {
+  const routes = { ...served(aProof()), 'GET /wallet/liability-proofs/12': () => problem(404, 'Not found') };
+  await showPage('/transparency', { routes });
+  const part = await screen.findByRole('region', { name: 'Your part' });
+  expect(await within(part).findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 describe('the wallet', () => {
+  it('says where the reader’s part is withheld', async () => {
+    const routes = {
+      ...served(aProof()),
+      'GET /wallet/liability-proofs/12': () => problem(404, 'Not found'),
+    };
+    await showPage('/wallet', { routes });
+    expect(await screen.findByText('Your part of proof 12 couldn’t be checked')).toBeVisible();
+  });
+
   it('says that this browser has checked the newest proof', async () => {
     await showPage('/wallet', { routes: served(aProof()) });
     expect(await screen.findByText(/Your 79.70 USDT are in/)).toHaveTextContent(
