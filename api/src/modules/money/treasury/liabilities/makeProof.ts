@@ -3,6 +3,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';
+import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
 import { LiabilityNode, LiabilityOwner, LiabilityPart, LiabilityProof } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
@@ -91,17 +92,13 @@ async function readSnapshot(transaction: Transaction, networks: readonly string[
     after = found.at(-1)?.userId ?? 1;
   }
   const { users, fees, claimed, unclaimed, addresses } = await readTreasury(transaction, networks);
-  const [newest] = await select<{ id: string | number }>(
-    transaction,
-    'SELECT COALESCE(MAX(id), 0) AS id FROM ledger_transfers',
-  );
   return {
     number: (last?.number ?? 0) + 1,
     owners,
     owed: addAmounts(...Object.values(users)),
     head: {
       taken_at: (await databaseTime(transaction)).toISOString(),
-      as_of_transfer_id: Number(newest?.id ?? 0),
+      as_of_transfer_id: await lastTransferId(transaction),
       fees,
       arrivals: fromMicro(toMicro(claimed.amount) + toMicro(unclaimed.amount)),
       reserves: addresses.map((one) => ({ ...one, balance: one.balance && fromMicro(toMicro(one.balance)) })),

@@ -1,14 +1,15 @@
 import { sign } from 'node:crypto';
 import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { readHeads } from '../../../../domain/cases/readHeads';
+import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
 import { LedgerAccount, LiabilityProof, Trade } from '../../../../domain/models';
 import { presentBalance } from '../../../../domain/presenters/presentBalance';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
-import { select } from '../../../../kernel/database/statements';
 
 /** Signs what a user owns now, and how the logs of their open trades end: all of one moment. */
 export async function readReceipt(
@@ -21,7 +22,7 @@ export async function readReceipt(
     const trades = await Trade.findAll({
       where: {
         [Op.or]: [{ sellerId: id }, { buyerId: id }],
-        status: ['open', 'crypto_sent', 'disputed'],
+        status: LIVE_TRADE_STATUSES,
       },
       order: ['id'],
       raw: true,
@@ -29,10 +30,6 @@ export async function readReceipt(
     });
     const heads = await readHeads(trades, transaction);
     const proof = await LiabilityProof.findOne({ order: [['number', 'DESC']], raw: true, transaction });
-    const [newest] = await select<{ id: string | number }>(
-      transaction,
-      'SELECT COALESCE(MAX(id), 0) AS id FROM ledger_transfers',
-    );
     return {
       format: 'souk-receipt-1',
       product: config.productName,
@@ -42,7 +39,7 @@ export async function readReceipt(
       available: balance.available_balance,
       escrow: balance.escrow_balance,
       withdrawal_hold: balance.pending_withdrawals,
-      as_of_transfer_id: Number(newest?.id ?? 0),
+      as_of_transfer_id: await lastTransferId(transaction),
       cases: [...heads].map(([tradeId, { seq, hash }]) => ({ trade_id: tradeId, seq, hash })),
       proof: proof && { number: proof.number, hash: proof.hash },
     };
