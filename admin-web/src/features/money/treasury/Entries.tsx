@@ -68,7 +68,7 @@ function TakeBack({ entry: { id, amount, reverses_id } }: { entry: Adjustment })
       label: 'Take back',
       title: `Take back entry #${id}?`,
       consequence: `${moneyText(amount)} counts no more, and its transfer may be booked or claimed again. Both entries stay in the list.`,
-      confirmLabel: 'Take it back',
+      confirmLabel: 'Reverse entry',
       fields: <ReasonField label="Why is it wrong?" />,
       done: 'The entry was taken back.',
       send: (_note, { reason = '' }) => reverse({ id, reason: reason.trim() }).unwrap(),

@@ -14,7 +14,7 @@ import { type ProofRow, useProofsQuery, useProveNowMutation, useSignReserveMutat
 
 type Reserve = LiabilityProof['reserves'][number];
 
-/** The proofs of what is owed, for anyone to check; the deposit addresses' keys sign what they hold. */
+/** Lists the proofs of liabilities. An administrator has one made, and publishes what a deposit address's key signed of it. */
 export function Proofs({ mayChange }: { mayChange: boolean }) {
   const feedback = useFeedback();
   const [prove, { isLoading }] = useProveNowMutation();

@@ -154,7 +154,7 @@ it('takes an entry back, with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take back…' }));
   const question = await screen.findByRole('dialog', { name: 'Take back entry #3?' });
   await user.type(within(question).getByLabelText('Why is it wrong?'), 'Booked twice');
-  await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+  await user.click(within(question).getByRole('button', { name: 'Reverse entry' }));
   expect(await screen.findByText('Takes back entry #3')).toBeVisible();
   expect(sent).toEqual([{ reason: 'Booked twice' }]);
 });
