@@ -13,8 +13,7 @@ export const EXPORTED_LISTS = [
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
-/** Those whose rows are people with their names and addresses: with `four_eyes` on, more than so many within a day take two. */
-export const PEOPLE_LISTS: readonly ExportedList[] = ['users', 'kyc-documents'];
+/** With `four_eyes` on, files that tell the email addresses of more people than this within a day take two. */
 export const MOST_PEOPLE = 1_000;
 
 /** The rows that were selected, where not the whole list is wanted: `ids=12,15`. */

@@ -1,13 +1,17 @@
-import { Link, paths, useLatestNotificationsQuery, useUnreadCount } from '@souk/web-core';
+import { Link, paths, useCurrentUser, useLatestNotificationsQuery, useUnreadCount } from '@souk/web-core';
 import { useLastingError } from '../request';
 import { Button, ErrorState, RowSkeletons } from '../ui';
 import styles from './Latest.module.css';
-import { NotificationRow } from './NotificationRow';
+import { NotificationRows } from './NotificationRows';
 import { useReadAll } from './useReadAll';
+
+/** How many are shown under the bell; an administrator's are digests of more. */
+const SHOWN = 8;
+const DIGESTED = 100;
 
 /** What the user was told last, as the bell shows it. */
 export function Latest() {
-  const query = useLatestNotificationsQuery();
+  const query = useLatestNotificationsQuery(useCurrentUser().role === 'admin' ? DIGESTED : SHOWN);
   const error = useLastingError(query);
   const unread = useUnreadCount();
   const { readAll, isLoading } = useReadAll(query.data);
@@ -22,9 +26,7 @@ export function Latest() {
         )}
       </div>
       <div className={styles.list}>
-        {query.data?.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} short />
-        ))}
+        {query.data && <NotificationRows notifications={query.data} short />}
         {query.data?.length === 0 && <p className={styles.empty}>No notifications yet.</p>}
         {!query.data &&
           (error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={3} />)}

@@ -20,7 +20,7 @@ import {
   Stack,
   Tabs,
 } from '../ui';
-import { NotificationRow } from './NotificationRow';
+import { NotificationRows } from './NotificationRows';
 import styles from './NotificationsPage.module.css';
 import { Preferences } from './Preferences';
 import { useReadAll } from './useReadAll';
@@ -100,13 +100,7 @@ function Rows() {
           )
         }
       >
-        <ul className={styles.rows}>
-          {rows.map((notification) => (
-            <li key={notification.id}>
-              <NotificationRow notification={notification} />
-            </li>
-          ))}
-        </ul>
+        <NotificationRows notifications={rows} />
       </Card>
       {query.hasNextPage && (
         <div className={styles.more}>

@@ -10,8 +10,6 @@ import { showUnread } from '../session/usePageTitle';
 import { isSoundOn, playSound } from './sound';
 
 const PAGE_SIZE = 20;
-/** How many are shown under the bell. */
-export const LATEST = 8;
 
 /** One part of the list. `total` is the length of the whole. */
 export interface NotificationPage {
@@ -27,8 +25,8 @@ const notificationsApi = baseApi.injectEndpoints({
       transformResponse: ({ unread }: { unread: number }) => unread,
       providesTags: ['Notifications'],
     }),
-    latestNotifications: build.query<Notification[], void>({
-      query: () => ({ path: '/notifications', query: { limit: LATEST } }),
+    latestNotifications: build.query<Notification[], number>({
+      query: (limit) => ({ path: '/notifications', query: { limit } }),
       providesTags: ['Notifications'],
     }),
     notifications: build.infiniteQuery<NotificationPage, void, number>({

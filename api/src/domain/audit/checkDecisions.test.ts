@@ -32,7 +32,7 @@ beforeAll(async () => {
   deposit = (await call('POST', '/wallet/deposit', user, { amount: '5', txn_hash: 'waits-for-a-decision' }))
     .body.id;
   payout = (await call('POST', '/wallet/withdraw', user, { amount: '5' })).body.id;
-  await call('PUT', '/admin/settings/large_amount', admin, { value: '500' });
+  await call('PUT', '/admin/settings/large_amount', admin, { value: '500', reason: 'We grew' });
 });
 
 const found = async () =>
@@ -40,7 +40,9 @@ const found = async () =>
     .filter(({ row }) => row !== `user ${admin.id}`)
     .map(({ row }) => row);
 
-it('finds nothing where everything was decided', async () => {
+it('finds nothing where everything was decided, and reads no reason for a setting', async () => {
+  const entry = await AuditLogEntry.findOne({ where: { subjectId: 'large_amount' } });
+  expect(JSON.parse(entry?.afterJson ?? '')).toEqual({ large_amount: '500', reason: 'We grew' });
   expect(await found()).toEqual([]);
 });
 

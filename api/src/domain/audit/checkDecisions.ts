@@ -109,6 +109,8 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
     {},
     ...entries.map(({ after_json: after }) => JSON.parse(after)),
   );
+  // Why, beside what was set.
+  delete decided.reason;
   const [row] = await select<{ value: string }>(transaction, SETTINGS_DOCUMENT);
   const standing = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
   const rule = 'every setting is what an administrator set';

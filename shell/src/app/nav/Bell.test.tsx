@@ -1,7 +1,7 @@
 import { createStore, MemoryRouter, Provider, startSession } from '@souk/web-core';
 import { saveToken } from '@souk/web-core/request';
 import { aNotification, aUser, giveConfig, json, list, type Routes, serveApi } from '@souk/web-core/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Bell } from './Bell';
 
@@ -60,4 +60,25 @@ it('closes by Escape, by a press elsewhere and by following a link', async () =>
   await userEvent.click(bell);
   await userEvent.click(await screen.findByRole('link', { name: 'Show all' }));
   expect(isOpen()).toBe(false);
+});
+
+it('tells an administrator in one line what is unread several times over', async () => {
+  const waiting = [9, 8, 7].map((id) =>
+    aNotification({ id, kind: 'kyc_submitted', data: { username: `user${id}` } }),
+  );
+  const read = aNotification({ id: 6, kind: 'kyc_submitted', read_at: '2026-11-21T06:00:00.000Z' });
+  await show({
+    'POST /auth/test-token': () => json(aUser({ role: 'admin' })),
+    'GET /notifications/unread': () => json({ unread: 3 }),
+    'GET /notifications': () => list([...waiting, read]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+  const digest = await screen.findByText(/^Documents to check/, { selector: 'summary *' });
+  expect(digest).toHaveTextContent('Documents to check × 3');
+  const inside = digest.closest('details') as HTMLElement;
+  expect(within(inside).getAllByRole('link', { hidden: true })).toHaveLength(3);
+  const outside = screen
+    .getAllByRole('link', { name: /Documents to check/ })
+    .filter((link) => !inside.contains(link));
+  expect(outside).toHaveLength(1);
 });

@@ -40,8 +40,9 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
         done: 'Admin wallet address updated successfully',
         doneMs: SHOWN_MS,
         fallback: 'Failed to update admin wallet address',
-        send: async () => {
-          form.reset(toForm(await change(update).unwrap()));
+        note: { label: 'Reason' },
+        send: async (reason) => {
+          form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
         },
         onAsked: () => form.reset(toForm(address)),
       });

@@ -50,8 +50,9 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
         done: 'Transaction fees updated successfully',
         doneMs: SHOWN_MS,
         fallback: 'Failed to update transaction fees',
-        send: async () => {
-          form.reset(toForm(await change(update).unwrap()));
+        note: { label: 'Reason' },
+        send: async (reason) => {
+          form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
         },
         onAsked: () => form.reset(toForm(fees)),
       });

@@ -67,6 +67,7 @@ describe('the fees', () => {
     expect(question).toHaveTextContent('Buyer fee1.5% → 2%Seller fee1.5%, unchanged');
     expect(question).toHaveTextContent('the buyer pays 102.00 USDT, the seller receives 98.50 USDT');
     expect(changes()).toEqual([]);
+    await user.type(within(question).getByLabelText('Reason (optional)'), 'Costs of the chain rose');
     await user.click(screen.getByRole('button', { name: 'Save these fees' }));
     expect(await screen.findByText('Transaction fees updated successfully')).toBeVisible();
     expect(buyer).toHaveValue('2.00');
@@ -79,6 +80,7 @@ describe('the fees', () => {
           seen_buyer_fee_percentage: '1.5',
           seen_seller_fee_percentage: '1.5',
           description: FEES_DESCRIPTION,
+          reason: 'Costs of the chain rose',
         },
       ],
     ]);

@@ -1,5 +1,5 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { type ExportedList, exportedIds, PEOPLE_LISTS } from '@souk/contracts/backOffice/exports';
+import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -22,21 +22,23 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   /** The list's rows, or those that `ids` names, part by part. */
   read: (query: Chosen<Q>, services: Services) => AsyncIterable<Wire[]>;
   columns: CsvColumns<Wire>;
-  /** How many people it names, of a list of people. */
+  /** How many people's email addresses it tells. */
   count?: (query: Chosen<Q>) => Promise<number>;
 }
 
 interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
   extends Omit<File<Q, Wire>, 'read' | 'count'> {
   select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
+  /** The column that says whose email address a row tells, where it tells one. */
+  person?: 'id' | 'user_id';
   /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
 }
 
-/** A list of a table's rows as a file of records, newest first; of people with the way to ask for more of them than one may take. */
+/** A list of a table's rows as a file of records, newest first; where it tells of people, with the way to ask for more of them than one may take. */
 export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
-  { select, present, ...file }: Export<Q, Row, Wire>,
+  { select, present, person, ...file }: Export<Q, Row, Wire>,
 ): Route[] {
   const chosen = async (query: Chosen<Q>) => {
     const whole = await select(query);
@@ -45,17 +47,16 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
   };
   const count = async (query: Chosen<Q>) => {
     const { model, where, include } = await chosen(query);
-    return model.count({ where, include, distinct: true });
+    return model.count({ where, include, distinct: true, col: person });
   };
-  const isOfPeople = PEOPLE_LISTS.includes(list);
   const take = fileRoute(list, {
     ...file,
-    ...(isOfPeople && { count }),
+    ...(person && { count }),
     read: async function* (query, services) {
       for await (const rows of readParts(await chosen(query))) yield await present(rows, services);
     },
   });
-  return isOfPeople ? [take, askRoute(list, file.query, count)] : [take];
+  return person ? [take, askRoute(list, file.query, count)] : [take];
 }
 
 /** Asks a second person for a file of more people than one may take. */

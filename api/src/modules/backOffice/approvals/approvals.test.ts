@@ -5,7 +5,7 @@ import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Approval, Session, User, Withdrawal } from '../../../domain/models';
+import { Approval, AuditLogEntry, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { runApprovals } from './approvalJob';
@@ -442,6 +442,22 @@ describe('a file of more people than one may take', () => {
     expect((await take('?role=admin')).status).toBe(200);
     expect(code(await take('?role=user'))).toBe('export_takes_two');
     expect((await call('GET', '/admin/exports/users', second)).status).toBe(200);
+  });
+
+  it('holds for each list that tells email addresses, counted once a person', async () => {
+    const { user } = await payout('5');
+    await call('POST', '/wallet/withdraw', user, { amount: '6' });
+    const refused = await call('GET', '/admin/exports/withdrawals', first);
+    expect(code(refused)).toBe('export_takes_two');
+    expect((await call('GET', '/admin/exports/withdrawals', second)).status).toBe(200);
+    const [entry] = await AuditLogEntry.findAll({
+      where: { actorId: second.id, action: 'data.export' },
+      order: [['id', 'DESC']],
+      limit: 1,
+    });
+    const people = await Withdrawal.count({ distinct: true, col: 'user_id' });
+    expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ list: 'withdrawals', people });
+    expect((await call('GET', '/admin/exports/trades', first)).status).toBe(200);
   });
 });
 

@@ -8,6 +8,7 @@ import { presentAdminUser, withWalletAndDocuments } from './presenter';
 export const userExport = exportRoutes('users', {
   summary: 'All users, as a file of records',
   query: adminUserQuery,
+  person: 'id',
   select: async (query) => ({
     model: User,
     where: await userConditions(query),

@@ -36,6 +36,7 @@ const LAST = {
 export const depositExport = exportRoutes('deposits', {
   summary: 'All deposits, as a file of records',
   query: adminDepositQuery,
+  person: 'user_id',
   select: async (query) => ({
     model: Deposit,
     where: await depositConditions(query),
@@ -48,6 +49,7 @@ export const depositExport = exportRoutes('deposits', {
 export const withdrawalExport = exportRoutes('withdrawals', {
   summary: 'All withdrawals, as a file of records',
   query: adminWithdrawalQuery,
+  person: 'user_id',
   select: async (query) => ({
     model: Withdrawal,
     where: await withdrawalConditions(query),

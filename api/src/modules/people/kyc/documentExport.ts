@@ -8,6 +8,7 @@ import { presentAdminKycDocument } from './presenter';
 export const documentExport = exportRoutes('kyc-documents', {
   summary: 'All KYC documents without their files, as a file of records',
   query: kycDocumentQuery,
+  person: 'user_id',
   select: async (query) => ({
     model: KycDocument,
     where: await documentConditions(query),

@@ -19,6 +19,7 @@ export function changeDepositAddress(
     seen: { admin_wallet_address: seen },
     tooLate: (now, who) =>
       new AppError('deposit_address_changed', { address: now.admin_wallet_address ?? 'none', ...who }),
+    reason: update.reason,
     caller,
     requestId,
   });

@@ -22,6 +22,7 @@ export function changeFees(
     },
     tooLate: ({ buyer_fee_percentage: buyer, seller_fee_percentage: seller }, who) =>
       new AppError('fees_changed', { buyer, seller, ...who }),
+    reason: update.reason,
     caller,
     requestId,
   });

@@ -3,7 +3,7 @@ import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import type { SystemSettingKey } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
-import { recordAudit } from '../../../domain/audit/recordAudit';
+import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
@@ -18,6 +18,8 @@ interface SettingsChange {
   seen: Partial<PlatformSettings>;
   /** The refusal for an admin who saw something else. */
   tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
+  /** Why, in the administrator's words, for the audit log. */
+  reason: string | null | undefined;
   caller: Caller;
   requestId: string;
 }
@@ -28,7 +30,7 @@ interface SettingsChange {
  */
 export async function changeSettings(
   transaction: Transaction,
-  { changes, seen, tooLate, caller, requestId }: SettingsChange,
+  { changes, seen, tooLate, reason, caller, requestId }: SettingsChange,
 ): Promise<PlatformSettings> {
   const before = await lockSettings(transaction);
   const unseen = namesOf(seen).filter((name) => !isUnchanged(name, seen, before));
@@ -45,7 +47,7 @@ export async function changeSettings(
     subject: ['setting', names.join(',').slice(0, 64)],
     userId: null,
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
-    after,
+    after: { ...after, ...reasonIn({ reason }) },
     requestId,
   });
   const serious = names.filter((name) => isSerious(name, before, after));

@@ -30,6 +30,7 @@ export async function changeSystemSetting(
     seen,
     tooLate: (now, who) =>
       new AppError('setting_changed', { setting: fieldWord(key), value: valueText(now[key]), ...who }),
+    reason: update.reason,
     caller,
     requestId,
   });
