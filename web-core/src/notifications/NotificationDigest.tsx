@@ -21,7 +21,7 @@ export function NotificationDigest({ newest, count, children }: NotificationDige
     <details className={styles.digest}>
       <summary className={styles.line}>
         <span className={styles.title}>
-          {title} <span className={styles.count}>× {count}</span>
+          {title.split(':')[0]} <span className={styles.count}>× {count}</span>
         </span>
         <Time className={styles.time} value={newest.created_at} />
       </summary>

@@ -59,6 +59,7 @@ const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
   labelAlign: 'left',
+  labelWrap: true,
   colon: false,
 } as const;
 
@@ -98,6 +99,8 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       <TitledCard title="Announcement">
         <Form.Item
           {...form.field('announcement')}
+          labelCol={{ sm: 4 }}
+          wrapperCol={{ sm: 20 }}
           label="What everyone reads"
           extra="Over each page of both sites, until you clear it. At most 300 characters."
         >
