@@ -21,7 +21,7 @@ export interface Told {
 }
 
 export interface NotificationText {
-  /** What happened, in a few words; how much or where stands after a colon. */
+  /** What happened, in a few words. */
   title: string;
   /** What it means for the reader: what to do, and until when. */
   text: string;
