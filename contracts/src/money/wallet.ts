@@ -46,8 +46,13 @@ export const ownBalanceSchema = z.extend(walletBalanceSchema, {
 });
 export type OwnBalance = z.infer<typeof ownBalanceSchema>;
 
-/** GET /wallet/admin-wallet-address and GET /admin/wallet-address; null until an admin sets it. */
-export const depositAddressSchema = z.object({ admin_wallet_address: z.nullable(z.string()) });
+/** GET /wallet/admin-wallet-address and GET /admin/wallet-address. */
+export const depositAddressSchema = z.object({
+  /** Null until an admin sets it. */
+  admin_wallet_address: z.nullable(z.string()),
+  /** To users: when another one takes its place, which two admins have decided. */
+  changes_at: z.optional(timestampSchema),
+});
 export type DepositAddress = z.infer<typeof depositAddressSchema>;
 
 export const depositStatus = z.enum(depositMachine.states, {

@@ -271,10 +271,14 @@ describe('a new deposit address', () => {
     expect(Math.round(hours)).toBe(APPROVAL_ACTIONS['address.change'].delayHours);
     await runApprovals(api.services);
     expect((await api.services.settings.read()).admin_wallet_address).not.toBe(ADDRESS);
+    const trader = await createTrader(api);
+    const told = async () => (await call('GET', '/wallet/admin-wallet-address', trader)).body.changes_at;
+    expect(await told()).toBe(body.executes_at);
     const support = await owner();
     await support.user.update({ adminRoles: 'support' });
     const cancelled = await call('POST', `/admin/approvals/${id}/cancel`, support, { reason: 'Not ours' });
     expect(cancelled.body.state).toBe('cancelled');
+    expect(await told()).toBeUndefined();
   });
 
   it('is in force after it, once, and everyone was reminded an hour before', async () => {

@@ -16,7 +16,7 @@ import {
 import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import { presentVerdict, readVerdicts } from '../../../domain/chain/presentVerdict';
-import { LedgerAccount, PayoutPause, type Withdrawal } from '../../../domain/models';
+import { Approval, LedgerAccount, PayoutPause, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
@@ -59,9 +59,14 @@ export const walletRoutes = [
     summary: "The platform's address for deposits",
     access: 'user',
     reply: [200, depositAddressSchema],
-    handle: async ({ services }) => ({
-      admin_wallet_address: (await services.settings.read()).admin_wallet_address,
-    }),
+    handle: async ({ services }) => {
+      const { admin_wallet_address } = await services.settings.read();
+      const change = await Approval.findOne({ where: { action: 'address.change', state: 'waiting' } });
+      return {
+        admin_wallet_address,
+        ...(change?.executesAt && { changes_at: change.executesAt.toISOString() }),
+      };
+    },
   }),
 
   route('GET /assets', {

@@ -1,6 +1,6 @@
 import { NETWORKS } from '@souk/contracts/networks';
 import { useLastingError } from '@souk/web-core/request';
-import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Banner, CopyButton, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';
 import { AddressFault } from '../../../components/AddressFault';
@@ -18,7 +18,7 @@ export function DepositAddress() {
   if (!query.data) {
     return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={148} />;
   }
-  const address = query.data.admin_wallet_address;
+  const { admin_wallet_address: address, changes_at: changesAt } = query.data;
   if (!address) {
     return (
       <Banner tone="warning" announce={false}>
@@ -40,6 +40,12 @@ export function DepositAddress() {
           Please don’t send anything, and try again later.
         </AddressFault>
         <CopyButton value={address} what="deposit address" edge="start" />
+        {changesAt && (
+          <Banner tone="warning" announce={false}>
+            This address is good until <Time value={changesAt} />. After that, look here for the new one
+            before you send.
+          </Banner>
+        )}
         <p className={styles.small}>
           Send only USDT{chain && `, and only on ${chain}`}. Anything else sent here is lost.
         </p>

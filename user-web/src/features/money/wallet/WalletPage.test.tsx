@@ -115,6 +115,14 @@ describe('a deposit', () => {
     expect(screen.getByText(/1-24 hours on business days/)).toBeInTheDocument();
   });
 
+  it('says until when the address is good, where another one takes its place', async () => {
+    await open({
+      'GET /wallet/admin-wallet-address': () =>
+        json({ admin_wallet_address: ADDRESS, changes_at: CREATED_AT }),
+    });
+    expect(await screen.findByText(/^This address is good until/)).toBeVisible();
+  });
+
   it('explains what is missing', async () => {
     const { submit, user } = await open();
     await submit();
