@@ -5,13 +5,17 @@ import { expect } from './test';
 const OUTBOX = join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
 
 /** Waits for the mail to an address with a link to a page, such as `/reset-password`. @returns the link's path and token. */
-export async function mailedLink(address: string, page: string): Promise<string> {
-  const link = new RegExp(`${page}\\?token=[\\w-]{43}`);
+export function mailedLink(address: string, page: string): Promise<string> {
+  return mailed(address, new RegExp(`${page}\\?token=[\\w-]{43}`));
+}
+
+/** Waits for a mail to an address that has such a text. @returns the text. */
+export async function mailed(address: string, pattern: RegExp): Promise<string> {
   const find = async () => {
     const files = await readdir(OUTBOX).catch(() => []);
     const mails = await Promise.all(files.map((file) => readFile(join(OUTBOX, file), 'utf8')));
     const texts = mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-    return texts.flatMap((text) => (text.includes(address) ? (link.exec(text)?.[0] ?? []) : []))[0] ?? '';
+    return texts.flatMap((text) => (text.includes(address) ? (pattern.exec(text)?.[0] ?? []) : []))[0] ?? '';
   };
   // It is queued as all mails are.
   await expect.poll(find, { timeout: 20_000 }).not.toBe('');

@@ -1,8 +1,12 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { newAccount } from '../../people/accounts';
 import { promote } from '../../people/promote';
 import { runSql } from '../../scene/database';
+import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
+import { mailed } from '../../scene/mailedLink';
+import { trader, USDT_WALLET } from '../../scene/market';
 import { oneTimeCode } from '../../scene/oneTimeCode';
 import { Participant } from '../../scene/Participant';
 import { type Browser, expect, type Page, test } from '../../scene/test';
@@ -50,8 +54,23 @@ async function askForFee(browser: Browser, owner: Owner, percent: string): Promi
   return page;
 }
 
+// They turn on what the next ones build on.
+test.describe.configure({ mode: 'serial' });
+
+let asking: Owner;
+let deciding: Owner;
+let holder: Participant;
+let withdrawal: number;
+
+test.beforeAll(async () => {
+  holder = await trader('holder', { usdt: '60' });
+  await holder.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
+  withdrawal = (await holder.call('POST', '/wallet/withdraw', { amount: '20' })).id;
+  asking = await settledOwner('asking');
+  deciding = await settledOwner('deciding');
+});
+
 test('one owner asks for another fee, and another one approves it', async ({ browser }) => {
-  const [asking, deciding] = [await settledOwner('asking'), await settledOwner('deciding')];
   await asking.person.call('PUT', '/admin/settings/four_eyes', { value: true });
   await letProofAge(asking);
   const page = await askForFee(browser, asking, '2.25');
@@ -77,4 +96,57 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   // Who asked sees it without asking again.
   await expect(own).toContainText('Done');
   await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeHidden();
+});
+
+test('another deposit address takes the number that is mailed and a day, in which anyone cancels it', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, asking.person, '/admin');
+  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+  await page.getByLabel('USDT wallet address').fill(exampleAddress('tron', 'another'));
+  await page.getByRole('button', { name: 'Save wallet address' }).click();
+  await page.getByLabel('Reason (optional)').fill('The old key is retired');
+  await page.getByRole('button', { name: 'Save this address' }).click();
+  await expect(page.getByText(/^Asked for a second approval/)).toBeVisible();
+
+  const other = await openAs(browser, deciding.person, '/admin?tab=approvals');
+  await other.getByRole('button', { name: /^Open request/ }).click();
+  const request = other.getByRole('dialog', { name: /^Request #/ });
+  await expect(request).toContainText('The old key is retired');
+  await request.getByRole('button', { name: 'Approve…' }).click();
+  const told = await mailed(deciding.person.account.email, /type this number there: \d{6}/);
+  await other.getByLabel('The six digits from the email').fill(told.slice(-6));
+  await other.getByRole('button', { name: 'Approve this request' }).click();
+  await expect(other.getByText('Approved. It is done once its time has passed.')).toBeVisible();
+  await request.getByRole('button', { name: 'Cancel it…' }).click();
+  await other.getByLabel('Why?').fill('Not on Friday');
+  await other.getByRole('button', { name: 'Cancel this request' }).click();
+  await expect(other.getByText('The request is cancelled.')).toBeVisible();
+});
+
+test('a payout that takes two goes by break-glass, until another owner cancels it', async ({ browser }) => {
+  await asking.person.call('PUT', '/admin/settings/four_eyes_from', { value: '10' });
+  const page = await openAs(browser, asking.person, `/admin?tab=withdrawals&review=${withdrawal}`);
+  const review = page.getByRole('dialog', { name: /^Withdrawal #/ });
+  await review.getByRole('button', { name: /^Process/ }).click();
+  const question = questionOn(page);
+  await giveReason(question);
+  await question.getByRole('button', { name: /^Process 20/ }).click();
+  await page.getByRole('link', { name: /^See request #/ }).click();
+  const own = page.getByRole('dialog', { name: /^Request #/ });
+  await own.getByRole('button', { name: 'Break-glass…' }).click();
+  await page.getByLabel('Why?').fill('The other owner is away');
+  await page.getByRole('button', { name: 'Use break-glass' }).click();
+  await expect(page.getByText(/^Break-glass is used/)).toBeVisible();
+
+  const other = await openAs(browser, deciding.person, '/admin?tab=approvals');
+  await other.getByRole('button', { name: /^Open request/ }).click();
+  const request = other.getByRole('dialog', { name: /^Request #/ });
+  await expect(request).toContainText('Break-glass: no second person approved this');
+  await request.getByRole('button', { name: 'Cancel it…' }).click();
+  await other.getByLabel('Why?').fill('I am back');
+  await other.getByRole('button', { name: 'Cancel this request' }).click();
+  await expect(other.getByText('The request is cancelled.')).toBeVisible();
+  const [payout] = await holder.call<{ status: string }[]>('GET', '/wallet/withdrawals');
+  expect(payout?.status).toBe('pending');
 });
