@@ -1,10 +1,15 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Language, LANGUAGES } from '@souk/contracts/languages';
+import { speakWhile, writeTexts, type Written } from '@souk/web-core/build/texts';
 import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
 import { PRERENDER_FOLDER } from './config';
+
+const GUEST_FORMS = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'];
+const NO_SCRIPT = () => 'This page needs JavaScript. Please allow it and reload.';
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
@@ -21,46 +26,65 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
     if (!found) throw new Error(`The build has no entry ${name}`);
     return found.initial;
   };
-  const prerendered = (name: string) => import(pathToFileURL(path.join(folder, `${name}.js`)).href);
   const styleOf = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
   const scriptOf = (name: string) => readFile(path.join(dist, filesOf(name).js[0] ?? ''), 'utf8');
   const appFiles = filesOf('app');
-
-  for (const name of ['landing', 'account', 'texts']) {
-    const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
-    const style = await styleOf([path.join(folder, `${name}.css`)]);
-    const first = await scriptOf('guest-first');
-    for (const { file, entry, ...page } of documents) {
-      const html = htmlDocument({
-        ...page,
-        style,
-        fonts: fontsOf(style),
-        first,
-        scripts: entry ? filesOf(entry).js : [],
-        fetched: 'after paint',
-        // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
-        nextScripts: entry ? appFiles.js : [],
-        noScript: entry ? 'This page needs JavaScript. Please allow it and reload.' : undefined,
-      });
-      await writeFile(path.join(dist, `${file}.html`), html);
-    }
-  }
-
-  const { appDocument, frames } = (await prerendered('app')) as typeof app;
   const appStyle = await styleOf((appFiles.css ?? []).map((file) => path.join(dist, file)));
-  const parts = {
-    ...appDocument,
-    style: appStyle,
-    fonts: fontsOf(appStyle),
-    first: await scriptOf('app-first'),
-    scripts: appFiles.js,
-    fetched: 'with the document' as const,
-    noScript: 'Souk needs JavaScript. Please allow it and reload.',
-  };
-  await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));
-  for (const [frame, html] of Object.entries(frames))
-    await writeFile(path.join(dist, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
+  const [guestFirst, appFirst] = [await scriptOf('guest-first'), await scriptOf('app-first')];
+  const scripts = (await readdir(path.join(dist, 'static'))).filter((name) => name.endsWith('.js'));
+  const appTexts = await writeTexts(dist, scripts.map((name) => `static/${name}`), 'app-texts');
+  const guestTexts = await writeTexts(dist, GUEST_FORMS.flatMap((entry) => filesOf(entry).js), 'guest-texts');
+
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const to = language === 'en' ? dist : path.join(dist, language);
+    await mkdir(to, { recursive: true });
+    // What a module says as it is loaded, it says in the language that is spoken then: each has its own copy.
+    const prerendered = async (name: string) => {
+      const file = pathToFileURL(path.join(folder, `${name}.js`)).href;
+      return import(language === 'en' ? file : `${file}?${language}`);
+    };
+    const withTexts = (texts: Written, files: readonly string[]) => {
+      const file = texts[language];
+      return file ? [`/${file}`, ...files] : files;
+    };
+    await speakWhile(language, async () => {
+      for (const name of ['landing', 'account', 'texts']) {
+        const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
+        const style = await styleOf([path.join(folder, `${name}.css`)]);
+        for (const { file, entry, ...page } of documents) {
+          const html = htmlDocument({
+            ...page,
+            language,
+            style,
+            fonts: fontsOf(style),
+            first: guestFirst,
+            scripts: entry ? withTexts(guestTexts, filesOf(entry).js) : [],
+            fetched: 'after paint',
+            // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
+            nextScripts: entry ? withTexts(appTexts, appFiles.js) : [],
+            noScript: entry ? NO_SCRIPT() : undefined,
+          });
+          await writeFile(path.join(to, `${file}.html`), html);
+        }
+      }
+
+      const { appDocument, frames } = (await prerendered('app')) as typeof app;
+      const parts = {
+        ...appDocument,
+        language,
+        style: appStyle,
+        fonts: fontsOf(appStyle),
+        first: appFirst,
+        scripts: withTexts(appTexts, appFiles.js),
+        fetched: 'with the document' as const,
+        noScript: NO_SCRIPT(),
+      };
+      await writeFile(path.join(to, 'app.html'), htmlDocument(parts));
+      for (const [frame, html] of Object.entries(frames))
+        await writeFile(path.join(to, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
+    });
+  }
   for (const picture of ['favicon.svg', 'apple-touch-icon.png', 'preview.png'])
     await copyFile(path.join(root, 'src', picture), path.join(dist, picture));
   await dropWhatIsInlined(dist, entries);

@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 
@@ -28,6 +29,7 @@ function idOf(heading: string): string {
 
 interface Wanted {
   name: string;
+  language: Language;
   /** Where to look for it; the first folder that has it. */
   folders: readonly string[];
   /** What stands in its place for `{word}`. */
@@ -35,8 +37,9 @@ interface Wanted {
 }
 
 /** A text as HTML, below a list of its sections; null where no folder has it. Read anew each time: who changes it sees it at once. */
-export async function renderText({ name, folders, words }: Wanted): Promise<string | null> {
-  for (const folder of folders) {
+export async function renderText({ name, language, folders, words }: Wanted): Promise<string | null> {
+  const places = folders.flatMap((folder) => [`${folder}/${language}`, folder]);
+  for (const folder of places) {
     const source = await readText(folder, `${name}.md`);
     if (source === null) continue;
     const text = source.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -1,5 +1,6 @@
 import { loginRequest } from '@souk/contracts/people/auth';
 import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
@@ -61,8 +62,8 @@ export function LoginPage() {
     );
   return (
     <AccountPage
-      title="Sign in"
-      lead="Welcome back."
+      title={t({ defaultMessage: 'Sign in' })}
+      lead={t({ defaultMessage: 'Welcome back.' })}
       foot={
         <span className={styles.newcomers}>
           New to {siteName()}? <a href={register}>Create an account</a>
@@ -71,13 +72,13 @@ export function LoginPage() {
     >
       {ended && <Banner tone="info">{ENDED_TEXTS[ended]}</Banner>}
       <Form form={form}>
-        <Field label="Email" type="email" autoComplete="username" {...form.field('username')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Field label={t({ defaultMessage: 'Email' })} type="email" autoComplete="username" {...form.field('username')} />
+        <PasswordField label={t({ defaultMessage: 'Password' })} autoComplete="current-password" {...form.field('password')} />
         <Aside>
-          <a href={paths.forgotPassword}>Forgot your password?</a>
+          <a href={paths.forgotPassword}>{t({ defaultMessage: 'Forgot your password?' })}</a>
         </Aside>
         <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Signing in…">
-          Sign in
+          {t({ defaultMessage: 'Sign in' })}
         </Button>
       </Form>
     </AccountPage>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -70,7 +71,7 @@ export function WalletPage() {
   return (
     <Page>
       <PageHeader
-        title="Wallet"
+        title={t({ defaultMessage: 'Wallet' })}
         lead="Available and held"
         actions={
           <>
