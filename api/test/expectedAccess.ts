@@ -143,6 +143,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /admin/approvals/break-glass',
     'POST /admin/exports/kyc-documents',
     'POST /admin/exports/users',
+    'GET /admin/liability-proofs/:id/auditor-file',
+    'POST /admin/liability-proofs/:id/auditor-file',
     'POST /admin/payouts/pause',
     'GET /admin/team',
     'PUT /admin/team/:id',

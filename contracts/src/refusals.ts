@@ -60,6 +60,7 @@ export const REFUSALS = {
     'Please confirm that it is you: enter your password or second factor again.',
   ],
   export_takes_two: [403, 'More than {most} people within a day take a second person. Ask for it first.'],
+  file_takes_two: [403, 'This file takes a second person. Ask for it first.'],
   second_factor_missing: [
     403,
     'Administrators need a second factor for this. Set one up under Your security.',
@@ -161,6 +162,7 @@ export const REFUSALS = {
     409,
     'The fees were already changed to {buyer}% for the buyer and {seller}% for the seller[ by {by} at {at}].',
   ],
+
 
   length_required: [411, 'The request must state its length.'],
   too_large: [413, 'The request is too large.'],

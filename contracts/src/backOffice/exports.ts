@@ -16,6 +16,8 @@ export type ExportedList = (typeof EXPORTED_LISTS)[number];
 /** Those whose rows are people with their names and addresses: with `four_eyes` on, more than so many within a day take two. */
 export const PEOPLE_LISTS: readonly ExportedList[] = ['users', 'kyc-documents'];
 export const MOST_PEOPLE = 1_000;
+/** The leaves of a proof of liabilities: with `four_eyes` on, one person never takes them alone. */
+export const AUDITOR_FILE = 'liability-proof';
 
 /** The rows that were selected, where not the whole list is wanted: `ids=12,15`. */
 export const exportedIds = z.optional(

@@ -103,7 +103,8 @@ function Summary({ proof }: { proof: LiabilityProof }) {
       </DefinitionList>
       <p className={styles.note}>
         Proof {proof.number}, <Time value={proof.taken_at} />, digits{' '}
-        <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>.{' '}
+        <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>, root{' '}
+        <code>{shortHash(proof.root).match(/.{4}/g)?.join(' ')}</code> in our emails.{' '}
         {proof.called && 'We called for this one ourselves. '}
         {held !== null &&
           (signed > 0
@@ -157,6 +158,7 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
               <th scope="col">We owed</th>
               <th scope="col">We held</th>
               <th scope="col">Digits</th>
+              <th scope="col">Root</th>
             </tr>
           </thead>
           <tbody>
@@ -172,6 +174,9 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
                   <td>{held === null ? 'Not known' : formatUsdt(held)}</td>
                   <td>
                     <code>{shortHash(proof.hash)}</code>
+                  </td>
+                  <td>
+                    <code>{shortHash(proof.root)}</code>
                   </td>
                 </tr>
               );

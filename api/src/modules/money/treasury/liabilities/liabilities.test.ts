@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { completeLine } from '@souk/contracts/completeLine';
 import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import fc from 'fast-check';
@@ -9,7 +10,17 @@ import { type Actor, createAdmin, createTrader, fund } from '../../../../../test
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
 import { recoverSigner } from '../../../../domain/chain/recoverSigner';
-import { LiabilityNode, LiabilityOwner, LiabilityProof, WatchedAddress } from '../../../../domain/models';
+import {
+  Approval,
+  AuditLogEntry,
+  LiabilityNode,
+  LiabilityOwner,
+  LiabilityProof,
+  Session,
+  WatchedAddress,
+} from '../../../../domain/models';
+import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../../kernel/database/transaction';
 import { buildTree } from './buildTree';
 import { signHead } from './headOf';
 import { makeProof } from './makeProof';
@@ -103,6 +114,90 @@ describe('a proof of liabilities', () => {
     expect(log[0]).toMatchObject({ subject_id: `proof ${body.number}`, actor: { id: admin.id } });
   });
 });
+
+describe('the auditor’s file', () => {
+  const take = (actor: Actor, number: number, method = 'GET') =>
+    api.call(method, `/admin/liability-proofs/${number}/auditor-file`, { token: actor.token });
+
+  it('has every leaf, from which the root follows, and no name', async () => {
+    const auditor = await createAdmin(api);
+    await auditor.user.update({ adminRoles: 'auditor' });
+    const { number, total, height, root } = await prove();
+    const { status, headers, body } = await take(auditor, number);
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="proof-${number}-leaves.csv"`,
+    ]);
+    const [heads, ...lines] = (body as string).trimEnd().split('\r\n');
+    expect(heads).toBe('leaf_index,value,leaf_hash');
+    expect(lines.pop()).toBe(completeLine(2 ** height));
+    const leaves = lines.map((line) => line.split(',') as [string, string, string]);
+    expect(leaves.map(([index]) => Number(index))).toEqual([...Array(2 ** height).keys()]);
+    expect(leaves.reduce((sum, [, value]) => sum + toMicro(value), 0n)).toBe(toMicro(total));
+    expect(await rootOf(leaves.map(([, value, hash]) => ({ hash, sum: toMicro(value) })))).toBe(root);
+    const entry = await AuditLogEntry.findOne({ order: [['id', 'DESC']], where: { action: 'data.export' } });
+    expect([entry?.actorId, JSON.parse(entry?.afterJson ?? '')]).toEqual([
+      auditor.id,
+      { list: 'liability-proof', number, leaves: 2 ** height },
+    ]);
+  });
+
+  it('is refused to others, and of trees that are gone', async () => {
+    const [helper, auditor] = [await createAdmin(api), await createAdmin(api)];
+    await helper.user.update({ adminRoles: 'support,treasurer' });
+    const { number } = await prove();
+    expect((await take(helper, number)).status).toBe(403);
+    for (let more = 0; more < 3; more += 1) await prove();
+    await removeExpired(api.services);
+    for (const wrong of [number, number + 4])
+      for (const method of ['GET', 'POST'])
+        expect([wrong, method, (await take(auditor, wrong, method)).status]).toEqual([wrong, method, 404]);
+  });
+
+  it('takes two people where two decide, whatever its size, and is theirs who asked', async () => {
+    const [asks, approves] = [await createAdmin(api), await createAdmin(api)];
+    for (const { sessionId } of [asks, approves])
+      await Session.update({ withFactor: true }, { where: { id: sessionId } });
+    await inTransaction(api.services.sequelize, (transaction) =>
+      writeSettings(transaction, { four_eyes: true }),
+    );
+    const { number } = await prove();
+    expect(await take(asks, number)).toMatchObject({
+      status: 403,
+      body: { type: 'urn:souk:problem:file_takes_two' },
+    });
+    const { status, body } = await take(asks, number, 'POST');
+    expect([status, body.approval.needs]).toEqual([202, 'always takes two people']);
+    const approval = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
+    const approve = (actor: Actor) =>
+      api.call('POST', `/admin/approvals/${approval.id}/approve`, {
+        token: actor.token,
+        json: { seen_hash: approval.payloadHash },
+      });
+    expect((await approve(asks)).status).toBe(403);
+    expect((await approve(approves)).status).toBeLessThan(300);
+    expect((await take(asks, number)).status).toBe(200);
+    expect((await take(approves, number)).status).toBe(403);
+    expect((await take(asks, (await prove()).number)).status).toBe(403);
+    await inTransaction(api.services.sequelize, (transaction) =>
+      writeSettings(transaction, { four_eyes: false }),
+    );
+  });
+});
+
+/** As an auditor computes it. */
+async function rootOf(level: { hash: string; sum: bigint }[]): Promise<string | undefined> {
+  if (level.length <= 1) return level[0]?.hash;
+  const bytes = (sum: bigint) => sum.toString(16).padStart(16, '0');
+  const above = level.flatMap((left, at) => {
+    const right = level[at + 1];
+    if (at % 2 === 1 || !right) return [];
+    const text = `01${left.hash}${bytes(left.sum)}${right.hash}${bytes(right.sum)}`;
+    const hash = createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex');
+    return [{ hash, sum: left.sum + right.sum }];
+  });
+  return rootOf(above);
+}
 
 describe('what the deposit addresses hold', () => {
   const key = new Uint8Array(32).fill(7);
