@@ -8,7 +8,7 @@ export interface Owner {
   total: bigint;
 }
 
-interface Part {
+export interface Part {
   index: number;
   userId: number;
   value: bigint;

@@ -11,7 +11,7 @@ import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { select } from '../../../../kernel/database/statements';
 import { inTransaction, isDuplicate } from '../../../../kernel/database/transaction';
 import { readTreasury } from '../readTreasury';
-import { buildTree, type Tree } from './buildTree';
+import { buildTree, type Part, type Tree } from './buildTree';
 import { rowOf, signHead } from './headOf';
 import { fromMicro, toMicro } from './micro';
 
@@ -68,7 +68,12 @@ export async function makeProof(
   };
   const head = signHead(unsigned, config.caseSigningKey);
   await verifyHead(head);
-  for (const owner of someOf(seen.owners)) await verifyOwn(ownProof(head, owner, tree));
+  const checked = someOf(seen.owners);
+  const theirs = partsOf(
+    tree,
+    checked.map(({ userId }) => userId),
+  );
+  for (const owner of checked) await verifyOwn(ownProof(head, owner, tree, theirs.get(owner.userId) ?? []));
   const rows = rowsOf(number, seen.owners, tree);
   return inTransaction(sequelize, async (transaction) => {
     await LiabilityProof.create(rowOf(head), { transaction });
@@ -124,17 +129,27 @@ function someOf<Item>(items: readonly Item[]): Item[] {
   return Array.from({ length: CHECKED }, () => items[randomInt(items.length)] as Item);
 }
 
+/** The parts of these users, found in one pass. */
+function partsOf({ parts }: Tree, userIds: readonly number[]): Map<number, Part[]> {
+  const found = new Map(userIds.map((id): [number, Part[]] => [id, []]));
+  for (const part of parts) found.get(part.userId)?.push(part);
+  return found;
+}
+
 /** What a user will be shown. */
-function ownProof(head: LiabilityHead, owner: OwnerRow, { secrets, parts, levels }: Tree): OwnProof {
+function ownProof(
+  head: LiabilityHead,
+  owner: OwnerRow,
+  { secrets, levels }: Tree,
+  parts: readonly Part[],
+): OwnProof {
   const { userId, username, available, escrow, withdrawalHold } = owner;
   const beside = (index: number) =>
     levels.slice(0, -1).map((level, depth) => {
       const node = level[siblingOf(index, depth)];
       return { hash: node?.hash.toString('hex') ?? '', sum: fromMicro(node?.sum ?? 0n) };
     });
-  const leaves = parts
-    .filter((part) => part.userId === userId)
-    .map(({ index, value }) => ({ index, value: fromMicro(value), path: beside(index) }));
+  const leaves = parts.map(({ index, value }) => ({ index, value: fromMicro(value), path: beside(index) }));
   const owned = { available, escrow, withdrawal_hold: withdrawalHold };
   return { head, username, secret: secrets.get(userId) ?? '', owned, leaves };
 }
