@@ -144,6 +144,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /admin/exports/kyc-documents',
     'POST /admin/exports/users',
     'GET /admin/liability-proofs/:id/auditor-file',
+    'GET /admin/wind-down',
+    'POST /admin/wind-down',
     'POST /admin/liability-proofs/:id/auditor-file',
     'POST /admin/payouts/pause',
     'GET /admin/team',

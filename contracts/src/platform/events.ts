@@ -92,6 +92,8 @@ export const EVENTS = {
   email_confirmation_asked: onlyMailed(),
   // Who switched it on gets it each night.
   receipt_due: onlyMailed(),
+  // The platform closes down, step by step.
+  wind_down_told: onlyMailed(),
   // Somebody tried to open another account with its address.
   registered_again: onlyMailed(),
   address_changed: event('account', 'security'),

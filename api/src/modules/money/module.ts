@@ -17,6 +17,7 @@ import { claimJob } from './wallet/claimArrivals';
 import { readTransfers } from './wallet/readTransfers';
 import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
+import { windDownMail } from './wallet/receipt/windDownMail';
 import { walletRoutes } from './wallet/routes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
@@ -38,7 +39,7 @@ export const money: Module = {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
     approvals: [payoutRelease, payoutComplete, depositApprove],
     jobs: [claimJob, receiptJob],
-    mails: { receipt_due: receiptMail },
+    mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },

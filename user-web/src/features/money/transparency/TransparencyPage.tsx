@@ -21,6 +21,8 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import { SHOWN_PROOFS, useLiabilitiesQuery } from '../../../proofs/liabilitiesApi';
+import { useStatusQuery } from '../../../windDown/statusApi';
+import { WindDownCard } from '../../../windDown/WindDownCard';
 import { heldOf } from './heldOf';
 import { OwnPart } from './OwnPart';
 import { ProofChart } from './ProofChart';
@@ -33,12 +35,18 @@ export function TransparencyPage() {
   const query = useLiabilitiesQuery(SHOWN_PROOFS);
   const error = useLastingError(query);
   const [newest] = query.data ?? [];
+  const { data: status } = useStatusQuery();
   return (
     <Page>
       <PageHeader
         title="What we owe, and what we hold"
         lead="Once a day, at a moment no one chooses, we prove what we owe to all users. Your own browser checks your part."
       />
+      {status?.wind_down && (
+        <div className={styles.windDown}>
+          <WindDownCard windDown={status.wind_down} />
+        </div>
+      )}
       {newest ? (
         <Stack>
           <Summary proof={newest} />
