@@ -6,6 +6,7 @@ import { completeLine } from '@souk/contracts/completeLine';
 import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import fc from 'fast-check';
+import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, fund } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
@@ -13,6 +14,7 @@ import { recoverSigner } from '../../../../domain/chain/recoverSigner';
 import {
   Approval,
   AuditLogEntry,
+  LedgerAccount,
   LiabilityNode,
   LiabilityOwner,
   LiabilityProof,
@@ -21,7 +23,9 @@ import {
 } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { buildTree } from './buildTree';
+import { cancelWithdrawal } from '../../wallet/cancelWithdrawal';
+import { requestWithdrawal } from '../../wallet/requestWithdrawal';
+import { buildTree, leavesOf, pathOf, rootOf } from './buildTree';
 import { signHead } from './headOf';
 import { makeProof } from './makeProof';
 import { fromMicro, toMicro } from './micro';
@@ -80,6 +84,34 @@ describe('a proof of liabilities', () => {
     for (const head of heads) await verifyOwn(await own(karim, head.number));
   });
 
+  it('has what all own at one moment while a thousand transfers are made', async () => {
+    const trader = await createTrader(api, { balance: '1000' });
+    const owedNow = async () =>
+      Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
+    const owed = await owedNow();
+    // Each is two transfers: from what is available, and back.
+    const move = async () => {
+      const { id } = await inTransaction(api.services.sequelize, (transaction) =>
+        requestWithdrawal(transaction, { userId: trader.id, request: { amount: '1.5' } }),
+      );
+      await inTransaction(api.services.sequelize, (transaction) =>
+        cancelWithdrawal(transaction, { id, userId: trader.id }),
+      );
+    };
+    let moves = 0;
+    const mover = async () => {
+      for (; moves < 500; moves += 1) await move();
+    };
+    const movers = Promise.all([mover(), mover(), mover(), mover()]);
+    const heads: LiabilityHead[] = [];
+    while (moves < 500) heads.push(await prove());
+    await movers;
+    expect(heads.length).toBeGreaterThan(1);
+    expect(heads.map(({ total }) => Number(total))).toEqual(heads.map(() => owed));
+    expect(await owedNow()).toBe(owed);
+    for (const { number } of heads.slice(-2)) await verifyOwn(await own(trader, number));
+  }, 120_000);
+
   it('is refused to strangers and by others’ numbers, and its tree goes with the third after it', async () => {
     const { number } = await prove();
     expect((await api.call('GET', `/wallet/liability-proofs/${number}`)).status).toBe(401);
@@ -134,7 +166,7 @@ describe('the auditor’s file', () => {
     const leaves = lines.map((line) => line.split(',') as [string, string, string]);
     expect(leaves.map(([index]) => Number(index))).toEqual([...Array(2 ** height).keys()]);
     expect(leaves.reduce((sum, [, value]) => sum + toMicro(value), 0n)).toBe(toMicro(total));
-    expect(await rootOf(leaves.map(([, value, hash]) => ({ hash, sum: toMicro(value) })))).toBe(root);
+    expect(await rootFrom(leaves.map(([, value, hash]) => ({ hash, sum: toMicro(value) })))).toBe(root);
     const entry = await AuditLogEntry.findOne({ order: [['id', 'DESC']], where: { action: 'data.export' } });
     expect([entry?.actorId, JSON.parse(entry?.afterJson ?? '')]).toEqual([
       auditor.id,
@@ -186,7 +218,7 @@ describe('the auditor’s file', () => {
 });
 
 /** As an auditor computes it. */
-async function rootOf(level: { hash: string; sum: bigint }[]): Promise<string | undefined> {
+async function rootFrom(level: { hash: string; sum: bigint }[]): Promise<string | undefined> {
   if (level.length <= 1) return level[0]?.hash;
   const bytes = (sum: bigint) => sum.toString(16).padStart(16, '0');
   const above = level.flatMap((left, at) => {
@@ -196,7 +228,7 @@ async function rootOf(level: { hash: string; sum: bigint }[]): Promise<string | 
     const hash = createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex');
     return [{ hash, sum: left.sum + right.sum }];
   });
-  return rootOf(above);
+  return rootFrom(above);
 }
 
 describe('what the deposit addresses hold', () => {
@@ -277,16 +309,16 @@ describe('whatever is tampered with is refused', () => {
 
   async function made(balances: readonly bigint[]): Promise<OwnProof[]> {
     const owners = balances.map((total, at) => ({ userId: at + 1, username: `user_${at + 1}`, total }));
-    const { secrets, parts, levels } = await buildTree(12, owners);
-    const root = levels.at(-1)?.[0];
+    const tree = await buildTree(12, owners);
+    const root = rootOf(tree);
     const head = signHead(
       {
         number: 12,
         taken_at: '2026-11-25T09:14:00.000Z',
         called: false,
-        root: root?.hash.toString('hex') ?? '',
-        total: fromMicro(root?.sum ?? 0n),
-        height: levels.length - 1,
+        root: root.hash.toString('hex'),
+        total: fromMicro(root.sum),
+        height: tree.levels.length - 1,
         as_of_transfer_id: 7,
         fees: '1.000000',
         arrivals: '0.000000',
@@ -298,18 +330,16 @@ describe('whatever is tampered with is refused', () => {
     return owners.map(({ userId, username, total }) => ({
       head,
       username,
-      secret: secrets.get(userId) ?? '',
+      secret: tree.secrets.get(userId) ?? '',
       owned: { available: fromMicro(total), escrow: '0.000000', withdrawal_hold: '0.000000' },
-      leaves: parts
-        .filter((part) => part.userId === userId)
-        .map(({ index, value }) => ({
-          index,
-          value: fromMicro(value),
-          path: levels.slice(0, -1).map((level, depth) => {
-            const node = level[Math.floor(index / 2 ** depth) ^ 1];
-            return { hash: node?.hash.toString('hex') ?? '', sum: fromMicro(node?.sum ?? 0n) };
-          }),
+      leaves: (leavesOf(tree, [userId]).get(userId) ?? []).map((index) => ({
+        index,
+        value: fromMicro(tree.levels[0]?.sums[index] ?? 0n),
+        path: pathOf(tree, index).map(({ hash, sum }) => ({
+          hash: hash.toString('hex'),
+          sum: fromMicro(sum),
         })),
+      })),
     }));
   }
 

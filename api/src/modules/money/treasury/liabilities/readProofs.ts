@@ -9,8 +9,8 @@ import {
 } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
 import type { Page } from '../../../../kernel/database/readPage';
+import { siblingOf } from './buildTree';
 import { presentHead } from './headOf';
-import { siblingOf } from './makeProof';
 
 type Row = Attributes<LiabilityProof>;
 
