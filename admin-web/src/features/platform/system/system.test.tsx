@@ -135,6 +135,8 @@ describe('the wind-down', () => {
   const remaining = { users: 12, available: '300.000000', escrow: '20.300000', withdrawal_hold: '9.700000' };
   const review = { ...NOT_WINDING_DOWN, remaining, open_trades: 3, waiting: 1 };
   const approval = { id: 9, state: 'pending', needs: 'always takes two people' };
+  const asked = (sent: { method: string; path: string; body: string }[]) =>
+    sent.filter(({ method, path }) => method === 'POST' && path === '/admin/wind-down');
   const showWith = (now: object) =>
     showPage('/admin?tab=system', {
       routes: {
@@ -154,14 +156,14 @@ describe('the wind-down', () => {
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Ask for approval' }));
     expect(await question.findByText('Please say why')).toBeVisible();
-    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(asked(sent)).toEqual([]);
     fireEvent.change(question.getByLabelText('Closing begins'), { target: { value: '2027-03-01' } });
     fireEvent.change(question.getByLabelText('Withdrawals only from'), { target: { value: '2027-04-01' } });
     fireEvent.change(question.getByLabelText('Closed from'), { target: { value: '2027-12-31' } });
     await user.type(question.getByLabelText('Why?'), 'We retire');
     await user.click(question.getByRole('button', { name: 'Ask for approval' }));
     expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
-    const [request] = sent.filter(({ method }) => method === 'POST');
+    const [request] = asked(sent);
     expect(JSON.parse(request?.body ?? '')).toEqual({
       to: 'announced',
       seen_state: 'open',
