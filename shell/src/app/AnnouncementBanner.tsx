@@ -70,7 +70,7 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
         announce={false}
       >
         {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
-        {site === 'trading' && <a href="/status">What remains</a>}
+        {site !== 'backoffice' && <a href="/status">What remains</a>}
       </Banner>
     </div>
   );

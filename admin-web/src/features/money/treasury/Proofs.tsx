@@ -193,8 +193,8 @@ function SignReserve({
           Sign this text with the wallet of <span translate="no">{address}</span>. It moves no money.
         </Typography.Paragraph>
         <Flex gap={8} align="start">
-          <Typography.Paragraph code style={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
+          <Typography.Paragraph style={{ flex: 1, minWidth: 0 }}>
+            <pre style={{ margin: 0, overflowWrap: 'anywhere' }}>{text}</pre>
           </Typography.Paragraph>
           <CopyButton value={text} what="text to sign" />
         </Flex>
