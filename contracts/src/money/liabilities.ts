@@ -5,6 +5,9 @@ import { amountSchema, pageFields, textField, timestampSchema } from '../fields'
 // What the platform owes and what it holds, provable to each user (capabilities §13). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
 
+/** Of so many proofs, the last ones, the tree is kept. */
+export const KEPT_TREES = 3;
+
 /** What a deposit address has, as the chain was last read. */
 const reserveSchema = z.object({
   network: networkCode,

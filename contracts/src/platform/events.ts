@@ -90,6 +90,10 @@ export const EVENTS = {
   password_reset: event('account', 'security'),
   password_reset_asked: onlyMailed(),
   email_confirmation_asked: onlyMailed(),
+  // Who switched it on gets it each night.
+  receipt_due: onlyMailed(),
+  // The platform closes down, step by step.
+  wind_down_told: onlyMailed(),
   // Somebody tried to open another account with its address.
   registered_again: onlyMailed(),
   address_changed: event('account', 'security'),

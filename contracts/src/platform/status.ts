@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
+import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 
 /** What of the platform may stand still, each by itself. */
 export const STATUS_PARTS = ['platform', 'trading', 'payouts', 'registrations'] as const;
@@ -27,9 +28,11 @@ export const statusSchema = z.object({
       to: z.nullable(timestampSchema),
     }),
   ),
+  /** Null unless the platform closes down. */
+  wind_down: z.nullable(windDownStatusSchema),
 });
 export type Status = z.infer<typeof statusSchema>;
 
-/** GET /announcement: what administrators tell everyone; empty: nothing. */
-export const announcementSchema = z.object({ text: z.string() });
+/** GET /announcement: what administrators tell everyone, empty: nothing; and that the platform closes down, null: it does not. */
+export const announcementSchema = z.object({ text: z.string(), wind_down: z.nullable(windDownNoticeSchema) });
 export type Announcement = z.infer<typeof announcementSchema>;

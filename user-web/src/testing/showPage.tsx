@@ -57,6 +57,8 @@ function quietApi(user: User | null): Routes {
     'GET /auth/events': () => json([]),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /transparency/liabilities': () => list([]),
+    'GET /status': () =>
+      json({ stopped: [], networks_away: [], waiting_hours: {}, pauses: [], wind_down: null }),
     'GET /wallet/deposits': () => list([]),
     'GET /wallet/withdrawals': () => list([]),
     'GET /notifications': () => list([]),

@@ -39,6 +39,7 @@ export * from './SettingsRow';
 export * from './SettledTransfer';
 export * from './SignedReserve';
 export * from './SignInStep';
+export * from './ToldOnce';
 export * from './TotpFactor';
 export * from './Trade';
 export * from './TreasuryAdjustment';

@@ -1,8 +1,8 @@
+import { KEPT_TREES } from '@souk/contracts/money/liabilities';
 import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { proveJob } from './treasury/liabilities/proveJob';
-import { KEPT_TREES } from './treasury/liabilities/readProofs';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { treasuryRoutes } from './treasury/routes';
 import { payoutsResume, treasuryBook, treasuryReverse } from './treasury/treasuryApprovals';
@@ -15,6 +15,9 @@ import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
 import { readTransfers } from './wallet/readTransfers';
+import { receiptJob } from './wallet/receipt/receiptJob';
+import { receiptMail } from './wallet/receipt/receiptMail';
+import { windDownMail } from './wallet/receipt/windDownMail';
 import { walletRoutes } from './wallet/routes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
@@ -35,7 +38,8 @@ export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
     approvals: [payoutRelease, payoutComplete, depositApprove],
-    jobs: [claimJob],
+    jobs: [claimJob, receiptJob],
+    mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },

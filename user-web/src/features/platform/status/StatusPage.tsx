@@ -24,8 +24,9 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import { Outdated } from '../../../components/Outdated';
+import { useStatusQuery } from '../../../windDown/statusApi';
+import { WindDownCard } from '../../../windDown/WindDownCard';
 import styles from './StatusPage.module.css';
-import { useStatusQuery } from './statusApi';
 
 /** No hint reaches visitors. */
 const REFRESH_MS = 60_000;
@@ -62,6 +63,7 @@ export function StatusPage() {
       {status ? (
         <Stack>
           <Outdated queries={[query]} />
+          {status.wind_down && <WindDownCard windDown={status.wind_down} />}
           <Parts status={status} at={query.fulfilledTimeStamp ?? 0} />
           <Waits status={status} />
           <Pauses status={status} />
