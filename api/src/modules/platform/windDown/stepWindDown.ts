@@ -37,8 +37,8 @@ export async function stepWindDown(
     action: 'settings.change',
     subject: ['setting', 'wind_down'],
     userId: null,
-    before: fieldsOf(before),
-    after: fieldsOf(next),
+    before: { wind_down: before },
+    after: { wind_down: next },
     requestId,
   });
   const name = (of: WindDown) => WIND_DOWN_STATES[of.state].name;
@@ -51,8 +51,4 @@ function refusalOf(refused: NonNullable<ReturnType<typeof takeStep>['refused']>)
   if (refused.code === 'wind_down_dates') return new AppError(refused.code, {}, { field: 'closing_on' });
   const { from, to, code } = refused;
   return new AppError(code, { from: WIND_DOWN_STATES[from].name, to: WIND_DOWN_STATES[to].name });
-}
-
-function fieldsOf({ state, reason, closing_on, claims_on, closed_on }: WindDown) {
-  return { wind_down: state, closing_on, claims_on, closed_on, reason };
 }

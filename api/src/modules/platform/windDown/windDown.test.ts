@@ -11,6 +11,7 @@ import {
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { routes } from '../../../app/modules';
+import { checkDecisions } from '../../../domain/audit/checkDecisions';
 import { Approval, AuditLogEntry, Session } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { activityOf, type Route } from '../../../domain/routes/route';
@@ -59,11 +60,10 @@ describe('a step', () => {
       where: { subjectType: 'setting', subjectId: 'wind_down' },
       order: [['id', 'DESC']],
     });
-    expect(JSON.parse(entry?.afterJson ?? '')).toEqual({
-      wind_down: 'announced',
-      reason: 'We retire',
-      ...DATES,
-    });
+    const { wind_down } = JSON.parse(entry?.afterJson ?? '');
+    expect(wind_down).toMatchObject({ state: 'announced', reason: 'We retire', ...DATES });
+    const undecided = (await checkDecisions(api.services.sequelize)).map(({ row }) => row);
+    expect(undecided.filter((row) => row.startsWith('setting'))).toEqual([]);
     const back = await ask(approves, { to: 'open', seen_state: 'announced', reason: 'We were bought' });
     await approve(asks, back.body.approval.id);
     expect(await now()).toMatchObject({ state: 'open', closing_on: null });
