@@ -25,6 +25,7 @@ const NOT_IN_TRADES = {
   closed_at: true,
   is_overdue: true,
   is_clock_stopped: true,
+  clock_stopped_by: true,
   turns: true,
   turn: true,
   verify_by: true,

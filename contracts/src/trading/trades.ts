@@ -31,6 +31,7 @@ import {
 import { verdictSchema } from '../money/chain';
 import { rule } from '../problem';
 import { transactionHashField } from '../transactionHash';
+import { PAUSE_REASONS } from './deadlines';
 import { disputeStandingSchema } from './disputes';
 import { cryptoType, type Offer } from './offers';
 import { CANCEL_REASONS, tradeMachine } from './tradeMachine';
@@ -82,8 +83,9 @@ export const tradeSchema = z.object({
   end_by: timestampSchema,
   /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
   is_overdue: z.boolean(),
-  /** Whether deadlines stand still now: the platform was away, in maintenance, or trading is off. */
+  /** Whether deadlines stand still now, and why. */
   is_clock_stopped: z.boolean(),
+  clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
   /** All extensions that were agreed on, together. */
   extended_minutes: z.int(),
   /** Whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */

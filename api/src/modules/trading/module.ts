@@ -9,6 +9,7 @@ import { caseRoutes } from './caseFile/routes';
 import { signJob } from './caseFile/signCheckpoints';
 import { offerPersonal } from './offers/personal';
 import { offerRoutes } from './offers/routes';
+import { headJob } from './payments/followHeads';
 import { removeRead } from './talk/removeRead';
 import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -51,13 +52,15 @@ export const trading: Module = {
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
     gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
     alarms: {
-      deadlines_stopped: 'reason, started_at, 1 FROM pauses WHERE ended_at IS NULL',
+      deadlines_stopped:
+        'reason, MIN(started_at), COUNT(*) FROM pauses WHERE ended_at IS NULL GROUP BY reason',
       // After a cancellation a trade gets one hash at most.
       late_payment: `NULL, MIN(case_entries.at), COUNT(*) FROM trades
         JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
         WHERE trades.late_payment = 'open'`,
     },
   },
+  payments: { jobs: [headJob] },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {
     routes: caseRoutes,

@@ -57,8 +57,9 @@ export async function readStatus(
     waiting_hours: Object.fromEntries(
       Object.entries(QUEUES).map(([name, queue]) => [name, hoursSince(waiting.get(queue))]),
     ) as Status['waiting_hours'],
-    pauses: pauses.map(({ reason, startedAt, endedAt }) => ({
+    pauses: pauses.map(({ reason, network, startedAt, endedAt }) => ({
       reason,
+      network,
       from: startedAt.toISOString(),
       to: endedAt?.toISOString() ?? null,
     })),

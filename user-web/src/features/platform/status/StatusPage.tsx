@@ -48,7 +48,11 @@ const REASONS: Record<Status['pauses'][number]['reason'], string> = {
   away: 'The platform was away',
   maintenance: 'Maintenance',
   trading_off: 'Trading was stopped',
+  chain: 'A network couldn’t be used',
 };
+
+const sayPause = ({ reason, network }: Status['pauses'][number]) =>
+  network ? `${networkName(network)} couldn’t be used` : REASONS[reason];
 
 /** /status: what works now, for anyone. */
 export function StatusPage() {
@@ -82,8 +86,9 @@ export function StatusPage() {
   );
 }
 
-function Parts({ status: { stopped, networks_away }, at }: { status: Status; at: number }) {
-  const isAllWell = stopped.length === 0 && networks_away.length === 0;
+function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Status; at: number }) {
+  const standing = pauses.filter(({ network, to }) => network !== null && to === null);
+  const isAllWell = stopped.length === 0 && networks_away.length === 0 && standing.length === 0;
   return (
     <>
       <Banner
@@ -113,6 +118,20 @@ function Parts({ status: { stopped, networks_away }, at }: { status: Status; at:
               </Row>
             );
           })}
+          {standing.map(({ network, from }) => (
+            <Row key={`trades ${network}`}>
+              <div className={styles.row}>
+                <span>
+                  Paying on {networkName(network ?? '')}
+                  <span className={styles.since}>
+                    The network hasn’t taken payments, or couldn’t be reached, since <Time value={from} />.
+                    Deadlines of trades on it stand still.
+                  </span>
+                </span>
+                <Chip tone="warning">Stands still</Chip>
+              </div>
+            </Row>
+          ))}
           {networks_away.map(({ network, since }) => (
             <Row key={network}>
               <div className={styles.row}>
@@ -163,9 +182,10 @@ function Pauses({ status: { pauses } }: { status: Status }) {
         <p>No interruption. Deadlines never stood still.</p>
       ) : (
         <ul className={styles.pauses}>
-          {pauses.map(({ reason, from, to }) => (
-            <li key={from}>
-              {REASONS[reason]}: <Time value={from} exact /> to {to ? <Time value={to} exact /> : 'now'}
+          {pauses.map((pause) => (
+            <li key={`${pause.from} ${pause.network}`}>
+              {sayPause(pause)}: <Time value={pause.from} exact /> to{' '}
+              {pause.to ? <Time value={pause.to} exact /> : 'now'}
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import {
   LinkButton,
 } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { ClockStopped } from './ClockStopped';
 import { latePaymentText } from './closedTexts';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 import { MoreActions } from './MoreActions';
@@ -157,11 +158,7 @@ function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
             {step.otherwise}
           </p>
         )}
-        {deadline?.isStopped && (
-          <p className={styles.otherwise}>
-            <strong>Deadlines stand still</strong> while trading is off or Souk is down. No one loses time.
-          </p>
-        )}
+        {deadline?.isStopped && <ClockStopped trade={trade} />}
       </div>
     </div>
   );
