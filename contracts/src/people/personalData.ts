@@ -35,6 +35,7 @@ const NOT_IN_TRADES = {
   dispute: true,
   unread_messages: true,
   verdict: true,
+  found_payments: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */

@@ -12,4 +12,6 @@ export class ChainHead extends table('chain_heads', {
   searchedBlock: number().orNull(),
   /** How often the block after it could not be read. */
   tries: number().default(),
+  /** When such a block was last passed over. */
+  skippedAt: date().orNull(),
 }) {}

@@ -9,6 +9,7 @@ import { caseRoutes } from './caseFile/routes';
 import { signJob } from './caseFile/signCheckpoints';
 import { offerPersonal } from './offers/personal';
 import { offerRoutes } from './offers/routes';
+import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
 import { removeRead } from './talk/removeRead';
 import { talkRoutes } from './talk/routes';
@@ -23,6 +24,9 @@ const DISPUTED = {
   from: "trades WHERE status = 'disputed'",
   since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
 };
+
+/** So long it is told that payments were not looked for in a block. */
+const SKIPPED_HOURS = 24;
 
 export const trading: Module = {
   offers: { routes: offerRoutes, personal: offerPersonal },
@@ -60,7 +64,12 @@ export const trading: Module = {
         WHERE trades.late_payment = 'open'`,
     },
   },
-  payments: { jobs: [headJob] },
+  payments: {
+    jobs: [headJob, paymentJob],
+    alarms: {
+      chain_block_unread: `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
+    },
+  },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {
     routes: caseRoutes,

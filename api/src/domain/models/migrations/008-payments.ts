@@ -15,7 +15,8 @@ const HEADS = `CREATE TABLE IF NOT EXISTS chain_heads (
   tips VARCHAR(4000) NOT NULL DEFAULT '{}' COMMENT 'JSON: the newest block of each source when it was last asked',
   stuck_since DATETIME(3) NULL COMMENT 'No source answers, or what waits comes into no block',
   searched_block BIGINT UNSIGNED NULL COMMENT 'The last one in which payments were looked for',
-  tries TINYINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'How often the block after it could not be read'
+  tries TINYINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'How often the block after it could not be read',
+  skipped_at DATETIME(3) NULL COMMENT 'When such a block was last passed over'
 ) ${TABLE}`;
 
 const FOUND = `CREATE TABLE IF NOT EXISTS found_payments (

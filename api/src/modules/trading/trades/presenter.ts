@@ -69,6 +69,11 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
       network: coinNetwork(trade.cryptoType),
       hash: trade.canonicalTxnHash,
     }),
+    found_payments: (trade.found ?? []).map(({ hash, amount, blockAt }) => ({
+      hash: `0x${hash}`,
+      amount,
+      at: blockAt.toISOString(),
+    })),
     unread_messages: unreadOf(trade, viewerId),
   };
 }

@@ -144,6 +144,7 @@ describe('a question while the seller has to send', () => {
       'Agree to cancel',
       'Refuse',
       'Copy',
+      'Copy',
       'Send Transaction Hash',
       'Decline the trade',
       'Start dispute',
