@@ -66,6 +66,7 @@ export const trading: Module = {
   },
   payments: {
     jobs: [headJob, paymentJob],
+    expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
     alarms: {
       chain_block_unread: `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
     },

@@ -27,6 +27,7 @@ const FOUND = `CREATE TABLE IF NOT EXISTS found_payments (
   block_at DATETIME(3) NOT NULL,
   created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
   PRIMARY KEY (trade_id, hash),
+  KEY found_payments_by_time (created_at),
   CONSTRAINT found_payments_trade FOREIGN KEY (trade_id) REFERENCES trades (id)
 ) ${TABLE}`;
 

@@ -23,7 +23,7 @@ const MOST_BLOCKS = 50;
 const READ_AGAIN = 3;
 /** A block that cannot be read is passed over after so many runs. */
 const MOST_TRIES = 10;
-/** Payments that a trade is offered: whoever wants to bury the right one has to pay for each. */
+/** Payments that a trade is offered, and that are looked at in a block: whoever wants to bury the right one has to pay for each. */
 const MOST_FOUND = 5;
 
 /** The chain is asked at once. */
@@ -51,13 +51,17 @@ type Awaited = Pick<
 >;
 
 /** Trades whose payment in the network's own coin is awaited. A token's would be looked for by its events. */
-function awaitedOn(network: NetworkCode): Promise<Awaited[]> {
+function awaitedOn(network: NetworkCode) {
   const coins: CoinCode[] = COINS.filter((coin) => coin.network === network && coin.contract === null).map(
     ({ code }) => code,
   );
+  return { status: 'open', cryptoType: coins } as const;
+}
+
+function readAwaited(network: NetworkCode): Promise<Awaited[]> {
   return Trade.findAll({
     attributes: ['id', 'cryptoAmount', 'buyerWalletAddress', 'createdAt', 'sellerId', 'buyerId'],
-    where: { status: 'open', cryptoType: coins },
+    where: awaitedOn(network),
     order: ['createdAt'],
     raw: true,
   });
@@ -84,11 +88,12 @@ async function searchNetwork(services: ChainServices, network: NetworkCode): Pro
 
 /** The trades whose payments are looked for, and the blocks after `known` in which; null where there is nothing to read. */
 async function rangeOf(services: ChainServices, network: NetworkCode) {
-  const isAwaited = (await awaitedOn(network)).length > 0;
+  const where = awaitedOn(network);
+  const isAwaited = (await Trade.findOne({ attributes: ['id'], where, raw: true })) !== null;
   if (!isAwaited) await change(services.sequelize, REST, { network });
   const { tip } = isAwaited ? await commonTip(services, network) : { tip: null };
   // After the tip: whoever pays for a trade that is opened later does so in a later block.
-  const trades = tip === null ? [] : await awaitedOn(network);
+  const trades = tip === null ? [] : await readAwaited(network);
   const [first] = trades;
   if (tip === null || !first) return null;
   const head = await ChainHead.findByPk(network, { raw: true });
@@ -137,16 +142,19 @@ async function searchBlock(
     return { ...found, payments };
   }).catch(nullWhereTooLarge);
   if (!block) return false;
+  const looked = new Map<number, number>();
   for (const { hash, from, to, amount } of block.payments) {
     const units = BigInt(amount);
     const paid = trades.filter(
       (trade) =>
         wallets.get(trade.id) === to &&
+        (looked.get(trade.id) ?? 0) < MOST_FOUND &&
         from !== to &&
         units >= unitsOf(trade.cryptoAmount, DECIMALS) &&
         block.time.getTime() >= trade.createdAt.getTime() - CLOCK_TOLERANCE_MS,
     );
     if (paid.length === 0) continue;
+    for (const { id } of paid) looked.set(id, (looked.get(id) ?? 0) + 1);
     const status = await agreeOn(
       services,
       network,

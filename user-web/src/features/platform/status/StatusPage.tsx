@@ -88,6 +88,7 @@ export function StatusPage() {
 
 function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Status; at: number }) {
   const standing = pauses.filter(({ network, to }) => network !== null && to === null);
+  const late = networks_away.filter(({ network }) => standing.every((one) => one.network !== network));
   const isAllWell = stopped.length === 0 && networks_away.length === 0 && standing.length === 0;
   return (
     <>
@@ -124,15 +125,15 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
                 <span>
                   Paying on {networkName(network ?? '')}
                   <span className={styles.since}>
-                    The network hasn’t taken payments, or couldn’t be reached, since <Time value={from} />.
-                    Deadlines of trades on it stand still.
+                    It takes no payments or can’t be reached, since <Time value={from} exact />. Deadlines of
+                    trades on it stand still.
                   </span>
                 </span>
                 <Chip tone="warning">Stands still</Chip>
               </div>
             </Row>
           ))}
-          {networks_away.map(({ network, since }) => (
+          {late.map(({ network, since }) => (
             <Row key={network}>
               <div className={styles.row}>
                 <span>

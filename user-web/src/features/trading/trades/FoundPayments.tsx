@@ -31,7 +31,7 @@ export function FoundPayments({ trade, side, busy, onUse }: FoundPaymentsProps) 
         {found.map(({ hash, amount, at }) => (
           <li key={hash} className={styles.payment}>
             <span>
-              {sayCrypto(amount, coin)}, <HashLink hash={hash} network={network} />, <Time value={at} />
+              {sayCrypto(amount, coin)} · <HashLink hash={hash} network={network} /> · <Time value={at} />
             </span>
             {side === 'seller' && (
               <Button variant="primary" small busy={busy} busyLabel="Sending…" onClick={() => onUse(hash)}>
