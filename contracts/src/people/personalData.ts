@@ -25,6 +25,7 @@ const NOT_IN_TRADES = {
   closed_at: true,
   is_overdue: true,
   is_clock_stopped: true,
+  clock_stopped_by: true,
   turns: true,
   turn: true,
   verify_by: true,
@@ -34,6 +35,7 @@ const NOT_IN_TRADES = {
   dispute: true,
   unread_messages: true,
   verdict: true,
+  found_payments: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */

@@ -61,6 +61,7 @@ export const EVENTS = {
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
   trade_checked: silent('trade'),
+  trade_payment_found: silent('trade'),
   deposit_checked: silent('deposit'),
   withdrawal_checked: silent('withdrawal'),
   trade_rated: event('trade', 'trades', false),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
+import { PAUSE_REASONS } from '../trading/deadlines';
 import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 
 /** What of the platform may stand still, each by itself. */
@@ -22,7 +23,9 @@ export const statusSchema = z.object({
   /** When deadlines stood still in the last 30 days, the newest first. */
   pauses: z.array(
     z.object({
-      reason: z.enum(['away', 'maintenance', 'trading_off']),
+      reason: z.enum(PAUSE_REASONS),
+      /** Whose trades stood still; null: all of them. */
+      network: z.nullable(networkCode),
       from: timestampSchema,
       /** Null: still. */
       to: z.nullable(timestampSchema),

@@ -31,6 +31,7 @@ import {
 import { verdictSchema } from '../money/chain';
 import { rule } from '../problem';
 import { transactionHashField } from '../transactionHash';
+import { PAUSE_REASONS } from './deadlines';
 import { disputeStandingSchema } from './disputes';
 import { cryptoType, type Offer } from './offers';
 import { CANCEL_REASONS, tradeMachine } from './tradeMachine';
@@ -82,8 +83,9 @@ export const tradeSchema = z.object({
   end_by: timestampSchema,
   /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
   is_overdue: z.boolean(),
-  /** Whether deadlines stand still now: the platform was away, in maintenance, or trading is off. */
+  /** Whether deadlines stand still now, and why. */
   is_clock_stopped: z.boolean(),
+  clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
   /** All extensions that were agreed on, together. */
   extended_minutes: z.int(),
   /** Whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */
@@ -101,6 +103,8 @@ export const tradeSchema = z.object({
   late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** What the chain says of the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
+  /** Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. */
+  found_payments: z.array(z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema })),
   /** What the caller has not read of what was written; 0 for an admin. */
   unread_messages: z.int(),
 });

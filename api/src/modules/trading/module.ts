@@ -9,6 +9,8 @@ import { caseRoutes } from './caseFile/routes';
 import { signJob } from './caseFile/signCheckpoints';
 import { offerPersonal } from './offers/personal';
 import { offerRoutes } from './offers/routes';
+import { paymentJob } from './payments/findPayments';
+import { headJob } from './payments/followHeads';
 import { removeRead } from './talk/removeRead';
 import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -22,6 +24,9 @@ const DISPUTED = {
   from: "trades WHERE status = 'disputed'",
   since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
 };
+
+/** So long it is told that payments were not looked for in a block. */
+const SKIPPED_HOURS = 24;
 
 export const trading: Module = {
   offers: { routes: offerRoutes, personal: offerPersonal },
@@ -51,11 +56,19 @@ export const trading: Module = {
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
     gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
     alarms: {
-      deadlines_stopped: 'reason, started_at, 1 FROM pauses WHERE ended_at IS NULL',
+      deadlines_stopped:
+        'reason, MIN(started_at), COUNT(*) FROM pauses WHERE ended_at IS NULL GROUP BY reason',
       // After a cancellation a trade gets one hash at most.
       late_payment: `NULL, MIN(case_entries.at), COUNT(*) FROM trades
         JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
         WHERE trades.late_payment = 'open'`,
+    },
+  },
+  payments: {
+    jobs: [headJob, paymentJob],
+    expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
+    alarms: {
+      chain_block_unread: `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
     },
   },
   talk: { routes: talkRoutes, onEvents: removeRead },

@@ -5,7 +5,8 @@ import { backOffice } from './004-backOffice';
 import { evidence } from './005-evidence';
 import { chain } from './006-chain';
 import { liabilities } from './007-liabilities';
-import { toldOnce } from './008-toldOnce';
+import { payments } from './008-payments';
+import { toldOnce } from './009-toldOnce';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -17,5 +18,6 @@ export const migrations: Migration[] = [
   evidence,
   chain,
   liabilities,
+  payments,
   toldOnce,
 ];

@@ -63,8 +63,9 @@ export async function readStatus(
     ) as Status['waiting_hours'],
     wind_down:
       wind_down.state === 'open' ? null : { ...wind_down, remaining: await recallRemaining(sequelize) },
-    pauses: pauses.map(({ reason, startedAt, endedAt }) => ({
+    pauses: pauses.map(({ reason, network, startedAt, endedAt }) => ({
       reason,
+      network,
       from: startedAt.toISOString(),
       to: endedAt?.toISOString() ?? null,
     })),

@@ -49,7 +49,11 @@ const REASONS: Record<Status['pauses'][number]['reason'], string> = {
   away: 'The platform was away',
   maintenance: 'Maintenance',
   trading_off: 'Trading was stopped',
+  chain: 'A network couldn’t be used',
 };
+
+const sayPause = ({ reason, network }: Status['pauses'][number]) =>
+  network ? `${networkName(network)} couldn’t be used` : REASONS[reason];
 
 /** /status: what works now, for anyone. */
 export function StatusPage() {
@@ -84,8 +88,10 @@ export function StatusPage() {
   );
 }
 
-function Parts({ status: { stopped, networks_away }, at }: { status: Status; at: number }) {
-  const isAllWell = stopped.length === 0 && networks_away.length === 0;
+function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Status; at: number }) {
+  const standing = pauses.filter(({ network, to }) => network !== null && to === null);
+  const late = networks_away.filter(({ network }) => standing.every((one) => one.network !== network));
+  const isAllWell = stopped.length === 0 && networks_away.length === 0 && standing.length === 0;
   return (
     <>
       <Banner
@@ -115,7 +121,21 @@ function Parts({ status: { stopped, networks_away }, at }: { status: Status; at:
               </Row>
             );
           })}
-          {networks_away.map(({ network, since }) => (
+          {standing.map(({ network, from }) => (
+            <Row key={`trades ${network}`}>
+              <div className={styles.row}>
+                <span>
+                  Paying on {networkName(network ?? '')}
+                  <span className={styles.since}>
+                    It takes no payments or can’t be reached, since <Time value={from} exact />. Deadlines of
+                    trades on it stand still.
+                  </span>
+                </span>
+                <Chip tone="warning">Stands still</Chip>
+              </div>
+            </Row>
+          ))}
+          {late.map(({ network, since }) => (
             <Row key={network}>
               <div className={styles.row}>
                 <span>
@@ -165,9 +185,10 @@ function Pauses({ status: { pauses } }: { status: Status }) {
         <p>No interruption. Deadlines never stood still.</p>
       ) : (
         <ul className={styles.pauses}>
-          {pauses.map(({ reason, from, to }) => (
-            <li key={from}>
-              {REASONS[reason]}: <Time value={from} exact /> to {to ? <Time value={to} exact /> : 'now'}
+          {pauses.map((pause) => (
+            <li key={`${pause.from} ${pause.network}`}>
+              {sayPause(pause)}: <Time value={pause.from} exact /> to{' '}
+              {pause.to ? <Time value={pause.to} exact /> : 'now'}
             </li>
           ))}
         </ul>

@@ -26,7 +26,15 @@ it('names what stands still, since when, and what did before', async () => {
     ...WELL,
     stopped: [{ part: 'payouts', since: '2026-11-25T08:00:00.000Z' }],
     networks_away: [{ network: 'tron', since: '2026-11-25T08:00:00.000Z' }],
-    pauses: [{ reason: 'maintenance', from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T09:00:00.000Z' }],
+    pauses: [
+      { reason: 'chain', network: 'sidra', from: '2026-11-25T07:00:00.000Z', to: null },
+      {
+        reason: 'maintenance',
+        network: null,
+        from: '2026-11-20T08:00:00.000Z',
+        to: '2026-11-20T09:00:00.000Z',
+      },
+    ],
   });
   expect(await screen.findByText('Not everything works')).toBeVisible();
   const [payouts] = screen
@@ -34,6 +42,8 @@ it('names what stands still, since when, and what did before', async () => {
     .filter((row) => row.textContent?.startsWith('Paying out'));
   expect(within(payouts as HTMLElement).getByText('Paused')).toBeVisible();
   expect(screen.getByText(/What arrives is seen later/)).toBeVisible();
+  expect(screen.getByText('Paying on SidraChain')).toBeVisible();
+  expect(screen.getByText(/^SidraChain couldn’t be used:/)).toBeVisible();
   expect(screen.getByText(/^Maintenance:/)).toBeVisible();
 });
 

@@ -2,19 +2,18 @@ import { coinNetwork, networkName } from '@souk/contracts/networks';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import { sendHashQuery, type Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
-import { Banner, ConfirmDialog, CopyButton, HashLink, Skeleton } from '@souk/web-core/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Banner, ConfirmDialog, CopyButton, HashLink } from '@souk/web-core/ui';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AddressFault } from '../../../components/AddressFault';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import { WalletStanding } from '../../../components/WalletStanding';
 import { HashCheck } from './HashCheck';
 import styles from './HashForm.module.css';
+import { ExactAmount, PaymentCode } from './PaymentCode';
 import { useConfirmSentMutation } from './tradesApi';
 import { useHashCheck } from './useHashCheck';
 import { WalletChanged } from './WalletChanged';
-
-// The library comes only where a code is shown.
-const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 
 const NOTICES: Partial<Record<TradeStatus, string>> = {
   disputed: 'Transaction hash added. Our team sees it now.',
@@ -61,10 +60,15 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
       <p className={styles.doubt}>Our team decides by what is on the chain.</p>
     </ConfirmDialog>
   );
-  return { form, check, question };
+  /** Enters a hash that was found, and sends it as if it had been typed. */
+  const use = (hash: string) => {
+    flushSync(() => form.setValue('seller_txn_hash', hash));
+    form.props.ref.current?.requestSubmit();
+  };
+  return { form, check, question, use };
 }
 
-interface HashFormProps extends ReturnType<typeof useHashForm> {
+interface HashFormProps extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question'> {
   id?: string;
   coin: string;
   /** What ends it; left out where its button stands elsewhere. */
@@ -107,17 +111,14 @@ export function Destination({ trade }: { trade: Trade }) {
           <span translate="no">{address}</span>
           <CopyButton value={address} what="wallet address" edge="end" />
         </p>
+        <ExactAmount trade={trade} />
         <AddressFault network={network} address={address}>
           Send nothing before the buyer has corrected it.
         </AddressFault>
         <WalletStanding network={network} address={address} whose="payee" />
         {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}
       </div>
-      <div className={styles.code}>
-        <Suspense fallback={<Skeleton width={88} height={88} />}>
-          <QrCode text={address} label={`QR code of ${buyer}’s address`} />
-        </Suspense>
-      </div>
+      <PaymentCode trade={trade} />
     </div>
   );
 }

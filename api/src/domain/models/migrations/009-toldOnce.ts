@@ -8,4 +8,4 @@ const TOLD = `CREATE TABLE IF NOT EXISTS told_once (
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 /** What a job has told a user, so that it tells them once however often it runs. */
-export const toldOnce: Migration = { name: '008-toldOnce', needs: 1, statements: [TOLD] };
+export const toldOnce: Migration = { name: '009-toldOnce', needs: 1, statements: [TOLD] };
