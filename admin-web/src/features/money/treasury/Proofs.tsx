@@ -192,8 +192,8 @@ function SignReserve({
         <Typography.Paragraph>
           Sign this text with the wallet of <span translate="no">{address}</span>. It moves no money.
         </Typography.Paragraph>
-        <Flex gap={8} align="start">
-          <Typography.Paragraph style={{ flex: 1, minWidth: 0 }}>
+        <Flex gap={8} align="start" justify="end" wrap>
+          <Typography.Paragraph style={{ flex: '1 1 280px', minWidth: 0, margin: 0 }}>
             <pre style={{ margin: 0, overflowWrap: 'anywhere' }}>{text}</pre>
           </Typography.Paragraph>
           <CopyButton value={text} what="text to sign" />
