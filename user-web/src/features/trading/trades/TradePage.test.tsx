@@ -44,10 +44,12 @@ describe('a trade’s own page', () => {
     expect(words).toHaveTextContent(`Deadlines stand still ${why}. No one loses time.`);
   });
 
-  it('says when there is no such trade', async () => {
-    await showPage('/trades/99', { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
+  it.each(['99', 'nonsense'])('says when there is no such trade: %s', async (id) => {
+    await showPage(`/trades/${id}`, { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
     expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Trade not found' })).toBeVisible();
     expect(document.title).toBe('Trade not found · Souk');
+    expect(screen.getByRole('link', { name: 'Go to your trades' })).toHaveAttribute('href', '/trades');
   });
 
   it('reads out its next step when that changes, but not a dialog that opens beside it', async () => {
