@@ -24,6 +24,8 @@ import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletAp
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
+/** So long it is told that payments were not looked for in a block. */
+const SKIPPED_HOURS = 24;
 /** So long it is told that a payout's hash is on no chain. */
 const UNSEEN_DAYS = 7;
 
@@ -71,8 +73,11 @@ export const money: Module = {
     alarms: {
       chain_source_away: `network, away_since, 1 FROM chain_networks
         WHERE away_since < NOW(3) - INTERVAL ${AWAY_MINUTES} MINUTE`,
-      chain_block_unread: `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
-        JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
+      chain_block_unread: [
+        `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
+          JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
+        `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
+      ],
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
       payouts_paused: 'reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL',
     },

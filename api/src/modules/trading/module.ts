@@ -25,9 +25,6 @@ const DISPUTED = {
   since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
 };
 
-/** So long it is told that payments were not looked for in a block. */
-const SKIPPED_HOURS = 24;
-
 export const trading: Module = {
   offers: { routes: offerRoutes, personal: offerPersonal },
   trades: {
@@ -67,9 +64,6 @@ export const trading: Module = {
   payments: {
     jobs: [headJob, paymentJob],
     expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
-    alarms: {
-      chain_block_unread: `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
-    },
   },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {
