@@ -12,7 +12,8 @@ import {
   tradeMoney,
 } from '@souk/contracts/amounts';
 import { GRACE_HOURS } from '@souk/contracts/trading/deadlines';
-import { amountWithinOffer, type OpenTradeRequest } from '@souk/contracts/trading/trades';
+import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
+import type { OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { NO_MOMENTS } from '../../../domain/cases/readMoments';
 import { escrowTrade } from '../../../domain/ledger/movements';

@@ -1,11 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { networkName } from '@souk/contracts/networks';
-import {
-  STATUS_PARTS,
-  type Status,
-  type StatusPart,
-  type StatusQueue,
-} from '@souk/contracts/platform/status';
+import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -45,7 +40,7 @@ const QUEUES: Record<StatusQueue, string> = {
 };
 
 const REASONS: Record<Status['pauses'][number]['reason'], string> = {
-  away: 'The platform was away',
+  away: 'The site was down',
   maintenance: 'Maintenance',
   trading_off: 'Trading was stopped',
 };
@@ -95,7 +90,7 @@ function Parts({ status: { stopped, networks_away }, at }: { status: Status; at:
       </Banner>
       <Card flush>
         <Rows>
-          {STATUS_PARTS.map((part) => {
+          {(Object.keys(PARTS) as StatusPart[]).map((part) => {
             const stop = stopped.find((one) => one.part === part);
             return (
               <Row key={part}>

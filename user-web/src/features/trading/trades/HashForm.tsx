@@ -1,9 +1,9 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
-import { sendHashQuery, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Banner, ConfirmDialog, CopyButton, HashLink, Skeleton } from '@souk/web-core/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AddressFault } from '../../../components/AddressFault';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import { WalletStanding } from '../../../components/WalletStanding';
@@ -15,6 +15,8 @@ import { WalletChanged } from './WalletChanged';
 
 // The library comes only where a code is shown.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
+
+const rules = lazyRules(async () => (await import('./checkHash')).checkHash);
 
 const NOTICES: Partial<Record<TradeStatus, string>> = {
   disputed: 'Transaction hash added. Our team sees it now.',
@@ -40,14 +42,22 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
     form.reset();
     onSent();
   };
-  const form = useZodForm(sendHashQuery, {
+  const form = useForm(rules, {
     initial: { seller_txn_hash: '' },
     onSubmit: ({ seller_txn_hash }) =>
       check.verdict?.outcome === 'wrong' ? setDoubted(seller_txn_hash) : send(seller_txn_hash),
   });
   if (shown !== undefined && seen !== shown && (seen === undefined || !form.isDirty)) setSeen(shown);
-  const entered = sendHashQuery.safeParse(form.values);
-  const check = useHashCheck(trade.id, entered.success ? entered.data.seller_txn_hash : null);
+  const { isDirty } = form;
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isDirty) rules.load().then(() => setLoaded(true), noop);
+  }, [isDirty]);
+  const entered = rules.check?.(form.values);
+  const check = useHashCheck(
+    trade.id,
+    entered && 'output' in entered ? entered.output.seller_txn_hash : null,
+  );
   const question = doubted !== null && (
     <ConfirmDialog
       title="Submit this hash anyway?"
@@ -63,6 +73,9 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
   );
   return { form, check, question };
 }
+
+/** The form says so itself. */
+const noop = () => undefined;
 
 interface HashFormProps extends ReturnType<typeof useHashForm> {
   id?: string;

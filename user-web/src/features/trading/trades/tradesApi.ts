@@ -1,7 +1,7 @@
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
-import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trading/trades';
+import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
 import { changesTrade, showsTrade, userApi } from '../../../userApi';
