@@ -123,7 +123,7 @@ export type TradeActor = (typeof tradeMachine.actors)[number];
 /** Each state in a word; its colour is each front end's own. */
 export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
   open: 'Open',
-  crypto_sent: 'Crypto sent',
+  crypto_sent: 'Coins sent',
   completed: 'Completed',
   disputed: 'Disputed',
   cancelled: 'Cancelled',

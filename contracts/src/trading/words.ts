@@ -82,7 +82,7 @@ const PAUSE_WORDS: Record<string, string> = {
   trading_off: 'trading was off',
 };
 
-/** Why deadlines stood still: "29 min credited, the platform was away". */
+/** Why deadlines stood still: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
   PAUSE_WORDS[reason ?? ''] ?? 'deadlines stood still';
 

@@ -98,7 +98,7 @@ describe('the tab', () => {
     expect(asked).toContain('status=crypto_sent&sort=status_at&skip=0&limit=10');
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
-    for (const text of ['10.0000', '20.00', 'Crypto sent'])
+    for (const text of ['10.0000', '20.00', 'Coins sent'])
       expect(within(awaiting).getByText(text, { exact: false })).toBeVisible();
     expect(within(awaiting).getByRole('columnheader', { name: 'Fees' })).toBeVisible();
     expect(within(awaiting).getAllByText('0.30')).toHaveLength(2);
