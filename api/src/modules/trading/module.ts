@@ -1,8 +1,9 @@
 import { Op } from 'sequelize';
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
-import { CaseFile, Trade, User } from '../../domain/models';
-import { listRows } from '../../domain/personalTables';
+import { CaseFile, SavedAddress, Trade, User } from '../../domain/models';
+import { listRows, ownRows } from '../../domain/personalTables';
+import { addressRoutes } from './addresses/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
 import { caseRoutes } from './caseFile/routes';
@@ -57,6 +58,10 @@ export const trading: Module = {
         JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
         WHERE trades.late_payment = 'open'`,
     },
+  },
+  addresses: {
+    routes: addressRoutes,
+    personal: { saved_addresses: ownRows('saved_addresses', SavedAddress) },
   },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {

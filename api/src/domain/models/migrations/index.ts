@@ -5,6 +5,7 @@ import { backOffice } from './004-backOffice';
 import { evidence } from './005-evidence';
 import { chain } from './006-chain';
 import { liabilities } from './007-liabilities';
+import { addresses } from './008-addresses';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   evidence,
   chain,
   liabilities,
+  addresses,
 ];

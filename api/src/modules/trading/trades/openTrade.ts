@@ -24,6 +24,7 @@ import { AppError } from '../../../kernel/AppError';
 import { insertRow } from '../../../kernel/database/execute';
 
 import type { TradeRow } from './readTradeFacts';
+import { rememberAddress } from './rememberAddress';
 import { reserveOffer, type TradableOffer } from './reserveOffer';
 
 /**
@@ -46,6 +47,7 @@ export async function openTrade(
   checkSeen(request.seen_total, money.buyerPays);
   if (!isReserved) throw soldOut(offer);
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money });
+  await rememberAddress(transaction, trade, trade.createdAt);
   await escrowTrade(transaction, trade);
   await tellSeller(transaction, trade, offer);
   return trade;

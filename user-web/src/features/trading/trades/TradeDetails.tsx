@@ -4,6 +4,7 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { AddressName } from '../../../addresses/AddressName';
 import { AddressFault } from '../../../components/AddressFault';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
@@ -83,7 +84,10 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
       </p>
       {status === 'open' && <AddressFault network={network} address={address} />}
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side={side} />}
-      <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
+      <div className={styles.mine}>
+        {side === 'buyer' && <AddressName address={address} />}
+        <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
+      </div>
       {hash && (
         <>
           <p className={styles.label}>Transaction hash</p>
