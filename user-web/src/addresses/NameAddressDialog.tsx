@@ -1,6 +1,6 @@
 import { nameAddressRequest, type SavedAddress } from '@souk/contracts/trading/addresses';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
-import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
+import { Dialog } from '@souk/web-core/ui';
 import { useFocusField } from '../components/useFocusField';
 import styles from './addresses.module.css';
 import { useNameAddressMutation } from './addressesApi';
@@ -29,14 +29,7 @@ export function NameAddressDialog({ saved, onClose }: NameAddressDialogProps) {
       </p>
       <Form form={form}>
         <Field label="Name" hint="Only you see it." {...form.field('name')} />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Saving…">
-            Save name
-          </Button>
-        </Actions>
+        <FormActions form={form} label="Save name" busyLabel="Saving…" onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -5,10 +5,10 @@ import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Dialog, ErrorState } from '@souk/web-core/ui';
+import { Dialog, ErrorState } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
@@ -111,22 +111,17 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled,
           all of it comes back to you.
         </p>
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!fees || Boolean(termsError)}
-            busy={form.submitting}
-            busyLabel="Opening trade…"
-          >
-            {money && isWithinOffer
+        <FormActions
+          form={form}
+          label={
+            money && isWithinOffer
               ? `Lock ${formatUsdt(money.buyerPays)} USDT and open trade`
-              : 'Lock USDT and open trade'}
-          </Button>
-        </Actions>
+              : 'Lock USDT and open trade'
+          }
+          busyLabel="Opening trade…"
+          disabled={!fees || Boolean(termsError)}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );
