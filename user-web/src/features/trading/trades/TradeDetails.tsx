@@ -98,10 +98,12 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
       </p>
       {status === 'open' && <AddressFault network={network} address={address} />}
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side={side} />}
-      <div className={styles.mine}>
-        {side === 'buyer' && <AddressName address={address} />}
-        <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
-      </div>
+      {side === 'buyer' && (
+        <div className={styles.mine}>
+          <AddressName address={address} />
+          <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
+        </div>
+      )}
       {hash && (
         <>
           <p className={styles.label}>Transaction hash</p>
