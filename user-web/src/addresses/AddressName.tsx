@@ -16,7 +16,7 @@ export function AddressName({ address }: { address: string }) {
   if (saved.name) return <strong>{saved.name}</strong>;
   return (
     <>
-      <Button small variant="quiet" onClick={() => setOpen(true)}>
+      <Button small onClick={() => setOpen(true)}>
         Name this address
       </Button>
       {isOpen && <NameAddressDialog saved={saved} onClose={() => setOpen(false)} />}

@@ -57,22 +57,24 @@ export function SavedAddresses() {
                         {saved.crypto_type}, used <Time value={saved.used_at} />
                       </p>
                     </div>
-                    <Button
-                      small
-                      aria-label={`${saved.name ? 'Rename' : 'Name'} ${addressLabel(saved)}`}
-                      onClick={() => setNamed(saved)}
-                    >
-                      {saved.name ? 'Rename' : 'Name'}
-                    </Button>
-                    <Button
-                      small
-                      variant="caution"
-                      aria-label={`Remove ${addressLabel(saved)}`}
-                      busy={isLoading && originalArgs === saved.id}
-                      onClick={() => void remove(saved)}
-                    >
-                      Remove
-                    </Button>
+                    <div className={styles.buttons}>
+                      <Button
+                        small
+                        aria-label={`${saved.name ? 'Rename' : 'Name'} ${addressLabel(saved)}`}
+                        onClick={() => setNamed(saved)}
+                      >
+                        {saved.name ? 'Rename' : 'Name'}
+                      </Button>
+                      <Button
+                        small
+                        variant="quiet"
+                        aria-label={`Remove ${addressLabel(saved)}`}
+                        busy={isLoading && originalArgs === saved.id}
+                        onClick={() => void remove(saved)}
+                      >
+                        Remove
+                      </Button>
+                    </div>
                   </div>
                 </Row>
               ))}
