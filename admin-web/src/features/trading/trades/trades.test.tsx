@@ -49,7 +49,7 @@ it('asks once for everything that a review shows', async () => {
     routes: { 'GET /admin/trades/7/review': () => json(review) },
   });
   expect(await screen.findByText('yusuf@example.com')).toBeVisible();
-  expect(screen.getByText('12 trades: 1 open, 1 crypto sent, 10 completed')).toBeVisible();
+  expect(screen.getByText('12 trades: 1 open, 1 coins sent, 10 completed')).toBeVisible();
   expect(screen.getByText('Not seen before')).toBeVisible();
   const asked = sent.map(({ path }) => path).filter((path) => path.endsWith('/review'));
   expect(asked).toEqual(['/admin/trades/7/review']);
