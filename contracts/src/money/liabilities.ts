@@ -86,7 +86,7 @@ export type OwnProof = z.infer<typeof ownProofSchema>;
 /** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
 export const reserveRequest = z.strictObject({
   network: networkCode,
-  address: textField({ required: 'Which address signed?', max: [64, 'This is no address'], ascii: true }),
+  address: textField({ required: 'Which address signed?', max: [64, 'Not an address'], ascii: true }),
   signature: textField({
     required: 'Paste the signature',
     pattern: [/^(0x)?[0-9a-fA-F]{130}$/, 'A signature has 130 hexadecimal digits'],

@@ -84,7 +84,7 @@ const PAUSE_WORDS: Record<PauseReason, string> = {
   chain: 'the coin’s network couldn’t be used',
 };
 
-/** Why deadlines stood still: "29 min credited, the platform was away". */
+/** Why deadlines stood still: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
   PAUSE_WORDS[reason as PauseReason] ?? 'deadlines stood still';
 

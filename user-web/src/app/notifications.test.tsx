@@ -35,7 +35,7 @@ describe('the page of notifications', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('All read')).toBeVisible();
+    expect(await screen.findByText('All caught up')).toBeVisible();
     expect(JSON.parse(sent.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ until_id: 9 });
   });
 

@@ -35,6 +35,7 @@ export * from './RecoveryCode';
 export * from './Report';
 export * from './ReviewClaim';
 export * from './ReviewNote';
+export * from './SavedAddress';
 export * from './SenderProof';
 export * from './Session';
 export * from './SettingsRow';

@@ -1,8 +1,9 @@
 import { Op } from 'sequelize';
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
-import { CaseFile, Trade, User } from '../../domain/models';
-import { listRows } from '../../domain/personalTables';
+import { CaseFile, SavedAddress, Trade, User } from '../../domain/models';
+import { listRows, ownRows } from '../../domain/personalTables';
+import { addressRoutes } from './addresses/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
 import { caseRoutes } from './caseFile/routes';
@@ -64,6 +65,10 @@ export const trading: Module = {
   payments: {
     jobs: [headJob, paymentJob],
     expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
+  },
+  addresses: {
+    routes: addressRoutes,
+    personal: { saved_addresses: ownRows('saved_addresses', SavedAddress) },
   },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {

@@ -7,6 +7,7 @@ import { chain } from './006-chain';
 import { liabilities } from './007-liabilities';
 import { payments } from './008-payments';
 import { toldOnce } from './009-toldOnce';
+import { addresses } from './010-addresses';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   liabilities,
   payments,
   toldOnce,
+  addresses,
 ];

@@ -1,7 +1,8 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
-import { type CaseHead, shortHash } from '@souk/contracts/trading/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';

@@ -1,7 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
 import { addressUrl, networkName } from '@souk/contracts/networks';
-import { shortHash } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import { usePageTitle, useSession } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';

@@ -1,11 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { networkName } from '@souk/contracts/networks';
-import {
-  STATUS_PARTS,
-  type Status,
-  type StatusPart,
-  type StatusQueue,
-} from '@souk/contracts/platform/status';
+import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -46,7 +41,7 @@ const QUEUES: Record<StatusQueue, string> = {
 };
 
 const REASONS: Record<Status['pauses'][number]['reason'], string> = {
-  away: 'The platform was away',
+  away: 'The site was down',
   maintenance: 'Maintenance',
   trading_off: 'Trading was stopped',
   chain: 'A network couldn’t be used',
@@ -103,7 +98,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
       </Banner>
       <Card flush>
         <Rows>
-          {STATUS_PARTS.map((part) => {
+          {(Object.keys(PARTS) as StatusPart[]).map((part) => {
             const stop = stopped.find((one) => one.part === part);
             return (
               <Row key={part}>

@@ -1,9 +1,9 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
-import { sendHashQuery, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Banner, ConfirmDialog, CopyButton, HashLink } from '@souk/web-core/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressFault } from '../../../components/AddressFault';
 import { ChainVerdict } from '../../../components/ChainVerdict';
@@ -14,6 +14,8 @@ import { ExactAmount, PaymentCode } from './PaymentCode';
 import { useConfirmSentMutation } from './tradesApi';
 import { useHashCheck } from './useHashCheck';
 import { WalletChanged } from './WalletChanged';
+
+const rules = lazyRules(async () => (await import('./checkHash')).checkHash);
 
 const NOTICES: Partial<Record<TradeStatus, string>> = {
   disputed: 'Transaction hash added. Our team sees it now.',
@@ -39,14 +41,22 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
     form.reset();
     onSent();
   };
-  const form = useZodForm(sendHashQuery, {
+  const form = useForm(rules, {
     initial: { seller_txn_hash: '' },
     onSubmit: ({ seller_txn_hash }) =>
       check.verdict?.outcome === 'wrong' ? setDoubted(seller_txn_hash) : send(seller_txn_hash),
   });
   if (shown !== undefined && seen !== shown && (seen === undefined || !form.isDirty)) setSeen(shown);
-  const entered = sendHashQuery.safeParse(form.values);
-  const check = useHashCheck(trade.id, entered.success ? entered.data.seller_txn_hash : null);
+  const { isDirty } = form;
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isDirty) rules.load().then(() => setLoaded(true), noop);
+  }, [isDirty]);
+  const entered = rules.check?.(form.values);
+  const check = useHashCheck(
+    trade.id,
+    entered && 'output' in entered ? entered.output.seller_txn_hash : null,
+  );
   const question = doubted !== null && (
     <ConfirmDialog
       title="Submit this hash anyway?"
@@ -67,6 +77,9 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
   };
   return { form, check, question, use };
 }
+
+/** The form says so itself. */
+const noop = () => undefined;
 
 interface HashFormProps extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question'> {
   id?: string;
