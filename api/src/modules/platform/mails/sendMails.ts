@@ -1,5 +1,6 @@
 import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
-import { type CaseHead, shortHash } from '@souk/contracts/trading/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { LiabilityProof, QueuedMail, Trade, type User } from '../../../domain/models';
