@@ -18,7 +18,7 @@ const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 /** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
 export const shellConfig = defineConfig({
   dev: { hmr: false },
-  plugins: [pluginReact(), ...textsPlugin()],
+  plugins: [pluginReact(), textsPlugin],
   tools: { htmlPlugin: false },
   environments: {
     web: {

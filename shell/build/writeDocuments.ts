@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, LANGUAGES } from '@souk/contracts/languages';
-import { speakWhile, writeTexts, type Written } from '@souk/web-core/build/texts';
+import { speakWhile, writeTexts, type TextFiles } from '@souk/web-core/build/texts';
 import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
@@ -44,7 +44,7 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
       const file = pathToFileURL(path.join(folder, `${name}.js`)).href;
       return import(language === 'en' ? file : `${file}?${language}`);
     };
-    const withTexts = (texts: Written, files: readonly string[]) => {
+    const withTexts = (texts: TextFiles, files: readonly string[]) => {
       const file = texts[language];
       return file ? [`/${file}`, ...files] : files;
     };

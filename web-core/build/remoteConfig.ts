@@ -124,7 +124,7 @@ export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions
     plugins: [
       preparePages({ placeholders, cssModules }),
       pluginReact(),
-      ...textsPlugin(),
+      textsPlugin,
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },

@@ -1,55 +1,44 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
-import formatjs from '@formatjs/unplugin/rsbuild';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { type Language, LANGUAGES } from '@souk/contracts/languages';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import type { Catalogue } from '@souk/contracts/texts';
+import { compileTexts, idOf, parsedOf } from './compileTexts';
 
 const CATALOGUES = path.resolve(import.meta.dirname, '../../texts');
 const PARSER = '@formatjs/icu-messageformat-parser';
 
-/** Gives each text of the code its id and its parsed form: no browser parses one. */
-export function textsPlugin(): RsbuildPlugin[] {
-  return [
-    formatjs({ ast: true, additionalFunctionNames: ['t'] }) as RsbuildPlugin,
-    {
-      name: 'souk:texts-without-parser',
-      setup: (api) =>
-        api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
-          mergeRsbuildConfig(config, { resolve: { alias: { [PARSER]: `${PARSER}/no-parser.js` } } }),
-        ),
-    },
-  ];
-}
+/** The texts of a front end are parsed as it is built, and no browser loads a parser. */
+export const textsPlugin: RsbuildPlugin = {
+  name: 'souk:texts',
+  setup(api) {
+    api.transform({ test: /\.tsx?$/ }, ({ code, resourcePath }) => compileTexts(code, resourcePath));
+    api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+      mergeRsbuildConfig(config, { resolve: { alias: { [PARSER]: `${PARSER}/no-parser.js` } } }),
+    );
+  },
+};
 
-export type Written = Partial<Record<Language, string>>;
+/** A script's address below a built folder, by language; none for English, which stands in the code. */
+export type TextFiles = Partial<Record<Language, string>>;
 
-/** A built text: `id:"cyRU1N",defaultMessage:`, however the minifier writes it. */
-const ID = /\bid:\s*"([\w+/]{6})",\s*defaultMessage:/g;
+const ID = /\[\s*["']([\w-]{7})["'],/g;
 
-/**
- * Writes for each language the texts that some built files say, as a script to be run before them.
- * @returns its file's name, below the folder, by language; none for English, which stands in the files.
- */
-export async function writeTexts(
-  dist: string,
-  files: readonly string[],
-  name: string,
-): Promise<Written> {
-  const codes = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
+/** Writes for each language the texts that some built scripts say, as a script to be run before them. */
+export async function writeTexts(dist: string, scripts: readonly string[], name: string): Promise<TextFiles> {
+  const codes = await Promise.all(scripts.map((file) => readFile(path.join(dist, file), 'utf8')));
   const ids = new Set(codes.flatMap((code) => [...code.matchAll(ID)].map(([, id = '']) => id)));
-  const written: Written = {};
+  const files: TextFiles = {};
   for (const language of otherLanguages()) {
     const said = Object.entries(await readCatalogue(language)).filter(([id]) => ids.has(id));
     const script = scriptOf(language, Object.fromEntries(said));
     const digest = createHash('sha256').update(script).digest('hex').slice(0, 10);
     const file = `static/${name}.${language}.${digest}.js`;
     await writeFile(path.join(dist, file), script);
-    written[language] = file;
+    files[language] = file;
   }
-  return written;
+  return files;
 }
 
 /** All languages but that of the code. */
@@ -59,21 +48,9 @@ export function otherLanguages(): Exclude<Language, 'en'>[] {
 
 /** A language's texts by id, parsed. */
 async function readCatalogue(language: Language): Promise<Catalogue> {
-  const texts: Record<string, string> = JSON.parse(
-    await readFile(path.join(CATALOGUES, `${language}.json`), 'utf8'),
-  );
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]));
-}
-
-/** What this process renders meanwhile is in a language. */
-export async function speakWhile(language: Language, work: () => Promise<void>): Promise<void> {
-  const shared = globalThis as { soukTexts?: object };
-  if (language !== 'en') shared.soukTexts = { language, texts: await readCatalogue(language) };
-  try {
-    await work();
-  } finally {
-    delete shared.soukTexts;
-  }
+  const file = path.join(CATALOGUES, `${language}.json`);
+  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  return Object.fromEntries(Object.entries(texts).map(([text, said]) => [idOf(text), parsedOf(said)]));
 }
 
 /** Adds to what the page says already: each of its programs brings its own. */
@@ -86,4 +63,15 @@ function scriptOf(language: Language, texts: object): string {
 export async function scriptsOf(dist: string): Promise<string[]> {
   const names = await readdir(dist, { recursive: true });
   return names.filter((name) => name.endsWith('.js'));
+}
+
+/** What this process renders meanwhile is in a language. */
+export async function speakWhile(language: Language, work: () => Promise<void>): Promise<void> {
+  const shared = globalThis as { soukTexts?: object };
+  if (language !== 'en') shared.soukTexts = { language, texts: await readCatalogue(language) };
+  try {
+    await work();
+  } finally {
+    delete shared.soukTexts;
+  }
 }

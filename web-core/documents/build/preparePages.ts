@@ -114,7 +114,7 @@ function anAddressOf(pattern: string): URL {
 /** Builds the remote for Node. */
 function prerenderConfig(entry: string, cssModules: PrepareOptions['cssModules']): RsbuildConfig {
   return {
-    plugins: [pluginReact(), ...textsPlugin()],
+    plugins: [pluginReact(), textsPlugin],
     mode: 'production',
     source: { entry: { [ENTRY]: entry } },
     splitChunks: false,

@@ -62,8 +62,8 @@ export function LoginPage() {
     );
   return (
     <AccountPage
-      title={t({ defaultMessage: 'Sign in' })}
-      lead={t({ defaultMessage: 'Welcome back.' })}
+      title={t('Sign in')}
+      lead={t('Welcome back.')}
       foot={
         <span className={styles.newcomers}>
           New to {siteName()}? <a href={register}>Create an account</a>
@@ -72,13 +72,13 @@ export function LoginPage() {
     >
       {ended && <Banner tone="info">{ENDED_TEXTS[ended]}</Banner>}
       <Form form={form}>
-        <Field label={t({ defaultMessage: 'Email' })} type="email" autoComplete="username" {...form.field('username')} />
-        <PasswordField label={t({ defaultMessage: 'Password' })} autoComplete="current-password" {...form.field('password')} />
+        <Field label={t('Email')} type="email" autoComplete="username" {...form.field('username')} />
+        <PasswordField label={t('Password')} autoComplete="current-password" {...form.field('password')} />
         <Aside>
-          <a href={paths.forgotPassword}>{t({ defaultMessage: 'Forgot your password?' })}</a>
+          <a href={paths.forgotPassword}>{t('Forgot your password?')}</a>
         </Aside>
         <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Signing in…">
-          {t({ defaultMessage: 'Sign in' })}
+          {t('Sign in')}
         </Button>
       </Form>
     </AccountPage>

@@ -71,7 +71,7 @@ export function WalletPage() {
   return (
     <Page>
       <PageHeader
-        title={t({ defaultMessage: 'Wallet' })}
+        title={t('Wallet')}
         lead="Available and held"
         actions={
           <>
