@@ -59,10 +59,10 @@ function scriptOf(language: Language, texts: object): string {
   return `Object.assign(${said},${JSON.stringify(texts)});`;
 }
 
-/** The scripts of a built folder. */
-export async function scriptsOf(dist: string): Promise<string[]> {
-  const names = await readdir(dist, { recursive: true });
-  return names.filter((name) => name.endsWith('.js'));
+/** The scripts of a built folder, or of one in it. */
+export async function scriptsIn(dist: string, folder = ''): Promise<string[]> {
+  const names = await readdir(path.join(dist, folder), { recursive: true });
+  return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
 }
 
 /** What this process renders meanwhile is in a language. */

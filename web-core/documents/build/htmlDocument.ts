@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@souk/contracts/languages';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import { markers } from '../markers';
 
 const { area, config, head, nonce, site, theme } = markers;
@@ -32,7 +32,18 @@ interface DocumentParts {
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { language, title, description, style, first, scripts, fetched, nextScripts = [], fonts = [], frame } = parts;
+  const {
+    language,
+    title,
+    description,
+    style,
+    first,
+    scripts,
+    fetched,
+    nextScripts = [],
+    fonts = [],
+    frame,
+  } = parts;
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${LANGUAGES[language].direction}" data-site="${site}" data-theme="${theme}" data-area="${area}">`,

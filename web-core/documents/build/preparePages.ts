@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { scriptsOf, speakWhile, textsPlugin, writeTexts } from '../../build/texts';
-import { type Language, LANGUAGES } from '@souk/contracts/languages';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { scriptsIn, speakWhile, textsPlugin, writeTexts } from '../../build/texts';
 import type { PreparedPages } from '../gateway/PreparedPages';
 import { markers } from '../markers';
 
@@ -45,7 +45,7 @@ export function preparePages({ placeholders, cssModules }: PrepareOptions): Rsbu
 async function addTexts(dist: string): Promise<void> {
   const file = path.join(dist, 'mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  manifest.metaData.texts = await writeTexts(dist, await scriptsOf(dist), 'texts');
+  manifest.metaData.texts = await writeTexts(dist, await scriptsIn(dist), 'texts');
   await writeFile(file, JSON.stringify(manifest));
 }
 

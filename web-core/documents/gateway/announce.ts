@@ -46,7 +46,10 @@ export async function announce(
   const pages = preparedPagesSchema.safeParse(await readJson(remote, 'pages.json'));
   const page = pages.success ? findPage(pages.data, address) : null;
   return {
-    head: inlineManifest(remote, manifest) + preloadTexts(remote, manifest, language) + (page ? preloads(remote, page) : ''),
+    head:
+      inlineManifest(remote, manifest) +
+      preloadTexts(remote, manifest, language) +
+      (page ? preloads(remote, page) : ''),
     placeholder: page?.translated?.[language] ?? page?.placeholder ?? '',
   };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { visitorsPage } from '@souk/contracts/platform/hasPage';
 import type { Language } from '@souk/contracts/languages';
+import { visitorsPage } from '@souk/contracts/platform/hasPage';
 import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import { FOR_VISITORS } from '../markers';
 import { type Address, announce, type RemoteFolder } from './announce';
@@ -35,7 +35,9 @@ interface PreparedDocument {
 /** The HTML of one response; null while the shell is being replaced. */
 export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument | null> {
   const { shellFolder, document, remote, address, text = '', language, cookie, runtime } = wanted;
-  const { head, placeholder } = remote ? await announce(remote, address, language) : { head: '', placeholder: text };
+  const { head, placeholder } = remote
+    ? await announce(remote, address, language)
+    : { head: '', placeholder: text };
   const folder = language === 'en' ? shellFolder : join(shellFolder, language);
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
   const isForVisitors = remote && visitorsPage(remote, address.path.replace(/\/+$/, ''));
