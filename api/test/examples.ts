@@ -49,6 +49,7 @@ const VALUES: Record<string, unknown> = {
   number: '123456',
   approval_id: 1,
   active: true,
+  name: 'My hardware wallet',
   take_over: false,
   seq: 1,
   text: 'The coins are on their way',

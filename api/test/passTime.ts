@@ -13,6 +13,7 @@ const MOMENTS = {
   ],
   pauses: ['started_at', 'ended_at'],
   heartbeats: ['at'],
+  chain_heads: ['stuck_since'],
 };
 
 /** Makes everything as old as if so much time had gone by since; one trade alone where it is named. */

@@ -121,6 +121,11 @@ export function coinNetwork(cryptoType: string): NetworkCode {
   return coin.network;
 }
 
+/** The offered coins that live on a network. */
+export function coinsOn(network: NetworkCode): CoinCode[] {
+  return COINS.filter((coin) => coin.network === network).map(({ code }) => code);
+}
+
 /** A chain as people know it; one that came after this page by its code. */
 export function networkName(code: string): string {
   return (NETWORKS[code as NetworkCode] as { name: string } | undefined)?.name ?? code;

@@ -54,12 +54,14 @@ export const REFUSALS = {
   talk_private: [403, 'Administrators read what the two sides write only once the trade is disputed.'],
   own_account: [403, 'This is about your own account. Another administrator must decide it.'],
   deactivated_meanwhile: [403, 'You’ve been deactivated since.'],
+  winding_down: [403, 'We’re closing down, so this has ended. {still}'],
   registrations_closed: [403, 'Registrations are closed at the moment.'],
   reauthentication_required: [
     403,
     'Please confirm that it is you: enter your password or second factor again.',
   ],
   export_takes_two: [403, 'More than {most} people within a day take a second person. Ask for it first.'],
+  file_takes_two: [403, 'This file takes a second person. Ask for it first.'],
   second_factor_missing: [
     403,
     'Administrators need a second factor for this. Set one up under Your security.',
@@ -162,6 +164,11 @@ export const REFUSALS = {
     'The fees were already changed to {buyer}% for the buyer and {seller}% for the seller[ by {by} at {at}].',
   ],
 
+  wind_down_changed: [409, 'It is “{state}” by now. Look at it again.'],
+  wind_down_step: [409, '“{to}” doesn’t follow “{from}”.'],
+  wind_down_early: [409, 'Users were told {date}. It can’t begin before that day.'],
+  wind_down_unfinished: [409, 'There are still {open_trades} open trades and {waiting} requests to decide.'],
+
   length_required: [411, 'The request must state its length.'],
   too_large: [413, 'The request is too large.'],
 
@@ -176,6 +183,10 @@ export const REFUSALS = {
   password_easy: [
     422,
     'This password is easy to guess. Choose one that isn’t common, isn’t your name or email, and doesn’t contain “{product}”',
+  ],
+  wind_down_dates: [
+    422,
+    'Each day must come after the one before it and after today, and none before the day that users were told.',
   ],
   reason_missing: [422, 'Please say why.'],
   amount_mistyped: [422, 'The amount is {amount}. Type it once more.'],

@@ -1,4 +1,5 @@
 import { adminScreens } from './adminScreens';
+import { endScreens } from './endScreens';
 import { guestScreens } from './guestScreens';
 import type { Screen } from './Screen';
 import { traderScreens } from './traderScreens';
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
   ...traderScreens,
   ...adminScreens,
   ...troubleScreens,
+  ...endScreens,
 ];

@@ -91,6 +91,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'profile', person: 'buyer', path: '/profile' },
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
+  { name: 'saved-addresses', person: 'buyer', path: '/profile?tab=addresses' },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
   { name: 'contact', person: 'buyer', path: '/contact?about=/wallet' },
   { name: 'notifications', person: 'buyer', path: '/notifications' },

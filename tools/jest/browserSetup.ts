@@ -1,8 +1,29 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
-// The second that is given by default is not enough for a lazily loaded page while all tests share a small machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure(({ getElementError }) => ({
+  // The second that is given by default is not enough for a lazily loaded page while all tests share a small machine.
+  asyncUtilTimeout: 10_000,
+  // What is waited for is looked for many times: the page is printed only where the error is read.
+  getElementError: (message, container) => {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    const get = () => getElementError(message, container).message;
+    return isWaiting()
+      ? Object.defineProperty(error, 'message', { get, configurable: true })
+      : getElementError(message, container);
+  },
+}));
+
+/** Whether a search runs within `findBy` or `waitFor`. */
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+// React's development build takes a stack trace for every element, which no test reads.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);
 
 // jsdom reads files only in the older way.
 Blob.prototype.arrayBuffer ??= function () {

@@ -1,13 +1,12 @@
 import { Navigate, paths, type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
 import { lazily } from '@souk/web-core/ui';
+import { ProofWatch } from './proofs/ProofWatch';
 import { routes } from './routes';
 
 const ConfirmEmailBanner = lazily(
   async () => (await import('./account/ConfirmEmailBanner')).ConfirmEmailBanner,
 );
-
-const ProofWatch = lazily(async () => (await import('./proofs/ProofWatch')).ProofWatch);
 
 /** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { preparePages } from '../documents/build/preparePages';
 import { compressPlugin } from './compressFiles';
@@ -46,6 +46,15 @@ interface RemoteOptions {
 /** A page's chunk is named by its address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
+/** Whether a module is a library, or a schema. What dialogs share beside them is small, and charts and lists need it without these. */
+const isHeavy = (module: Rspack.Module) => {
+  const file = module.nameForCondition() ?? '';
+  return (
+    /[\\/]node_modules[\\/]/.test(file) ||
+    (/\.ts$/.test(file) && readFileSync(file, 'utf8').includes("from 'zod/mini'"))
+  );
+};
+
 /**
  * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
  * shell or an address: a remote is built alone and finds its own files from wherever it is served.
@@ -84,6 +93,7 @@ export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions
         dialogs: {
           chunks: (chunk) => !isPage(chunk),
           name: 'dialogs',
+          test: isHeavy,
           minChunks: 2,
           minSize: WORTH_A_FILE_BYTES,
         },

@@ -35,6 +35,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     end_by: '2026-11-22T06:12:00.000Z',
     is_overdue: false,
     is_clock_stopped: false,
+    clock_stopped_by: null,
     extended_minutes: 0,
     turns: ['seller'],
     turn: 'seller',
@@ -45,6 +46,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     cancel_reason: null,
     late_payment: null,
     verdict: null,
+    found_payments: [],
     unread_messages: 0,
     ...changes,
   };

@@ -1,4 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
 import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -8,6 +9,13 @@ import { statistics } from './figures';
 
 /** The ids that cases may have here. */
 const CASES = Array.from({ length: 20 }, (_, id) => id);
+
+const RUNNING = {
+  ...NOT_WINDING_DOWN,
+  remaining: { users: 0, available: '0.000000', escrow: '0.000000', withdrawal_hold: '0.000000' },
+  open_trades: 0,
+  waiting: 0,
+};
 
 /** What an admin's pages are answered where nothing has happened yet. */
 function quietApi(): Routes {
@@ -22,6 +30,7 @@ function quietApi(): Routes {
     'GET /admin/kyc-people': () => list([]),
     'GET /admin/audit-log': () => list([]),
     'GET /admin/approvals': () => list([]),
+    'GET /admin/wind-down': () => json(RUNNING),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),

@@ -1,7 +1,7 @@
 import { beat } from '../domain/clock/beat';
 import type { Module } from '../domain/Feature';
 import { removeLeftFiles } from '../domain/files/fileRemovals';
-import { IdempotencyKey } from '../domain/models';
+import { IdempotencyKey, ToldOnce } from '../domain/models';
 import { outboxJob } from '../domain/outbox/outboxJob';
 import { deleteRows } from '../domain/personalTables';
 import { compareClocks } from '../kernel/database/compareClocks';
@@ -34,7 +34,13 @@ export const house: Module = {
   },
   outbox: {
     jobs: [outboxJob],
-    expires: { outbox: `done_at < :now - INTERVAL ${OUTBOX_DAYS} DAY` },
+    expires: {
+      outbox: `done_at < :now - INTERVAL ${OUTBOX_DAYS} DAY`,
+      told_once: `what LIKE 'receipt %' AND created_at < :now - INTERVAL ${OUTBOX_DAYS} DAY`,
+    },
+    personal: {
+      told_once: { exported: 'The mails themselves are in the export', erased: deleteRows(ToldOnce) },
+    },
     gauges: {
       outbox_due: { from: 'outbox WHERE done_at IS NULL AND next_at <= NOW(3)', since: 'next_at' },
       outbox_failing: { from: 'outbox WHERE done_at IS NULL AND tries > 0', since: 'at' },

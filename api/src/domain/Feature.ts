@@ -2,7 +2,7 @@ import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
 import type { OnlyMailedKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
-import type { Mail } from '../kernel/mail/createMailer';
+import type { MailParts } from '../kernel/mail/composeMail';
 import type { AnyApprovalAction } from './approvals/ApprovalAction';
 import type { User } from './models';
 import type { OutboxEvent } from './outbox/OutboxEvent';
@@ -29,7 +29,7 @@ export interface Queue {
 export type MakeMail = (
   transaction: Transaction,
   about: { user: User; config: Services['config'] },
-) => Promise<Mail | null>;
+) => Promise<MailParts | null>;
 
 /** What a feature says of itself. Code that concerns all features goes through `services.features`. */
 export interface Feature {

@@ -33,7 +33,8 @@ export const NEVER: Record<string, string> = {
     SELECT trade_id FROM ratings GROUP BY trade_id HAVING COUNT(*) = 1 AND MAX(revealed_at) < MAX(reveal_by)`,
   'times in which deadlines stand still overlap': `
     SELECT one.id FROM pauses AS one JOIN pauses AS other ON other.id > one.id
-    WHERE one.ended_at IS NULL OR other.started_at < one.ended_at`,
+    WHERE (one.ended_at IS NULL OR other.started_at < one.ended_at)
+      AND (one.network IS NULL OR other.network IS NULL OR one.network = other.network)`,
   'a mail waits for too long': `
     SELECT id, kind FROM mails WHERE tries = 0 AND next_at > created_at + INTERVAL 61 MINUTE`,
   // One with fewer tries was kept back from its reader.

@@ -38,7 +38,7 @@ export const ALARM_SEVERITIES = {
   late_payment: 'warning',
   /** Mails were given up, or have failed several times. */
   mails_failing: 'warning',
-  /** Deadlines stand still; `subject` is why: `away`, `maintenance` or `trading_off`. */
+  /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;
 export type AlarmCode = keyof typeof ALARM_SEVERITIES;

@@ -32,6 +32,7 @@ export const APPROVAL_ACTIONS = {
   'export.take': action('exports.take', 'take a file of many people'),
   'factors.rescue': action('factors.rescue', 'remove a user’s second factors'),
   'address.change': action('address.change', 'change the deposit address', 24),
+  'wind_down.step': action('system.change', 'take a step towards closing the platform'),
   'system.weaken': action('system.change', 'change a setting that protects the platform', 24),
   'team.change': action('team.change', 'give a role', 24),
 } as const satisfies Record<string, Action>;

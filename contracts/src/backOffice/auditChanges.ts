@@ -45,5 +45,9 @@ export function changeText(change: FieldChange): string {
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'object' || Array.isArray(value))
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${fieldWord(name)}: ${valueText(part)}`)
+    .join(', ');
 }

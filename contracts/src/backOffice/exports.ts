@@ -15,6 +15,8 @@ export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
 /** With `four_eyes` on, files that tell the email addresses of more people than this within a day take two. */
 export const MOST_PEOPLE = 1_000;
+/** The leaves of a proof of liabilities: with `four_eyes` on, one person never takes them alone. */
+export const AUDITOR_FILE = 'liability-proof';
 
 /** The rows that were selected, where not the whole list is wanted: `ids=12,15`. */
 export const exportedIds = z.optional(

@@ -5,6 +5,9 @@ import { amountSchema, pageFields, textField, timestampSchema } from '../fields'
 // What the platform owes and what it holds, provable to each user (capabilities §13). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
 
+/** Of so many proofs, the last ones, the tree is kept. */
+export const KEPT_TREES = 3;
+
 /** What a deposit address has, as the chain was last read. */
 const reserveSchema = z.object({
   network: networkCode,
@@ -83,7 +86,7 @@ export type OwnProof = z.infer<typeof ownProofSchema>;
 /** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
 export const reserveRequest = z.strictObject({
   network: networkCode,
-  address: textField({ required: 'Which address signed?', max: [64, 'This is no address'], ascii: true }),
+  address: textField({ required: 'Which address signed?', max: [64, 'Not an address'], ascii: true }),
   signature: textField({
     required: 'Paste the signature',
     pattern: [/^(0x)?[0-9a-fA-F]{130}$/, 'A signature has 130 hexadecimal digits'],

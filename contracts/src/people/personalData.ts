@@ -5,6 +5,7 @@ import { idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
+import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
@@ -25,6 +26,7 @@ const NOT_IN_TRADES = {
   closed_at: true,
   is_overdue: true,
   is_clock_stopped: true,
+  clock_stopped_by: true,
   turns: true,
   turn: true,
   verify_by: true,
@@ -34,6 +36,7 @@ const NOT_IN_TRADES = {
   dispute: true,
   unread_messages: true,
   verdict: true,
+  found_payments: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */
@@ -77,6 +80,7 @@ export const personalRows = {
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
+  saved_addresses: savedAddressSchema,
   /** What the user did and wrote in trades. */
   trade_entries: z.object({
     trade_id: idSchema,
@@ -167,6 +171,7 @@ export const personalDataSchema = z.object({
   security_events: z.array(personalRows.security_events),
   offers: z.array(personalRows.offers),
   trades: z.array(personalRows.trades),
+  saved_addresses: z.array(personalRows.saved_addresses),
   trade_entries: z.array(personalRows.trade_entries),
   ratings_given: z.array(personalRows.ratings_given),
   ratings_received: z.array(personalRows.ratings_received),

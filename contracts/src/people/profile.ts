@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextField } from '../fields';
 import { rule } from '../problem';
+import type { ProfileField } from './profileFields';
 
 const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
@@ -58,5 +59,5 @@ export const profileUpdate = z.strictObject({
   city: upTo(100, 'City'),
   country: upTo(100, 'Country'),
   postal_code: upTo(20, 'Postal code'),
-});
+} satisfies Record<ProfileField, z.ZodMiniType>);
 export type ProfileUpdate = z.output<typeof profileUpdate>;

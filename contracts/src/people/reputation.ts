@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
+import { MOST_RATING_CHARACTERS } from './traderFacts';
 
 // What traders know of each other (capabilities §5): facts, thumbs, and whom they do not want to meet again.
 
@@ -61,8 +62,6 @@ export type Rating = z.infer<typeof ratingSchema>;
 /** GET /users/{username}/ratings: newest first. */
 export const ratingQuery = z.strictObject({ ...pageFields, thumb: z.optional(thumb) });
 export type RatingQuery = z.output<typeof ratingQuery>;
-
-export const MOST_RATING_CHARACTERS = 280;
 
 /** POST /trades/{id}/rating: until the other side has rated too, the same call changes it. */
 export const rateTradeRequest = z.strictObject({

@@ -6,6 +6,9 @@ export const NEW_BELOW_PARTNERS = 5;
 /** Each side may rate a completed trade for so long; then whatever was said is revealed. */
 export const RATING_DAYS = 7;
 
+/** What is said with a thumb. */
+export const MOST_RATING_CHARACTERS = 280;
+
 /** A later thumb of the same partner within so many days takes an earlier one's place in the score. */
 export const SAME_PARTNER_DAYS = 90;
 

@@ -61,6 +61,7 @@ export const EVENTS = {
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
   trade_checked: silent('trade'),
+  trade_payment_found: silent('trade'),
   deposit_checked: silent('deposit'),
   withdrawal_checked: silent('withdrawal'),
   trade_rated: event('trade', 'trades', false),
@@ -90,6 +91,10 @@ export const EVENTS = {
   password_reset: event('account', 'security'),
   password_reset_asked: onlyMailed(),
   email_confirmation_asked: onlyMailed(),
+  // Who switched it on gets it each night.
+  receipt_due: onlyMailed(),
+  // The platform closes down, step by step.
+  wind_down_told: onlyMailed(),
   // Somebody tried to open another account with its address.
   registered_again: onlyMailed(),
   address_changed: event('account', 'security'),

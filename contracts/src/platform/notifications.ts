@@ -58,9 +58,10 @@ export type Channel = (typeof CHANNELS)[number];
 
 const NOT_ON_OFF = 'Must be true or false';
 const ALWAYS_TOLD = 'Security notifications are always on';
+const onOrOff = z.boolean({ error: NOT_ON_OFF });
 const switches = z.strictObject({
-  site: z.boolean({ error: NOT_ON_OFF }),
-  mail: z.boolean({ error: NOT_ON_OFF }),
+  site: onOrOff,
+  mail: onOrOff,
 });
 const always = z.strictObject({
   site: z.literal(true, { error: ALWAYS_TOLD }),
@@ -75,6 +76,8 @@ export const preferencesSchema = z.object({
   money: switches,
   identity: switches,
   security: always,
+  /** Whether a signed receipt of what they own is mailed to them each night. */
+  nightly_receipt: onOrOff,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -86,16 +89,18 @@ export const preferencesRequest = z.strictObject({
   money: z.optional(switches),
   identity: z.optional(switches),
   security: z.optional(always),
+  nightly_receipt: z.optional(onOrOff),
 });
 export type PreferencesRequest = z.output<typeof preferencesRequest>;
 
-const ALL_ON = Object.fromEntries(
-  EVENT_GROUPS.map((group) => [group, { site: true, mail: true }]),
-) as Preferences;
+const UNTOUCHED = {
+  ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true }])),
+  nightly_receipt: false,
+} as Preferences;
 
 /** The switches of somebody who changed some of them. */
 export function preferencesOf(changed: PreferencesRequest): Preferences {
-  return { ...ALL_ON, ...changed };
+  return { ...UNTOUCHED, ...changed };
 }
 
 /** Whether an event is told to somebody with these switches. */

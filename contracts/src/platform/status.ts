@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
+import { PAUSE_REASONS } from '../trading/deadlines';
+import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 
 /** What of the platform may stand still, each by itself. */
 export const STATUS_PARTS = ['platform', 'trading', 'payouts', 'registrations'] as const;
@@ -21,15 +23,19 @@ export const statusSchema = z.object({
   /** When deadlines stood still in the last 30 days, the newest first. */
   pauses: z.array(
     z.object({
-      reason: z.enum(['away', 'maintenance', 'trading_off']),
+      reason: z.enum(PAUSE_REASONS),
+      /** Whose trades stood still; null: all of them. */
+      network: z.nullable(networkCode),
       from: timestampSchema,
       /** Null: still. */
       to: z.nullable(timestampSchema),
     }),
   ),
+  /** Null unless the platform closes down. */
+  wind_down: z.nullable(windDownStatusSchema),
 });
 export type Status = z.infer<typeof statusSchema>;
 
-/** GET /announcement: what administrators tell everyone; empty: nothing. */
-export const announcementSchema = z.object({ text: z.string() });
+/** GET /announcement: what administrators tell everyone, empty: nothing; and that the platform closes down, null: it does not. */
+export const announcementSchema = z.object({ text: z.string(), wind_down: z.nullable(windDownNoticeSchema) });
 export type Announcement = z.infer<typeof announcementSchema>;

@@ -4,14 +4,6 @@ import { idSchema, timestampSchema } from '../fields';
 // What proves what happened to a trade, also to somebody who does not trust the platform (capabilities §5). Hashes, keys and
 // signatures are in hexadecimal digits.
 
-/** How many digits of a hash people compare: in mails, on a trade's page and in its case file. */
-const SHOWN_DIGITS = 12;
-
-/** The digits of an entry's hash that people compare. */
-export function shortHash(hash: string): string {
-  return hash.slice(0, SHOWN_DIGITS);
-}
-
 /** A signature over how the logs of some trades ended at a moment. */
 export const checkpointSchema = z.object({
   /** From 1, without gaps. */

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  CRYPTO_DECIMALS,
-  compareAmounts,
-  type DecimalString,
-  PRICE_DECIMALS,
-  USDT_DECIMALS,
-  usdtValue,
-} from '../amounts';
+import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
 import { COINS, type CoinCode, MAIN_COIN } from '../networks';
@@ -53,13 +46,6 @@ export const marketOfferSchema = z.omit(offerSchema, {
   description: true,
 });
 export type MarketOffer = z.infer<typeof marketOfferSchema>;
-
-/** The least and the most that one trade can take, in USDT without the fee. */
-export function offerWorth(offer: MarketOffer): { least: DecimalString; most: DecimalString } {
-  const { available_amount: left, max_amount: max, min_amount: min, price_per_unit: price } = offer;
-  const most = left !== null && compareAmounts(left, max) < 0 ? left : max;
-  return { least: usdtValue(min, price), most: usdtValue(most, price) };
-}
 
 /** What came of one of the caller's offers. */
 export const offerStatisticsSchema = z.object({

@@ -123,7 +123,7 @@ export type TradeActor = (typeof tradeMachine.actors)[number];
 /** Each state in a word; its colour is each front end's own. */
 export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
   open: 'Open',
-  crypto_sent: 'Crypto sent',
+  crypto_sent: 'Coins sent',
   completed: 'Completed',
   disputed: 'Disputed',
   cancelled: 'Cancelled',
@@ -181,3 +181,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 /** The notes that the spec sets on an admin's decision (spec §7). */
 export const VERIFIED_NOTES = 'Trade verified by admin';
 export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
+
+/** What a party sees first: trades that need them, that wait for others, that are over. */
+export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
+export type TradeView = (typeof TRADE_VIEWS)[number];

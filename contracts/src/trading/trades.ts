@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   addAmounts,
   CRYPTO_DECIMALS,
-  compareAmounts,
   type DecimalString,
   MAX_AMOUNT,
   parseDecimal,
@@ -31,9 +30,11 @@ import {
 import { verdictSchema } from '../money/chain';
 import { rule } from '../problem';
 import { transactionHashField } from '../transactionHash';
+import { PAUSE_REASONS } from './deadlines';
 import { disputeStandingSchema } from './disputes';
-import { cryptoType, type Offer } from './offers';
-import { CANCEL_REASONS, tradeMachine } from './tradeMachine';
+import type { OfferLimits } from './offerLimits';
+import { cryptoType } from './offers';
+import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
 import { tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
 
 export const tradeStatus = z.enum(tradeMachine.states, {
@@ -82,8 +83,9 @@ export const tradeSchema = z.object({
   end_by: timestampSchema,
   /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
   is_overdue: z.boolean(),
-  /** Whether deadlines stand still now: the platform was away, in maintenance, or trading is off. */
+  /** Whether deadlines stand still now, and why. */
   is_clock_stopped: z.boolean(),
+  clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
   /** All extensions that were agreed on, together. */
   extended_minutes: z.int(),
   /** Whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */
@@ -101,6 +103,8 @@ export const tradeSchema = z.object({
   late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** What the chain says of the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
+  /** Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. */
+  found_payments: z.array(z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema })),
   /** What the caller has not read of what was written; 0 for an admin. */
   unread_messages: z.int(),
 });
@@ -151,14 +155,6 @@ export const openTradeRequest = z.strictObject({
 });
 export type OpenTradeRequest = z.output<typeof openTradeRequest>;
 
-type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
-
-/** Which of an offer's limits an amount is beyond, or null (spec §5 Create trade). */
-export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): 'below' | 'above' | null {
-  if (compareAmounts(cryptoAmount, offer.min_amount) < 0) return 'below';
-  return compareAmounts(cryptoAmount, offer.max_amount) > 0 ? 'above' : null;
-}
-
 /** An offer's limits, each with what is said of an amount beyond it. */
 function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: OfferLimits) {
   return {
@@ -202,10 +198,6 @@ export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 /** PUT /admin/trades/{id}/verify and /reject (spec §7). */
 export const tradeDecision = z.strictObject({ admin_notes: adminNotes, ...weighedFields });
 export type TradeDecision = z.output<typeof tradeDecision>;
-
-/** What a party sees first: trades that need them, that wait for others, that are over. */
-export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
-export type TradeView = (typeof TRADE_VIEWS)[number];
 
 /** GET /trades/. `to_rate`: completed lately, and the caller has not rated the other side. */
 export const tradeQuery = z.strictObject({

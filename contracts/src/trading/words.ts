@@ -1,6 +1,7 @@
 import type { Verdict } from '../money/chain';
 import { networkName } from '../networks';
 import type { CaseEntryKind } from './caseEntries';
+import type { PauseReason } from './deadlines';
 import { DECISION_REASONS, DISPUTE_REASONS } from './disputeRules';
 import type { CancelReason } from './tradeMachine';
 
@@ -76,15 +77,16 @@ export function cancelCause(
   return causes[reason as CancelReason] ?? '';
 }
 
-const PAUSE_WORDS: Record<string, string> = {
+const PAUSE_WORDS: Record<PauseReason, string> = {
   away: 'the site was down',
   maintenance: 'the platform was in maintenance',
   trading_off: 'trading was off',
+  chain: 'the coin’s network couldn’t be used',
 };
 
-/** Why deadlines stood still: "29 min credited, the platform was away". */
+/** Why deadlines stood still: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
-  PAUSE_WORDS[reason ?? ''] ?? 'deadlines stood still';
+  PAUSE_WORDS[reason as PauseReason] ?? 'deadlines stood still';
 
 const ANSWER_WORDS: Record<string, string> = {
   accept: 'agreed',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { personalDataSchema } from '@souk/contracts/people/personalData';
 import { enter } from '../../scene/enter';
-import { deposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
@@ -38,15 +37,4 @@ test('a person downloads their data and deletes the account', async ({ browser }
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
-});
-
-test('who has money left reads what to settle first, and where', async ({ browser }) => {
-  const person = await Participant.register('holding');
-  await deposit(person, '12.50');
-  const page = await enter(browser, person);
-  await page.goto('/profile?tab=data');
-  await expect(page.getByText('You have 12.50 USDT.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete your account' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See your wallet' }).click();
-  await expect(page).toHaveURL(/\/wallet$/);
 });

@@ -58,12 +58,3 @@ test('the profile: nothing to save, what is wrong, what fails, and then saved fo
   await expect(name).toHaveValue('Layla Rahmani');
   await expect(reset).toBeDisabled();
 });
-
-test('the tabs of the profile are in the address bar and work by arrow keys', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('person'));
-  await page.goto('/profile');
-  await expect(page.locator('main')).not.toHaveAttribute('inert');
-  await page.getByRole('tab', { name: 'Personal Information' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'KYC Verification' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/tab=kyc$/);
-});

@@ -5,7 +5,6 @@ import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
 const ADDRESS = exampleAddress('tron', 'first');
-const NEW_ADDRESS = exampleAddress('tron', 'second');
 
 test('a person sees where they are signed in, and signs out everywhere else', async ({ browser }) => {
   const person = await Participant.register('careful');
@@ -81,22 +80,4 @@ test('a withdrawal asks for the password where it was typed long ago, and is tak
   await taking.getByRole('button', { name: 'Cancel this withdrawal' }).click();
   await expect(row.getByText('You cancelled this withdrawal.')).toBeVisible();
   await expect(page.getByText('50.00').first()).toBeVisible();
-});
-
-test('after another payout address nothing is paid out for a day, and the wallet says until when', async ({
-  browser,
-}) => {
-  const person = await Participant.register('moving');
-  await deposit(person, '50');
-  await person.call('PUT', '/profile/me', { wallet_address: ADDRESS });
-  const page = await enter(browser, person);
-  await page.goto('/profile');
-  await page.getByLabel('Wallet address (USDT)').fill(NEW_ADDRESS);
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await page.goto('/wallet');
-  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await expect(page.getByText(/^Your payout address or password was changed recently/)).toBeVisible();
-  await page.getByLabel('Amount', { exact: true }).fill('20');
-  await expect(page.getByRole('button', { name: 'Withdraw 20.00 USDT' })).toBeDisabled();
 });

@@ -3,7 +3,6 @@ import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
 import { administrator, confirmSent, openedTrade } from '../../scene/market';
-import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
@@ -101,17 +100,6 @@ test('the page of a trade: its states, its money, what comes next and what if no
   await expect(next).not.toContainText('If nothing happens:');
   await expect(steps.last()).toContainText('Completed');
   await expect(page.getByText('Seen.')).toBeVisible();
-});
-
-test('a trade of others, or none at all, is not found', async ({ browser }) => {
-  const [{ trade }, stranger] = await Promise.all([openedTrade(), Participant.register('stranger')]);
-  const page = await enter(browser, stranger);
-  for (const id of [trade.id, 'nonsense']) {
-    await page.goto(`/trades/${id}`);
-    await expect(page.getByRole('heading', { name: 'Trade not found' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Go to your trades' }).click();
-  await expect(page).toHaveURL(/\/trades$/);
 });
 
 test('a hash that is given after the other side’s dispute is kept as evidence', async ({ browser }) => {

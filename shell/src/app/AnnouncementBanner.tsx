@@ -1,5 +1,8 @@
 import type { Announcement } from '@souk/contracts/platform/status';
-import { baseApi } from '@souk/web-core';
+import { WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
+import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
+import { baseApi, runtimeConfig } from '@souk/web-core';
+import { formatDate } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './AnnouncementBanner.module.css';
@@ -10,29 +13,64 @@ const READ_KEY = 'read-announcement';
 
 const announcementApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    announcement: build.query<string, void>({
-      query: () => '/announcement',
-      transformResponse: ({ text }: Announcement) => text,
-    }),
+    announcement: build.query<Announcement, void>({ query: () => '/announcement' }),
   }),
 });
 
-/** What administrators tell everyone, until the reader has closed it. */
+/** That the platform closes down; and what administrators tell everyone, until the reader has closed it. */
 export function AnnouncementBanner() {
-  const { data: text } = announcementApi.useAnnouncementQuery(undefined, {
+  const { data } = announcementApi.useAnnouncementQuery(undefined, {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
   const [read, setRead] = useState(() => sessionStorage.getItem(READ_KEY));
-  if (!text || text === read) return null;
+  if (!data) return null;
+  const { text, wind_down: windDown } = data;
   const close = () => {
     sessionStorage.setItem(READ_KEY, text);
     setRead(text);
   };
   return (
+    <>
+      {windDown && <WindDownBanner windDown={windDown} />}
+      {text && text !== read && (
+        <div className={styles.place}>
+          <Banner tone="info" onDismiss={close}>
+            {text}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** It can't be closed: whoever misses the days loses the way to their money. */
+function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
+  const { state, closing_on, claims_on, closed_on } = windDown;
+  const { productName, site } = runtimeConfig();
+  const day = (date: string | null) => date && formatDate(date, 'UTC');
+  const ahead = {
+    open: [],
+    announced: [
+      closing_on && `No new trades or deposits from ${day(closing_on)}.`,
+      closed_on && `Withdraw before ${day(closed_on)}.`,
+    ],
+    closing: [
+      claims_on && `Withdrawals only from ${day(claims_on)}.`,
+      closed_on && `Withdraw before ${day(closed_on)}.`,
+    ],
+    claims: [closed_on && `Withdraw before ${day(closed_on)}.`],
+    closed: [],
+  }[state];
+  return (
     <div className={styles.place}>
-      <Banner tone="info" onDismiss={close}>
-        {text}
+      <Banner
+        tone="warning"
+        title={state === 'closed' ? `${productName} is closed` : `${productName} is closing down`}
+        announce={false}
+      >
+        {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
+        {site !== 'backoffice' && <a href="/status">What remains</a>}
       </Banner>
     </div>
   );

@@ -175,3 +175,21 @@ it('says that an address names no page, with a way back', async () => {
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
 });
+
+it('says over each page that the platform closes down, which no one can close', async () => {
+  const dates = { closing_on: '2027-03-01', claims_on: '2027-04-01', closed_on: '2027-12-31' };
+  saveToken('good');
+  serveApi({
+    'POST /auth/test-token': () => json(aUser()),
+    'GET /announcement': () => json({ text: 'Fees are lower.', wind_down: { state: 'closing', ...dates } }),
+  });
+  show();
+  expect(await screen.findByText(/is closing down$/)).toBeVisible();
+  expect(screen.getByText(/^You can still finish open trades/)).toHaveTextContent(
+    'You can still finish open trades and withdraw. Withdrawals only from 1 Apr 2027. Withdraw before 31 Dec 2027.',
+  );
+  expect(screen.getByText('Fees are lower.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /dismiss|close/i }));
+  expect(screen.queryByText('Fees are lower.')).toBeNull();
+  expect(screen.getByText(/is closing down$/)).toBeVisible();
+});

@@ -100,7 +100,7 @@ describe('an address at which nobody gets the coins', () => {
     expect(posts()).toEqual([]);
     await user.clear(field);
     await user.type(field, WALLET);
-    await waitFor(() => expect(dialog.queryByText(/^This is no address/)).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByText(/^Not an? /)).not.toBeInTheDocument());
     await user.click(lock);
     await waitFor(() => expect(posts()).toHaveLength(1));
   });
@@ -193,19 +193,26 @@ it('says that an offer is gone before anything is typed in vain', async () => {
   expect(dialog.getByRole('button', { name: /^Lock/ })).toBeDisabled();
 });
 
-it('begins with the address that was used last, and offers the others', async () => {
-  const bought = (id: number, buyer_wallet_address: string) => aTrade({ id, buyer_wallet_address });
+it('begins with the address that was used last, and fills in another at a press', async () => {
+  const used_at = '2026-11-20T10:00:00.000Z';
+  const saved = (id: number, address: string, name: string | null) => ({
+    id,
+    crypto_type: 'SIDRA',
+    address,
+    name,
+    created_at: used_at,
+    used_at,
+  });
   const other = exampleAddress('sidra', 'other');
-  await showPage('/offers?trade=3', {
+  const { user } = await showPage('/offers?trade=3', {
     routes: {
       'GET /offers/3': () => json(anOffer()),
-      'GET /trades/': () => list([bought(9, WALLET), bought(8, other), bought(7, WALLET)]),
+      'GET /addresses': () => json([saved(2, WALLET, null), saved(1, other, 'Ledger')]),
     },
   });
   const field = await screen.findByLabelText('Your SIDRA wallet address');
   await waitFor(() => expect(field).toHaveValue(WALLET));
-  expect([...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual([
-    WALLET,
-    other,
-  ]);
+  await user.click(screen.getByRole('button', { name: 'Ledger' }));
+  expect(field).toHaveValue(other);
+  expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
 });

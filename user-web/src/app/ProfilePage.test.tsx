@@ -107,11 +107,13 @@ describe('personal information', () => {
   });
 
   it('keeps what was typed while the other tab is looked at', async () => {
-    const { user } = await showForm();
+    const { user, address } = await showForm();
     await user.type(screen.getByLabelText('City'), 'Dubai');
     await user.click(screen.getByRole('tab', { name: 'Personal Information' }));
     await user.keyboard('{ArrowRight}');
     await screen.findByLabelText('Upload Selfie');
+    expect(screen.getByRole('tab', { name: 'KYC Verification' })).toHaveAttribute('aria-selected', 'true');
+    expect(address()).toBe('/profile?tab=kyc');
     expect(screen.getByLabelText('City')).not.toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByLabelText('City')).toBeVisible();

@@ -19,6 +19,12 @@ const Security = lazily(
       .Security,
 );
 
+const SavedAddresses = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=addresses" */ '../addresses/SavedAddresses'))
+      .SavedAddresses,
+);
+
 const BlockedPeople = lazily(
   async () =>
     (
@@ -46,6 +52,7 @@ const Preferences = lazily(
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
   { key: 'kyc', label: 'KYC Verification' },
+  { key: 'addresses', label: 'Addresses' },
   { key: 'security', label: 'Security' },
   { key: 'notifications', label: 'Notifications' },
   { key: 'blocked', label: 'Blocked people' },
@@ -73,6 +80,7 @@ export function ProfilePage() {
           onSelect={(key) => setSearch(key === 'personal' ? {} : { tab: key }, { replace: true })}
         >
           {tab === 'kyc' && <KycVerification user={user} />}
+          {tab === 'addresses' && <SavedAddresses />}
           {tab === 'security' && <Security />}
           {tab === 'notifications' && <Preferences />}
           {tab === 'blocked' && <BlockedPeople />}

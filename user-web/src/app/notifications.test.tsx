@@ -35,7 +35,7 @@ describe('the page of notifications', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('All read')).toBeVisible();
+    expect(await screen.findByText('All caught up')).toBeVisible();
     expect(JSON.parse(sent.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ until_id: 9 });
   });
 
@@ -60,7 +60,15 @@ describe('the page of notifications', () => {
 
 describe('the switches', () => {
   const ON = { site: true, mail: true } as const;
-  const ALL: Preferences = { your_turn: ON, trades: ON, messages: ON, money: ON, identity: ON, security: ON };
+  const ALL: Preferences = {
+    your_turn: ON,
+    trades: ON,
+    messages: ON,
+    money: ON,
+    identity: ON,
+    security: ON,
+    nightly_receipt: false,
+  };
   const at = '/profile?tab=notifications';
 
   it('are saved at once, each for itself, and security has none', async () => {
@@ -80,7 +88,9 @@ describe('the switches', () => {
     await user.click(table.getByRole('checkbox', { name: 'Money: Here' }));
     await waitFor(() => expect(saved.money).toEqual({ site: false, mail: false }));
     expect(saved).toEqual({ ...ALL, money: { site: false, mail: false } });
-    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: /signed receipt/ }));
+    await waitFor(() => expect(saved.nightly_receipt).toBe(true));
+    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3);
   });
 
   it('stay as they were where they could not be saved', async () => {

@@ -1,4 +1,4 @@
-import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standing';
+import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { Icon } from '@souk/web-core/ui';
 import styles from './AddressFault.module.css';

@@ -1,10 +1,5 @@
-import {
-  isUnpayable,
-  type Standing,
-  standingText,
-  type WalletStanding,
-  whoDecides,
-} from '@souk/contracts/money/standing';
+import type { WalletStanding } from '@souk/contracts/money/standing';
+import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { useEffect, useState } from 'react';
 import { userApi } from '../userApi';

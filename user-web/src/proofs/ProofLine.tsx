@@ -14,7 +14,9 @@ export function ProofLine() {
       ) : !check ? (
         `Checking that your money is in proof ${head.number}…`
       ) : check.fault ? (
-        <Link to={paths.transparency}>Proof {head.number} doesn’t fit your money</Link>
+        <Link className={styles.wrong} to={paths.transparency}>
+          Proof {head.number} doesn’t fit your money
+        </Link>
       ) : (
         <>
           <Icon name="check" size={16} /> Your {formatUsdt(check.owned)} USDT are in{' '}

@@ -1,5 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { Banner } from '@souk/web-core/ui';
+import styles from './ProofWatch.module.css';
 import { useNewestCheck } from './useNewestCheck';
 
 /** On every page: checks the newest proof at each visit, and says where it is wrong. */
@@ -7,10 +8,12 @@ export function ProofWatch() {
   const { check } = useNewestCheck();
   if (!check?.fault) return null;
   return (
-    <Banner tone="bad" title={`Proof ${check.number} of what we owe is wrong for you`}>
-      <p>
-        {check.fault}. <Link to={paths.transparency}>See what it says, and keep the file</Link>
-      </p>
-    </Banner>
+    <div className={styles.place}>
+      <Banner tone="bad" title={`Proof ${check.number} of what we owe is wrong for you`}>
+        <p>
+          {check.fault}. <Link to={paths.transparency}>See what it says, and keep the file</Link>
+        </p>
+      </Banner>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ function quietApi(user: User | null): Routes {
       json({ trade_id: 7, rate_by: null, is_revealed: false, mine: null, theirs: null }),
     'GET /users/yusuf': () => json(aTrader('yusuf')),
     'GET /users/amina': () => json(aTrader('amina')),
+    'GET /addresses': () => json([]),
     'GET /blocks': () => json([]),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),
@@ -57,6 +58,8 @@ function quietApi(user: User | null): Routes {
     'GET /auth/events': () => json([]),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /transparency/liabilities': () => list([]),
+    'GET /status': () =>
+      json({ stopped: [], networks_away: [], waiting_hours: {}, pauses: [], wind_down: null }),
     'GET /wallet/deposits': () => list([]),
     'GET /wallet/withdrawals': () => list([]),
     'GET /notifications': () => list([]),

@@ -1,7 +1,7 @@
 import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reports';
-import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { Dialog } from '@souk/web-core/ui';
 import { useReportTraderMutation } from './tradersApi';
 
 const REASONS = [
@@ -43,14 +43,7 @@ export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialo
           hint={tradeId === undefined ? undefined : `We also see that it is about trade #${tradeId}.`}
           {...form.field('text')}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
-            Send report
-          </Button>
-        </Actions>
+        <FormActions form={form} label="Send report" busyLabel="Sending…" onCancel={onClose} />
       </Form>
     </Dialog>
   );

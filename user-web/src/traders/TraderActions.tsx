@@ -1,8 +1,9 @@
-import { Button, ConfirmDialog } from '@souk/web-core/ui';
+import { Button, ConfirmDialog, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { ReportDialog } from './ReportDialog';
 import styles from './TraderActions.module.css';
 import { useBlocksQuery, useBlockTraderMutation, useUnblockTraderMutation } from './tradersApi';
+
+const ReportDialog = lazily(async () => (await import('./ReportDialog')).ReportDialog, null);
 
 interface TraderActionsProps {
   username: string;

@@ -37,10 +37,10 @@ export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: bo
         note={facts.median_send_minutes === null ? 'Hasn’t sold yet' : 'Median'}
       />
       <Fact
-        term="Partners"
+        term="Traded with"
         icon="people"
         value={formatCount(partners)}
-        note={partners === 1 ? 'One person' : 'Different people'}
+        note={partners === 1 ? 'Person' : 'People'}
       />
       <Fact
         term="Disputes lost"

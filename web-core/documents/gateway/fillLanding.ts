@@ -1,7 +1,8 @@
 import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/amounts';
 import { monogramOf } from '@souk/contracts/people/monogramOf';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
-import { type MarketOffer, offerWorth } from '@souk/contracts/trading/offers';
+import { offerWorth } from '@souk/contracts/trading/offerLimits';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { liveMarker, type MarketFact, type OfferFact } from '../markers';
 import type { MarketFacts } from './MarketFacts';

@@ -1,5 +1,6 @@
 import { exactUsdt } from '@souk/contracts/amounts';
-import { type MarketOffer, offerWorth } from '@souk/contracts/trading/offers';
+import { offerWorth } from '@souk/contracts/trading/offerLimits';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 
 interface Shared {

@@ -3,6 +3,7 @@
 
 export { type ControlProps, Field, FieldAction, type FieldProps } from './Field';
 export { FieldPair, Form } from './Form';
+export { FormActions } from './FormActions';
 export { PasswordField } from './PasswordField';
 export { lazyRules } from './Rules';
 export { Select } from './Select';

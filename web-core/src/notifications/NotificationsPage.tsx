@@ -91,7 +91,7 @@ function Rows() {
       {error && <Banner tone="bad">{errorText(error, 'Couldn’t mark as read')}</Banner>}
       <Card
         flush
-        title={unread > 0 ? `${unread} unread` : 'All read'}
+        title={unread > 0 ? `${unread} unread` : 'All caught up'}
         action={
           unread > 0 && (
             <Button busy={isLoading} onClick={readAll}>

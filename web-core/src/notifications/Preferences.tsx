@@ -1,6 +1,10 @@
 import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/events';
 import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
-import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '@souk/web-core';
+import {
+  useChangeNotificationPreferencesMutation,
+  useNotificationPreferencesQuery,
+  useSession,
+} from '@souk/web-core';
 import { useState } from 'react';
 import { errorText, useLastingError } from '../request';
 import { Banner, Card, ErrorState, Skeleton } from '../ui';
@@ -28,6 +32,7 @@ const CHANNELS: [Channel, string][] = [
 
 /** What the user is told here and by mail. Each switch is saved at once. */
 export function Preferences() {
+  const { user } = useSession();
   const query = useNotificationPreferencesQuery();
   const error = useLastingError(query);
   const [change, saving] = useChangeNotificationPreferencesMutation();
@@ -60,6 +65,16 @@ export function Preferences() {
           ))}
         </tbody>
       </table>
+      {user?.role === 'user' && (
+        <label className={styles.sound}>
+          <input
+            type="checkbox"
+            checked={switches.nightly_receipt}
+            onChange={({ target }) => void change({ nightly_receipt: target.checked })}
+          />
+          Email me a signed receipt of what I own each night
+        </label>
+      )}
       <SoundSwitch />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { passkeyForm } from '@souk/contracts/people/secondFactors';
-import { Field, Form, useZodForm } from '../form';
-import { Actions, Button, Dialog } from '../ui';
+import { Field, Form, FormActions, useZodForm } from '../form';
+import { Dialog } from '../ui';
 import { deviceName } from './deviceName';
 import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './securityApi';
 
@@ -32,14 +32,12 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
       <p>Your device asks for your fingerprint, face or PIN, and keeps the passkey. We never see it.</p>
       <Form form={form}>
         <Field label="Name" hint="So you recognize it later." {...form.field('name')} />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Waiting for your device…">
-            Add passkey
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label="Add passkey"
+          busyLabel="Waiting for your device…"
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

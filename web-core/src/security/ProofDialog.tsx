@@ -1,9 +1,9 @@
 import type { Reauthentication } from '@souk/contracts/people/secondFactors';
 import { passwordProof } from '@souk/contracts/people/sessions';
-import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
+import { Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useLastingError } from '../request/useLastingError';
 import { useCurrentUser } from '../session/useSession';
-import { Actions, Button, Dialog, ErrorState, SkeletonLines } from '../ui';
+import { Dialog, ErrorState, SkeletonLines } from '../ui';
 import { FactorForm } from './FactorForm';
 import { useFactorsQuery, useProofOptionsMutation, useProveMutation } from './securityApi';
 
@@ -72,14 +72,7 @@ function PasswordQuestion({
           autoFocus
           {...form.field('password')}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Checking…">
-            Continue
-          </Button>
-        </Actions>
+        <FormActions form={form} label="Continue" busyLabel="Checking…" onCancel={onClose} />
       </Form>
     </>
   );

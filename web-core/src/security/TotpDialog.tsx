@@ -1,7 +1,7 @@
 import { codeForm, type TotpSetup } from '@souk/contracts/people/secondFactors';
 import { lazy, Suspense } from 'react';
-import { Field, Form, useZodForm } from '../form';
-import { Actions, Button, CopyButton, Dialog, Skeleton } from '../ui';
+import { Field, Form, FormActions, useZodForm } from '../form';
+import { CopyButton, Dialog, Skeleton } from '../ui';
 import { useConfirmTotpMutation } from './securityApi';
 import styles from './TotpDialog.module.css';
 
@@ -42,14 +42,7 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
       <p>2. Enter the code that the app shows.</p>
       <Form form={form}>
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Checking…">
-            Turn on
-          </Button>
-        </Actions>
+        <FormActions form={form} label="Turn on" busyLabel="Checking…" onCancel={onClose} />
       </Form>
     </Dialog>
   );

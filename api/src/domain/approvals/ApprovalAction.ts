@@ -16,6 +16,8 @@ export interface ApprovalAction<Payload = unknown, Result = unknown> {
   /** What a stored request is read by; it knows every field. */
   payload: z.ZodMiniType<Payload>;
   subject: (payload: Payload) => [type: string, id: number | string];
+  /** Takes two people also while `four_eyes` is off. */
+  isAlwaysOfTwo?: true;
   /** Why one person is not enough, in words; null where one is. Asked only while `four_eyes` is on. */
   needs: (
     transaction: Transaction,

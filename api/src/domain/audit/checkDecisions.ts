@@ -2,6 +2,7 @@ import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';
+import { canonicalJson } from '../approvals/payloads';
 import type { Violation } from '../ledger/checkLedger';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
 
@@ -116,7 +117,8 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
   const rule = 'every setting is what an administrator set';
   // One that was taken out has its default again.
   const names = Object.keys({ ...decided, ...standing });
-  const text = (values: Record<string, unknown>, name: string) => JSON.stringify(values[name]) ?? 'not set';
+  const text = (values: Record<string, unknown>, name: string) =>
+    values[name] === undefined ? 'not set' : canonicalJson(values[name]);
   return names
     .map((name) => ({
       rule,

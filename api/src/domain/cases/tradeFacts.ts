@@ -2,7 +2,7 @@ import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/tr
 import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
 import type { Attributes } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';
-import { type PlatformClock, stoppedSince } from '../clock/readClock';
+import { type PlatformClock, presentPause } from '../clock/readClock';
 import { tradeDeadlines } from '../clock/tradeDeadlines';
 import type { Trade } from '../models';
 
@@ -30,7 +30,7 @@ export function tradeFacts(
     endBy: endBy.toISOString(),
     isOverdue,
     isEnded,
-    isClockStopped: stoppedSince(clock) !== null,
+    isClockStopped: presentPause(clock, trade.cryptoType) !== null,
     hasHash: trade.sellerTxnHash !== null,
     isMarkedComplete: Boolean(trade.isMarkedComplete),
     isLatePayment: trade.latePayment === 'open',

@@ -40,6 +40,8 @@ const times = fc.record({
 });
 /** Moments between which deadlines stood still, one after the other; an odd number: they still do. */
 const pauses = fc.uniqueArray(fc.integer({ min: 1, max: 190 }), { maxLength: 7 });
+/** Whose they are, in turn: those of another network are none of these trades’. */
+const networks = fc.array(fc.constantFrom(null, 'sidra', 'bsc'), { minLength: 1, maxLength: 3 });
 
 type Times = typeof times extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -91,7 +93,10 @@ function columnsOf(
 /** Five minutes ahead: no deadline passes while the trades are looked at. */
 let base = 0;
 
-async function write(rows: Times[], moments: number[], isAway: boolean): Promise<void> {
+async function write(
+  rows: Times[],
+  { moments, whose, isAway }: { moments: number[]; whose: (string | null)[]; isAway: boolean },
+): Promise<void> {
   base = Date.now() + UNIT_MS / 2;
   const run = (sql: string, replacements: unknown[] = []) => api.owner.query(sql, { replacements });
   const insert = (table: string, all: Record<string, unknown>[]) =>
@@ -131,7 +136,8 @@ async function write(rows: Times[], moments: number[], isAway: boolean): Promise
         ? [
             {
               id: index / 2 + 1,
-              reason: 'maintenance',
+              reason: whose[(index / 2) % whose.length] ? 'chain' : 'maintenance',
+              network: whose[(index / 2) % whose.length],
               started_at: from,
               ended_at: sorted[index + 1] ?? null,
             },
@@ -150,8 +156,8 @@ describe('of all trades that can come to be, at any time', () => {
   it('the lists, the counts, the queues, the holds and the answers say the same as situationOf', async () => {
     const rows = fc.array(times, { minLength: 40, maxLength: 60 });
     await fc.assert(
-      fc.asyncProperty(rows, pauses, fc.boolean(), async (drawn, moments, isAway) => {
-        await write(drawn, moments, isAway);
+      fc.asyncProperty(rows, pauses, networks, fc.boolean(), async (drawn, moments, whose, isAway) => {
+        await write(drawn, { moments, whose, isAway });
         const clock = await readClock();
         const page = { skip: 0, limit: ROWS };
         const all = await listAllTrades({ ...page, sort: '-created_at' } as Parameters<

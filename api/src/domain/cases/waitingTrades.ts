@@ -1,7 +1,8 @@
+import { COINS } from '@souk/contracts/networks';
 import type { Task, Turn } from '@souk/contracts/trading/situation';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { literal, Op, type WhereOptions } from 'sequelize';
-import { type PlatformClock, stoppedSince } from '../clock/readClock';
+import { clockOf, type PlatformClock, presentPause } from '../clock/readClock';
 import type { Trade } from '../models';
 
 type Where = WhereOptions<Trade>;
@@ -53,13 +54,20 @@ const moment = (at: Date) => `TIMESTAMP'${at.toISOString().slice(0, 23).replace(
 
 /** Open trades whose seller is late, by their deadlines with the pauses that their rows have not been given yet. */
 export function overdue(clock: PlatformClock): Where {
-  const { now, pauses } = clock;
-  if (pauses.length === 0) return { status: 'open', sendBy: { [Op.lt]: now } };
+  if (clock.pauses.length === 0) return { status: 'open', sendBy: { [Op.lt]: clock.now } };
+  return {
+    status: 'open',
+    [Op.or]: COINS.map(({ code }) => ({ cryptoType: code, sendBy: isBefore(clock, code) })),
+  };
+}
+
+function isBefore(clock: PlatformClock, coin: string) {
+  const { now, pauses } = clockOf(clock, coin);
   const given = pauses.map(({ id, from, to }) => {
     const lasted = `TIMESTAMPDIFF(MICROSECOND, GREATEST(${moment(from)}, Trade.created_at), ${moment(to ?? now)})`;
     return `IF(Trade.credited_pause < ${id}, GREATEST(${lasted}, 0), 0)`;
   });
-  const due = literal(`${moment(now)} - INTERVAL (${given.join(' + ')}) MICROSECOND`);
+  const due = literal(`${moment(now)} - INTERVAL (${['0', ...given].join(' + ')}) MICROSECOND`);
   // A deadline of the very moment in which a pause began was over.
-  return { status: 'open', sendBy: { [stoppedSince(clock) ? Op.lte : Op.lt]: due } };
+  return { [presentPause(clock, coin) ? Op.lte : Op.lt]: due };
 }

@@ -39,6 +39,11 @@ export interface PlacedTransfer extends ChainTransfer {
   blockNumber: number;
 }
 
+/** What a block pays some addresses. */
+export interface BlockPayments extends ChainBlock {
+  payments: Pick<PlacedTransfer, 'hash' | 'from' | 'to' | 'amount'>[];
+}
+
 /** So many transfers are enough for one answer: whoever sends millions takes no more memory by it. */
 export const MOST_FOUND = 2_000;
 
@@ -80,6 +85,17 @@ export interface ChainSource {
   transfersOf(search: TransferSearch): Promise<FoundTransfers>;
   /** What a contract answers to a call, 32 bytes; null where there is no contract. Not every kind of chain offers it. */
   read?(contract: string, data: string): Promise<string | null>;
+  /**
+   * Whether a transaction waits that offers what the chain asks, in the block that is next after this one: a chain that goes on takes it.
+   * Not every kind of chain offers it.
+   */
+  isAwaited?(tip: number): Promise<boolean>;
+  /**
+   * The plain transactions of a block that pay one of these addresses in the network's own coin, whether they succeeded or not: they
+   * leave no trace that could be searched. Not every kind of chain offers it. @returns null where the source has no such block.
+   * @throws TooLarge where the block is more than can be read.
+   */
+  paymentsIn?(block: number, to: ReadonlySet<string>): Promise<BlockPayments | null>;
   /**
    * What an address has, in the smallest unit. @param asset Null: the network's own coin.
    * @param block At which block, the newest unless said. TRON always tells of its newest.

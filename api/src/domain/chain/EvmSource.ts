@@ -1,6 +1,7 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import {
+  type BlockPayments,
   type ChainBlock,
   type ChainSource,
   type ChainTransaction,
@@ -15,6 +16,8 @@ import {
   bytes,
   callSchema,
   envelope,
+  paidBlockSchema,
+  pendingSchema,
   quantity,
   question,
   receiptSchema,
@@ -100,6 +103,31 @@ export class EvmSource implements ChainSource {
     return block && blockOf(block);
   }
 
+  async isAwaited(tip: number): Promise<boolean> {
+    await this.#assertChain();
+    const how = { size: 'open', isOptional: true } as const;
+    const next = await this.#call('eth_getBlockByNumber', ['pending', true], z.nullable(pendingSchema), how);
+    // Some nodes have none, and show the newest block in its place.
+    if (!next || Number(next.number) <= tip || next.transactions.length === 0) return false;
+    const price = await this.#call('eth_gasPrice', [], quantity, how);
+    return next.transactions.some(({ gasPrice }) => gasPrice >= price);
+  }
+
+  async paymentsIn(number: number, to: ReadonlySet<string>): Promise<BlockPayments | null> {
+    await this.#assertChain();
+    const block = await this.#call('eth_getBlockByNumber', [hex(number), true], z.nullable(paidBlockSchema), {
+      size: 'large',
+    });
+    if (!block) return null;
+    if (Number(block.number) !== number) throw this.endpoint.distrust('answered with another block');
+    const payments = block.transactions.flatMap(({ hash, from, to: recipient, value: amount }) =>
+      recipient && amount > 0n && to.has(spell(recipient))
+        ? [{ hash, from: spell(from), to: spell(recipient), amount }]
+        : [],
+    );
+    return { ...blockOf(block), payments };
+  }
+
   async transfersOf(search: TransferSearch): Promise<FoundTransfers> {
     await this.#assertChain();
     return searchTransfers(this.endpoint, search, this.#pace);
@@ -162,7 +190,7 @@ export class EvmSource implements ChainSource {
     method: string,
     params: unknown[],
     schema: Schema,
-    how: { isOptional?: true; size?: 'open' } = {},
+    how: { isOptional?: true; size?: 'open' | 'large' } = {},
   ): Promise<z.output<Schema>> {
     const body = question(method, params);
     const answer = await this.endpoint.ask({ body, schema: envelope(schema), ...how });

@@ -9,32 +9,42 @@ interface Asking {
   logger: Logger;
 }
 
-/**
- * What each source of a network answers that is not away, or null where too few answer. The question is asked outside transactions.
- * @throws TooLarge where too few answer, and one because there is more than it can show.
- */
-export async function askAll<Said>(
+/** What each source of a network answers, or why it is away. The question is asked outside transactions. */
+export function askEach<Said>(
   { chain, logger }: Asking,
   network: NetworkCode,
   question: (source: ChainSource) => Promise<Said>,
-): Promise<Said[] | null> {
-  let tooLarge: TooLarge | undefined;
-  const sources = chain.sourcesOf(network);
-  const answers = await Promise.all(
-    sources.map(async (source) => {
+): Promise<({ source: ChainSource; said: Said } | { error: unknown })[]> {
+  return Promise.all(
+    chain.sourcesOf(network).map(async (source) => {
       try {
-        return { said: await question(source) };
+        return { source, said: await question(source) };
       } catch (error) {
-        if (error instanceof TooLarge) tooLarge = error;
         logger.warn({ source: source.name, network, reason: reasonOf(error) }, 'a chain’s source is away');
-        return null;
+        return { error };
       }
     }),
   );
-  const present = answers.filter((answer) => answer !== null);
-  const isEnough = present.length >= Math.max(1, Math.min(ENOUGH, sources.length));
-  if (!isEnough && tooLarge) throw tooLarge;
-  return isEnough ? present.map(({ said }) => said) : null;
+}
+
+/** How many sources of a network have to say the same. */
+export const enoughOn = ({ chain }: Asking, network: NetworkCode) =>
+  Math.max(1, Math.min(ENOUGH, chain.sourcesOf(network).length));
+
+/**
+ * What each source of a network answers that is not away, or null where too few answer.
+ * @throws TooLarge where too few answer, and one because there is more than it can show.
+ */
+export async function askAll<Said>(
+  asking: Asking,
+  network: NetworkCode,
+  question: (source: ChainSource) => Promise<Said>,
+): Promise<Said[] | null> {
+  const answers = await askEach(asking, network, question);
+  const said = answers.flatMap((answer) => ('said' in answer ? [answer.said] : []));
+  if (said.length >= enoughOn(asking, network)) return said;
+  for (const answer of answers) if ('error' in answer && answer.error instanceof TooLarge) throw answer.error;
+  return null;
 }
 
 /**

@@ -58,6 +58,13 @@ export const blockSchema = z.object({ hash: word, number: quantity, timestamp: q
 /** A block with the hashes of its transactions. */
 export const fullBlockSchema = z.extend(blockSchema, { transactions: z.array(word) });
 
+/** A block with its transactions, and the one that is to be next, which has no hash yet. */
+export const paidBlockSchema = z.extend(blockSchema, { transactions: z.array(transactionSchema) });
+export const pendingSchema = z.object({
+  number: quantity,
+  transactions: z.array(z.object({ gasPrice: quantity })),
+});
+
 /** A call as `callTracer` shows it. */
 export const callSchema = z.object({
   type: z.string(),

@@ -40,7 +40,7 @@ export interface Judgement {
 }
 
 /** A block's time is its maker's, who may be a little behind. */
-const CLOCK_TOLERANCE_MS = 60_000;
+export const CLOCK_TOLERANCE_MS = 60_000;
 /** A transaction that is not found is on its way for so long after its hash was given; then it is wrong. */
 const ON_ITS_WAY_MS = 3_600_000;
 

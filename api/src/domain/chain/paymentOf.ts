@@ -1,5 +1,6 @@
 import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import type { VerdictReason } from '@souk/contracts/money/chain';
+import { unitsOf } from '@souk/contracts/units';
 import type { ChainTransaction, ChainTransfer } from './ChainSource';
 import type { Expectation } from './judge';
 
@@ -85,12 +86,6 @@ export function isSameAddress(one: string | null, other: string | null): boolean
 
 function sum(transfers: readonly ChainTransfer[]): bigint {
   return transfers.reduce((total, { amount }) => total + amount, 0n);
-}
-
-/** An amount in its smallest unit; it has no more decimals than that. */
-export function unitsOf(amount: DecimalString, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));
 }
 
 /** Units as a decimal, without trailing zeros. */

@@ -1,5 +1,5 @@
 import { checkAddress } from '@souk/contracts/checkAddress';
-import type { Standing } from '@souk/contracts/money/standing';
+import type { Standing } from '@souk/contracts/money/standingWords';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { agreeOn } from './agreeOn';
 import type { ChainSource } from './ChainSource';

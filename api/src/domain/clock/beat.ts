@@ -1,7 +1,8 @@
+import type { Transaction } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';
 import type { Job } from '../../kernel/jobs/Job';
-import { AWAY_SECONDS } from './readClock';
+import { endPauses, keepChainPauses, lockPauses } from './keepPause';
 
 /**
  * Says that the platform works. After a minute without a beat it was away, and deadlines stood still for as long, unless they
@@ -13,20 +14,26 @@ export const beat: Job = {
   runsIn: 'all',
   run: ({ sequelize }) =>
     inTransaction(sequelize, async (transaction) => {
-      await change(transaction, "INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
       // Locked first: of two processes that come back at once, one finds the other's beat.
-      const [last] = await select<{ away: 0 | 1 }>(
-        transaction,
-        `SELECT at < NOW(3) - INTERVAL ${AWAY_SECONDS} SECOND AS away FROM heartbeats
-         WHERE name = 'platform' FOR UPDATE`,
-      );
-      if (last?.away)
-        await change(
-          transaction,
-          `INSERT INTO pauses (reason, started_at, ended_at)
-          SELECT 'away', heartbeats.at, NOW(3) FROM heartbeats
-          WHERE name = 'platform' AND NOT EXISTS (SELECT 1 FROM pauses WHERE ended_at IS NULL)`,
-        );
-      await change(transaction, "UPDATE heartbeats SET at = NOW(3) WHERE name = 'platform'");
+      if (await lockPauses(transaction)) await writeAway(transaction);
+      await sayWorking(transaction);
     }),
 };
+
+const BEAT = "heartbeats WHERE name = 'platform'";
+
+/** Pauses are locked, and the platform was not away. */
+export async function sayWorking(transaction: Transaction): Promise<void> {
+  await change(transaction, "UPDATE heartbeats SET at = NOW(3) WHERE name = 'platform'");
+}
+
+async function writeAway(transaction: Transaction): Promise<void> {
+  const present = 'SELECT id FROM pauses WHERE ended_at IS NULL AND network IS NULL';
+  if ((await select(transaction, present)).length > 0) return;
+  await endPauses(transaction, `(SELECT at FROM ${BEAT})`);
+  await change(
+    transaction,
+    `INSERT INTO pauses (reason, started_at, ended_at) SELECT 'away', at, NOW(3) FROM ${BEAT}`,
+  );
+  await keepChainPauses(transaction);
+}

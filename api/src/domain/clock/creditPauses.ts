@@ -3,18 +3,19 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../cases/appendEntry';
 import type { Trade } from '../models';
 import { announceTrade } from '../outbox/announceTrade';
-import type { OpenPause, PlatformClock } from './readClock';
+import { clockOf, type OpenPause, type PlatformClock } from './readClock';
 
 /**
  * Gives the deadlines of a locked open trade the time of the pauses that are over, once each, and writes down why: neither side loses
- * time in which the platform stood still.
+ * time in which the platform or its network stood still.
  */
 export async function creditPauses(
   transaction: Transaction,
   trade: Trade,
-  { now, pauses }: PlatformClock,
+  clock: PlatformClock,
 ): Promise<void> {
   if (trade.status !== 'open') return;
+  const { now, pauses } = clockOf(clock, trade.cryptoType);
   for (const pause of pauses)
     if (pause.to !== null && pause.id > trade.creditedPause) await credit(transaction, trade, pause, now);
 }

@@ -1,27 +1,60 @@
 import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { PauseReason } from '@souk/contracts/trading/deadlines';
 import type { Transaction } from 'sequelize';
-import { change } from '../../kernel/database/statements';
-import type { Pause } from '../models';
+import { change, select } from '../../kernel/database/statements';
+import { AWAY_SECONDS } from './readClock';
 
 type Switches = Pick<SystemSettings, 'maintenance_mode' | 'trading_enabled'>;
 
+/** For so long nobody could pay on a network before the deadlines of its trades stand still. */
+const STUCK_MINUTES = 15;
+
 /** Begins a pause where deadlines now stand still, and ends it where they run again. The settings are locked. */
 export async function keepPause(transaction: Transaction, before: Switches, after: Switches): Promise<void> {
-  if (reasonOf(before) === reasonOf(after)) return;
-  if (reasonOf(before) === null) await startPause(transaction, reasonOf(after) ?? 'maintenance');
-  else if (reasonOf(after) === null) await endPause(transaction);
+  const [was, is] = [reasonOf(before), reasonOf(after)];
+  if (was === is || (was && is)) return;
+  await lockPauses(transaction);
+  await endPauses(transaction, 'NOW(3)');
+  const sql = 'INSERT INTO pauses (reason, started_at) VALUES (:reason, NOW(3))';
+  if (is) await change(transaction, sql, { reason: is });
+  await keepChainPauses(transaction);
 }
 
-function reasonOf({ maintenance_mode, trading_enabled }: Switches): Pause['reason'] | null {
+function reasonOf({ maintenance_mode, trading_enabled }: Switches): PauseReason | null {
   if (maintenance_mode) return 'maintenance';
   return trading_enabled ? null : 'trading_off';
 }
 
-async function startPause(transaction: Transaction, reason: Pause['reason']): Promise<void> {
-  await change(transaction, 'INSERT INTO pauses (reason, started_at) VALUES (:reason, NOW(3))', { reason });
+/** Pauses begin and end one after the other. @returns whether the platform was away, which no beat has written down yet. */
+export async function lockPauses(transaction: Transaction): Promise<boolean> {
+  await change(transaction, "INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
+  const [last] = await select<{ isAway: 0 | 1 }>(
+    transaction,
+    `SELECT at < NOW(3) - INTERVAL ${AWAY_SECONDS} SECOND AS isAway FROM heartbeats WHERE name = 'platform' FOR UPDATE`,
+  );
+  return last?.isAway === 1;
 }
 
-async function endPause(transaction: Transaction): Promise<void> {
-  const sql = 'UPDATE pauses SET ended_at = NOW(3) WHERE ended_at IS NULL';
-  await change(transaction, sql);
+/** Ends all pauses: those of networks are over where one of the whole platform begins, and begin again after it. @param at SQL. */
+export async function endPauses(transaction: Transaction, at: string): Promise<void> {
+  await change(
+    transaction,
+    `UPDATE pauses SET ended_at = GREATEST(started_at, ${at}) WHERE ended_at IS NULL`,
+  );
+}
+
+/** Ends the pauses of networks on which one can pay again, and begins those of the ones that stand still, unless everything does. */
+export async function keepChainPauses(transaction: Transaction): Promise<void> {
+  await change(
+    transaction,
+    `UPDATE pauses LEFT JOIN chain_heads ON chain_heads.network = pauses.network SET ended_at = NOW(3)
+     WHERE ended_at IS NULL AND pauses.network IS NOT NULL AND stuck_since IS NULL`,
+  );
+  await change(
+    transaction,
+    `INSERT INTO pauses (reason, network, started_at) SELECT 'chain', network, NOW(3) FROM chain_heads
+     WHERE stuck_since <= NOW(3) - INTERVAL ${STUCK_MINUTES} MINUTE AND NOT EXISTS (
+       SELECT 1 FROM pauses WHERE ended_at IS NULL AND (pauses.network IS NULL OR pauses.network = chain_heads.network)
+     )`,
+  );
 }

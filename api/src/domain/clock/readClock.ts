@@ -1,20 +1,22 @@
-import type { Pause } from '@souk/contracts/trading/deadlines';
+import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import type { Pause, PauseReason } from '@souk/contracts/trading/deadlines';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
-import type { Pause as PauseRow } from '../models';
 import { databaseOf } from '../models/databaseOf';
 
 /** A pause whose time not every trade has been given yet. */
 export interface OpenPause extends Pause {
   id: number;
-  reason: PauseRow['reason'];
+  reason: PauseReason;
+  /** Whose trades stand still; null: all of them. */
+  network: NetworkCode | null;
 }
 
 /** The time that deadlines go by. */
 export interface PlatformClock {
   /** By the database: no process decides by a clock of its own. */
   now: Date;
-  /** In their order; only the last may still go on. */
+  /** In their order. Of those that concern a trade (`clockOf`) none overlaps another, and only the last may still go on. */
   pauses: OpenPause[];
 }
 
@@ -28,12 +30,13 @@ interface Row {
   id: number | null;
   from: Date;
   to: Date | null;
-  reason: PauseRow['reason'];
+  reason: PauseReason;
+  network: NetworkCode | null;
 }
 
 const CLOCK = `SELECT NOW(3) AS now, (
     SELECT at FROM heartbeats WHERE name = 'platform' AND at < NOW(3) - INTERVAL ${AWAY_SECONDS} SECOND
-  ) AS silentSince, pauses.id, pauses.started_at AS \`from\`, pauses.ended_at AS \`to\`, pauses.reason
+  ) AS silentSince, pauses.id, pauses.started_at AS \`from\`, pauses.ended_at AS \`to\`, pauses.reason, pauses.network
   FROM (SELECT 1) AS one LEFT JOIN pauses ON pauses.credited_at IS NULL ORDER BY pauses.id`;
 
 /** The time, and the pauses that trades may not have been given yet. */
@@ -41,20 +44,29 @@ export async function readClock(transaction?: Transaction): Promise<PlatformCloc
   const rows = await select<Row>(databaseOf(transaction), CLOCK);
   const [first] = rows;
   if (!first) throw new Error('The database did not tell the time');
-  const pauses = rows.flatMap(({ id, from, to, reason }): OpenPause[] =>
-    id === null ? [] : [{ id, from, to, reason }],
+  const pauses = rows.flatMap(({ id, from, to, reason, network }): OpenPause[] =>
+    id === null ? [] : [{ id, from, to, reason, network }],
   );
   const { now, silentSince } = first;
-  const isStopped = pauses.some(({ to }) => to === null);
-  // A process that comes back may be asked before its first beat: the pause is not written down yet.
-  if (silentSince && !isStopped)
-    pauses.push({ id: NOT_WRITTEN, from: silentSince, to: null, reason: 'away' });
-  return { now, pauses };
+  const isStopped = pauses.some(({ to, network }) => to === null && network === null);
+  if (!silentSince || isStopped) return { now, pauses };
+  // A process that comes back may be asked before its first beat, which writes this down.
+  const ended = pauses.map((pause) => (pause.to ? pause : { ...pause, to: later(pause.from, silentSince) }));
+  const away = { id: NOT_WRITTEN, from: silentSince, to: null, reason: 'away', network: null } as const;
+  return { now, pauses: [...ended, away] };
 }
+
+const later = (one: Date, other: Date) => (one > other ? one : other);
 
 const NOT_WRITTEN = Number.MAX_SAFE_INTEGER;
 
-/** Since when deadlines stand still; null while they run. */
-export function stoppedSince({ pauses }: PlatformClock): Date | null {
-  return pauses.find(({ to }) => to === null)?.from ?? null;
+/** The clock of trades in a coin: without the pauses of other networks than its own. */
+export function clockOf({ now, pauses }: PlatformClock, coin: string): PlatformClock {
+  const own = pauses.some(({ network }) => network !== null) ? coinNetwork(coin) : null;
+  return { now, pauses: pauses.filter(({ network }) => network === null || network === own) };
+}
+
+/** The pause in which the deadlines of trades in a coin stand still now; null while they run. */
+export function presentPause(clock: PlatformClock, coin: string): OpenPause | null {
+  return clockOf(clock, coin).pauses.find(({ to }) => to === null) ?? null;
 }

@@ -1,13 +1,15 @@
 import { afterPauses } from '@souk/contracts/trading/deadlines';
 import type { Trade } from '../models';
-import type { PlatformClock } from './readClock';
+import { clockOf, type PlatformClock } from './readClock';
 
-type Dated = Pick<Trade, 'status' | 'createdAt' | 'sendBy' | 'endBy' | 'creditedPause'>;
+type Dated = Pick<Trade, 'status' | 'cryptoType' | 'createdAt' | 'sendBy' | 'endBy' | 'creditedPause'>;
 
 /** The deadlines of an open trade, with the pauses that its row has not been given yet; of any other as they were. */
 export function tradeDeadlines(trade: Dated, clock: PlatformClock) {
   const isOpen = trade.status === 'open';
-  const pauses = isOpen ? clock.pauses.filter(({ id }) => id > trade.creditedPause) : [];
+  const pauses = isOpen
+    ? clockOf(clock, trade.cryptoType).pauses.filter(({ id }) => id > trade.creditedPause)
+    : [];
   const { now } = clock;
   const moved = (deadline: Date) => afterPauses(deadline, { since: trade.createdAt, now, pauses });
   const [sendBy, endBy] = [moved(trade.sendBy), moved(trade.endBy)];

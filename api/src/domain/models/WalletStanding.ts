@@ -1,4 +1,4 @@
-import type { Standing } from '@souk/contracts/money/standing';
+import type { Standing } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { date, table, text } from './table';
 

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createRouter } from '../../kernel/http/createRouter';
+import { assertGoesOn } from '../policy/assertGoesOn';
 import type { Services, TransactionServices } from '../Services';
 import { assertFactor } from '../session/assertFactor';
 import { assertPermitted } from '../session/assertPermitted';
@@ -9,7 +10,7 @@ import { authenticate } from '../session/authenticate';
 import { authorise } from '../session/authorise';
 import type { SignedIn } from '../session/Callers';
 import { limitRequests } from './limitRequests';
-import type { Route } from './route';
+import { activityOf, type Route } from './route';
 
 /** The router of these routes, which admits callers by their sessions, roles and limits. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
@@ -36,6 +37,7 @@ async function admit(route: Route, context: Context, services: Services): Promis
   const settings = await services.settings.recall();
   const { site } = context.state;
   authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
+  assertGoesOn(activityOf(route), settings.wind_down);
   if (!caller) return null;
   if (route.may) assertPermitted(caller, route.may);
   const isAdminWrite = route.access === 'admin' && route.method !== 'GET';

@@ -1,5 +1,6 @@
 import type { Permission } from '@souk/contracts/backOffice/permissions';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Activity } from '@souk/contracts/platform/windDown';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Route as RouterRoute } from '../../kernel/http/Route';
@@ -24,6 +25,8 @@ interface Definition<A extends Access, P, Q, B>
   needs?: 'recent' | 'session';
   /** Stays open during maintenance, so that an admin can sign in. */
   signingIn?: boolean;
+  /** What it is part of, for a platform that closes down (`WIND_DOWN_ALLOWS`). Reads and decisions need not say it. */
+  activity?: Activity;
   params?: P & Schema;
   query?: Q & Schema;
   body?: B & Schema;
@@ -66,6 +69,16 @@ export interface Route extends RouterRoute {
   may?: Permission;
   needs?: 'recent' | 'session';
   signingIn?: boolean;
+  activity?: Activity;
+}
+
+/** What a route is part of. */
+export function activityOf({
+  activity,
+  method,
+  access,
+}: Pick<Route, 'activity' | 'method' | 'access'>): Activity {
+  return activity ?? (method === 'GET' || access !== 'admin' ? 'read' : 'decide');
 }
 
 /** A route that reads, or that takes care of its own transactions. */

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A file of records (RFC 4180), part by part. Its last line says that it is complete: a file without it was cut on its way. */
 export async function* csvFile<Row>(
   columns: CsvColumns<Row>,
-  parts: AsyncIterable<readonly Row[]>,
+  parts: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   const cells = Object.values(columns);
   yield BYTE_ORDER_MARK + toLine(Object.keys(columns));

@@ -1,10 +1,9 @@
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Mail } from './createMailer';
 
-export interface MailParts {
+/** What a mail says. */
+export interface MailParts extends Pick<Mail, 'to' | 'replyTo' | 'subject' | 'attachments'> {
   productName: string;
-  to: string;
-  subject: string;
   title: string;
   paragraphs: readonly string[];
   /** The one thing to press; `link` is written out in the plain text. */
@@ -28,7 +27,15 @@ const DARK = `
 
 /** A mail in the frame that all mails have: plain text, and HTML for light and dark clients, without any picture. */
 export function composeMail(parts: MailParts): Mail {
-  return { to: parts.to, subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
+  const { to, replyTo, subject, attachments } = parts;
+  return {
+    to,
+    subject,
+    text: textOf(parts),
+    html: htmlOf(parts),
+    ...(replyTo && { replyTo }),
+    ...(attachments && { attachments }),
+  };
 }
 
 function textOf({ title, paragraphs, action, footer = [], productName }: MailParts): string {

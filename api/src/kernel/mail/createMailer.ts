@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Logger } from '@souk/server-core/logger';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config';
+
+export interface Attachment {
+  filename: string;
+  content: string | Buffer | Readable;
+  contentType: string;
+}
 
 export interface Mail {
   to: string;
@@ -12,6 +19,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
   /** Stays the same when it is sent once more. */
   messageId?: string;
 }

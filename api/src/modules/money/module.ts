@@ -1,8 +1,8 @@
+import { KEPT_TREES } from '@souk/contracts/money/liabilities';
 import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { proveJob } from './treasury/liabilities/proveJob';
-import { KEPT_TREES } from './treasury/liabilities/readProofs';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { treasuryRoutes } from './treasury/routes';
 import { payoutsResume, treasuryBook, treasuryReverse } from './treasury/treasuryApprovals';
@@ -15,12 +15,17 @@ import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
 import { readTransfers } from './wallet/readTransfers';
+import { receiptJob } from './wallet/receipt/receiptJob';
+import { receiptMail } from './wallet/receipt/receiptMail';
+import { windDownMail } from './wallet/receipt/windDownMail';
 import { walletRoutes } from './wallet/routes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
+/** So long it is told that payments were not looked for in a block. */
+const SKIPPED_HOURS = 24;
 /** So long it is told that a payout's hash is on no chain. */
 const UNSEEN_DAYS = 7;
 
@@ -35,7 +40,8 @@ export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
     approvals: [payoutRelease, payoutComplete, depositApprove],
-    jobs: [claimJob],
+    jobs: [claimJob, receiptJob],
+    mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
@@ -67,8 +73,11 @@ export const money: Module = {
     alarms: {
       chain_source_away: `network, away_since, 1 FROM chain_networks
         WHERE away_since < NOW(3) - INTERVAL ${AWAY_MINUTES} MINUTE`,
-      chain_block_unread: `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
-        JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
+      chain_block_unread: [
+        `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
+          JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
+        `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
+      ],
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
       payouts_paused: 'reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL',
     },

@@ -10,6 +10,9 @@ import { settingsRoutes } from './settings/routes';
 import { addressChange, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { statusRoutes } from './status/routes';
 import { supportRoutes } from './support/routes';
+import { windDownRoutes } from './windDown/routes';
+import { windDownStep } from './windDown/windDownApproval';
+import { windDownJob } from './windDown/windDownJob';
 
 const MAIL_DAYS = 30;
 const READ_DAYS = 90;
@@ -60,5 +63,6 @@ export const platform: Module = {
   },
   status: { routes: statusRoutes },
   support: { routes: supportRoutes },
+  windDown: { routes: windDownRoutes, approvals: [windDownStep], jobs: [windDownJob] },
   events: { routes: eventRoutes },
 };

@@ -1,14 +1,17 @@
 import { Op } from 'sequelize';
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
-import { CaseFile, Trade, User } from '../../domain/models';
-import { listRows } from '../../domain/personalTables';
+import { CaseFile, SavedAddress, Trade, User } from '../../domain/models';
+import { listRows, ownRows } from '../../domain/personalTables';
+import { addressRoutes } from './addresses/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
 import { caseRoutes } from './caseFile/routes';
 import { signJob } from './caseFile/signCheckpoints';
 import { offerPersonal } from './offers/personal';
 import { offerRoutes } from './offers/routes';
+import { paymentJob } from './payments/findPayments';
+import { headJob } from './payments/followHeads';
 import { removeRead } from './talk/removeRead';
 import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -51,12 +54,21 @@ export const trading: Module = {
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
     gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
     alarms: {
-      deadlines_stopped: 'reason, started_at, 1 FROM pauses WHERE ended_at IS NULL',
+      deadlines_stopped:
+        'reason, MIN(started_at), COUNT(*) FROM pauses WHERE ended_at IS NULL GROUP BY reason',
       // After a cancellation a trade gets one hash at most.
       late_payment: `NULL, MIN(case_entries.at), COUNT(*) FROM trades
         JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
         WHERE trades.late_payment = 'open'`,
     },
+  },
+  payments: {
+    jobs: [headJob, paymentJob],
+    expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
+  },
+  addresses: {
+    routes: addressRoutes,
+    personal: { saved_addresses: ownRows('saved_addresses', SavedAddress) },
   },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {

@@ -17,6 +17,7 @@ const PAUSE_WORDS: Record<string, string> = {
   away: 'the site was down',
   maintenance: 'maintenance mode is on',
   trading_off: 'trading is off',
+  chain: 'a coin’s network can’t be used',
 };
 
 const OPERATOR = 'Look at the api’s log; the operations manual says more.';

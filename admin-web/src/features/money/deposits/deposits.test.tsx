@@ -150,6 +150,20 @@ it('tells the late one of two admins how it was decided, and shows the new state
   expect(screen.queryByText(/already approved/)).not.toBeInTheDocument();
 });
 
+it('says so where a decision could not be sent, and the deposit still waits', async () => {
+  const { user } = await serve(aDeposit(), {
+    'PUT /admin/deposits/12': () => new Response('', { status: 500 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve deposit 12' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
+  const text = await screen.findByText(/^Server error. Please try again later./);
+  const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
+  await user.click(banner.getByRole('button', { name: 'Close' }));
+  expect(text).not.toBeInTheDocument();
+  const list = screen.getByRole('region', { name: 'Deposits', hidden: true });
+  expect(within(list).getByRole('button', { name: 'Approve deposit 12', hidden: true })).toBeEnabled();
+});
+
 describe('with flags', () => {
   const flags: Flag[] = [
     { code: 'hash_seen', seen_in: { kind: 'deposit', id: 9, status: 'approved', count: 1 } },

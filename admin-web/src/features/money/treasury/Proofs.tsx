@@ -1,22 +1,39 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import { type LiabilityProof, reserveRequest, reserveText } from '@souk/contracts/money/liabilities';
+import {
+  KEPT_TREES,
+  type LiabilityProof,
+  reserveRequest,
+  reserveText,
+} from '@souk/contracts/money/liabilities';
 import { networkName } from '@souk/contracts/networks';
-import { runtimeConfig } from '@souk/web-core';
-import { errorText } from '@souk/web-core/request';
+import { approvalIn, runtimeConfig } from '@souk/web-core';
+import { errorText, isRequestFailure, saveRecords } from '@souk/web-core/request';
 import { Amount, CopyButton, Time } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { failureText } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { OpenModal } from '../../../components/OpenModal';
 import { useFeedback } from '../../../components/useFeedback';
+import { useMay } from '../../../useMay';
 import { PagedCard } from './PagedCard';
-import { type ProofRow, useProofsQuery, useProveNowMutation, useSignReserveMutation } from './treasuryApi';
+import {
+  type ProofRow,
+  pageOf,
+  useAskLeavesMutation,
+  useProofsQuery,
+  useProveNowMutation,
+  useSignReserveMutation,
+} from './treasuryApi';
 
 type Reserve = LiabilityProof['reserves'][number];
 
 /** Lists the proofs of liabilities. An administrator has one made, and publishes what a deposit address's key signed of it. */
 export function Proofs({ mayChange }: { mayChange: boolean }) {
   const feedback = useFeedback();
+  const may = useMay();
+  // Their numbers have no gaps: how many there are is the newest one's.
+  const { data: newest } = useProofsQuery(pageOf(1));
   const [prove, { isLoading }] = useProveNowMutation();
   const [signing, sign] = useState<{ proof: ProofRow; reserve: Reserve } | null>(null);
   const proveNow = async () => {
@@ -64,6 +81,15 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
               </Flex>
             ),
           },
+          ...(may('exports.take')
+            ? [
+                {
+                  title: 'For an auditor',
+                  render: (_: unknown, { number }: ProofRow) =>
+                    number > (newest?.total ?? 0) - KEPT_TREES && <Leaves number={number} />,
+                },
+              ]
+            : []),
           { title: 'Called by us', render: (_, { called }) => (called ? 'Yes' : 'No') },
         ]}
       />
@@ -90,6 +116,40 @@ function Signed({ proof, reserve, onSign }: SignedProps) {
       onClick={() => onSign({ proof, reserve })}
     >
       Sign…
+    </Button>
+  );
+}
+
+/** Saves the leaves of a proof, or asks a second person for them. */
+function Leaves({ number }: { number: number }) {
+  const feedback = useFeedback();
+  const [ask] = useAskLeavesMutation();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveRecords(`/admin/liability-proofs/${number}/auditor-file`, `proof-${number}-leaves.csv`, {});
+    } catch (error) {
+      if (!isRequestFailure(error) || error.code !== 'file_takes_two') return feedback.fail(errorText(error));
+      await ask(number)
+        .unwrap()
+        .catch((answer: unknown) => {
+          const approval = approvalIn(answer);
+          if (approval) feedback.asked(approval);
+          else feedback.fail(failureText(answer));
+        });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      aria-label={`Save the leaves of proof ${number}`}
+      onClick={() => void save()}
+    >
+      Leaves
     </Button>
   );
 }
@@ -132,9 +192,9 @@ function SignReserve({
         <Typography.Paragraph>
           Sign this text with the wallet of <span translate="no">{address}</span>. It moves no money.
         </Typography.Paragraph>
-        <Flex gap={8} align="start">
-          <Typography.Paragraph code style={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
+        <Flex gap={8} align="start" justify="end" wrap>
+          <Typography.Paragraph style={{ flex: '1 1 280px', minWidth: 0, margin: 0 }}>
+            <pre style={{ margin: 0, overflowWrap: 'anywhere' }}>{text}</pre>
           </Typography.Paragraph>
           <CopyButton value={text} what="text to sign" />
         </Flex>

@@ -180,3 +180,33 @@ it('dismisses the alarm of a transaction that left its chain, with a reason', as
   await user.click(within(question).getByRole('button', { name: 'Dismiss the alarm' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'Sent again' }]));
 });
+
+it('asks a second person for the leaves of a proof that one may not take alone', async () => {
+  const proof = { number: 7, taken_at: '2026-11-24T10:00:00.000Z', called: false, total: '5.000000' };
+  const rows = [7, 3].map((number) => ({
+    ...proof,
+    number,
+    arrivals: '0.000000',
+    reserves: [],
+    signed_reserves: [],
+  }));
+  const asked: string[] = [];
+  const approval = { id: 12, state: 'pending', needs: 'always takes two people' };
+  const { user } = await show(aTreasury(), {
+    'GET /transparency/liabilities': () =>
+      new Response(JSON.stringify(rows), {
+        headers: { 'content-type': 'application/json', 'x-total-count': '7' },
+      }),
+    'GET /admin/liability-proofs/7/auditor-file': () =>
+      problem(403, 'This file takes a second person. Ask for it first.', { code: 'file_takes_two' }),
+    'POST /admin/liability-proofs/7/auditor-file': () => {
+      asked.push('7');
+      return json({ approval }, 202);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save the leaves of proof 7' }));
+  expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
+  expect(asked).toEqual(['7']);
+  // Its tree is no longer kept.
+  expect(screen.queryByRole('button', { name: 'Save the leaves of proof 3' })).toBeNull();
+});

@@ -51,6 +51,11 @@ const treasuryApi = adminApi.injectEndpoints({
       }),
       invalidatesTags: ['Treasury', 'AuditLog'],
     }),
+    /** Asks a second admin for the leaves of a proof. */
+    askLeaves: build.mutation<null, number>({
+      query: (number) => ({ path: `/admin/liability-proofs/${number}/auditor-file`, method: 'POST' }),
+      invalidatesTags: ['Approvals'],
+    }),
     bookEntry: build.mutation<Adjustment, Keyed<AdjustmentRequest>>({
       query: postOnce('/admin/treasury/adjustments'),
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
@@ -85,6 +90,7 @@ export const {
   useProofsQuery,
   useProveNowMutation,
   useSignReserveMutation,
+  useAskLeavesMutation,
   useBookEntryMutation,
   useReverseEntryMutation,
   useDismissVanishedMutation,

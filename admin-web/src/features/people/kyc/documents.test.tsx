@@ -126,6 +126,25 @@ it('offers no decision about a person who could not be fetched anew', async () =
   expect(await review.findByRole('button', { name: 'Approve ID proof of amina' })).toBeVisible();
 });
 
+it('says that a document could not be loaded into a new tab, until that is closed', async () => {
+  let fails = false;
+  const { user } = await showPerson(aPerson({ documents: aPerson().documents.slice(0, 1) }), {
+    'GET /admin/kyc-documents/21/download': () =>
+      fails
+        ? new Response('{}', { status: 418 })
+        : new Response('x', { headers: { 'content-type': 'image/png' } }),
+  });
+  const review = await openedReview();
+  fails = true;
+  await user.click(
+    (await review.findAllByRole('button', { name: /^View .* in a new tab/ }))[0] as HTMLElement,
+  );
+  const text = await screen.findByText(/^Failed to load document/);
+  const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
+  await user.click(banner.getByRole('button', { name: 'Close' }));
+  expect(text).not.toBeInTheDocument();
+});
+
 it('says that the browser blocked the new tab', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await showPerson();

@@ -87,6 +87,21 @@ describe('the fees', () => {
   });
 });
 
+it('says in the spec’s words that the fees were not saved, until that is closed', async () => {
+  const { user } = await show({ 'PUT /admin/transaction-fees': () => new Response('{}', { status: 418 }) });
+  const buyer = screen.getByLabelText('Buyer fee percentage');
+  await user.clear(buyer);
+  await user.type(buyer, '2.25');
+  await user.click(screen.getByRole('button', { name: 'Save fees' }));
+  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
+  const text = await screen.findByText(/^Failed to update transaction fees/);
+  const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
+  await user.click(banner.getByRole('button', { name: 'Close' }));
+  expect(text).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }));
+  expect(buyer).toHaveValue('2.25');
+});
+
 it('begins anew with the fees of another admin who was faster, and says who it was', async () => {
   let inForce = fees;
   const { user } = await show({
@@ -174,6 +189,9 @@ describe('the deposit address', () => {
       'PUT /admin/wallet-address': () => new Response('', { status: 500 }),
     });
     await (await save(user)).confirm();
-    expect(await screen.findByText(/^Failed to update admin wallet address/)).toBeVisible();
+    const text = await screen.findByText(/^Failed to update admin wallet address/);
+    const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
+    await user.click(banner.getByRole('button', { name: 'Close' }));
+    expect(text).not.toBeInTheDocument();
   });
 });

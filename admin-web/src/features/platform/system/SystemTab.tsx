@@ -3,6 +3,7 @@ import { ErrorState } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
+import { WindDown } from './WindDown';
 
 /** What the whole system allows right now (spec §2 System, design §3). */
 export function SystemTab() {
@@ -17,6 +18,7 @@ export function SystemTab() {
       ) : (
         <Skeleton title={false} paragraph={{ rows: 14 }} />
       )}
+      <WindDown />
       <Typography.Text type="secondary">Version {VERSION}</Typography.Text>
     </>
   );

@@ -1,6 +1,7 @@
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
 import { json, problem } from '@souk/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
 const show = () =>
@@ -128,4 +129,58 @@ it('asks before a draft is left by a link or with the window', async () => {
   expect(address()).toBe('/admin?tab=system');
   await user.click(question.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/admin?tab=users'));
+});
+
+describe('the wind-down', () => {
+  const remaining = { users: 12, available: '300.000000', escrow: '20.300000', withdrawal_hold: '9.700000' };
+  const review = { ...NOT_WINDING_DOWN, remaining, open_trades: 3, waiting: 1 };
+  const approval = { id: 9, state: 'pending', needs: 'always takes two people' };
+  const asked = (sent: { method: string; path: string; body: string }[]) =>
+    sent.filter(({ method, path }) => method === 'POST' && path === '/admin/wind-down');
+  const showWith = (now: object) =>
+    showPage('/admin?tab=system', {
+      routes: {
+        'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+        'GET /admin/wind-down': () => json(now),
+        'POST /admin/wind-down': () => json({ ...now, approval }, 202),
+      },
+    });
+
+  it('says what each step does, and is announced with days and a reason, by two people', async () => {
+    const { user, sent } = await showWith(review);
+    const card = within(await screen.findByRole('region', { name: 'Wind-down' }));
+    expect(await card.findAllByRole('listitem')).toHaveLength(5);
+    expect(card.getByText(/12 users own/)).toHaveTextContent('330.00');
+    expect(card.queryByRole('button', { name: /^Take/ })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Announce the end…' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Ask for approval' }));
+    expect(await question.findByText('Please say why')).toBeVisible();
+    expect(asked(sent)).toEqual([]);
+    fireEvent.change(question.getByLabelText('Closing begins'), { target: { value: '2027-03-01' } });
+    fireEvent.change(question.getByLabelText('Withdrawals only from'), { target: { value: '2027-04-01' } });
+    fireEvent.change(question.getByLabelText('Closed from'), { target: { value: '2027-12-31' } });
+    await user.type(question.getByLabelText('Why?'), 'We retire');
+    await user.click(question.getByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
+    const [request] = asked(sent);
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      to: 'announced',
+      seen_state: 'open',
+      reason: 'We retire',
+      closing_on: '2027-03-01',
+      claims_on: '2027-04-01',
+      closed_on: '2027-12-31',
+    });
+  });
+
+  it('shows where it stands, and offers what may follow', async () => {
+    const dates = { closing_on: '2027-03-01', claims_on: '2027-04-01', closed_on: '2027-12-31' };
+    await showWith({ ...review, ...dates, state: 'announced', reason: 'We retire' });
+    const card = within(await screen.findByRole('region', { name: 'Wind-down' }));
+    expect(await card.findByText('Announced (now)')).toBeVisible();
+    expect(card.getByText('Closed, from 31 Dec 2027')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Go on to “Closing”…' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Take the announcement back…' })).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import type {
   SystemSettings,
   SystemSettingUpdate,
 } from '@souk/contracts/platform/settings';
+import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDownSchemas';
 import { adminApi } from '../../../adminApi';
 
 /** The system's settings, changed one by one (spec §7, design §3). */
@@ -11,6 +12,15 @@ export const systemApi = adminApi.injectEndpoints({
     systemSettings: build.query<SystemSettings, void>({
       query: () => '/admin/settings',
       providesTags: ['AdminSettings'],
+    }),
+    windDown: build.query<WindDownReview, void>({
+      query: () => '/admin/wind-down',
+      providesTags: ['AdminSettings'],
+    }),
+    /** Always asks a second admin. */
+    stepWindDown: build.mutation<WindDownReview, WindDownRequest>({
+      query: (json) => ({ path: '/admin/wind-down', method: 'POST', json }),
+      invalidatesTags: ['AdminSettings', 'Approvals'],
     }),
     changeSystemSetting: build.mutation<
       SystemSettings,
@@ -22,4 +32,9 @@ export const systemApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useSystemSettingsQuery, useChangeSystemSettingMutation } = systemApi;
+export const {
+  useSystemSettingsQuery,
+  useWindDownQuery,
+  useStepWindDownMutation,
+  useChangeSystemSettingMutation,
+} = systemApi;

@@ -1,4 +1,4 @@
-import { shortHash } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import { coinNetwork, networkName } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { askedFor, cancelCause } from '@souk/contracts/trading/words';
 import { Time } from '@souk/web-core/ui';
@@ -43,11 +44,13 @@ function Since({ since }: { since: string }) {
   );
 }
 
-function SendBy({ trade: { send_by, is_overdue, is_clock_stopped } }: { trade: AdminTrade }) {
+function SendBy({ trade }: { trade: AdminTrade }) {
+  const { send_by, is_overdue, is_clock_stopped, clock_stopped_by, crypto_type } = trade;
+  const network = clock_stopped_by === 'chain' ? `: ${networkName(coinNetwork(crypto_type))}` : '';
   return (
     <span>
       <Time value={send_by} exact /> {is_overdue && <Tag color="warning">Late</Tag>}
-      {is_clock_stopped && <Tag>Deadlines stand still</Tag>}
+      {is_clock_stopped && <Tag>Deadlines stand still{network}</Tag>}
     </span>
   );
 }

@@ -49,7 +49,7 @@ it('asks once for everything that a review shows', async () => {
     routes: { 'GET /admin/trades/7/review': () => json(review) },
   });
   expect(await screen.findByText('yusuf@example.com')).toBeVisible();
-  expect(screen.getByText('12 trades: 1 open, 1 crypto sent, 10 completed')).toBeVisible();
+  expect(screen.getByText('12 trades: 1 open, 1 coins sent, 10 completed')).toBeVisible();
   expect(screen.getByText('Not seen before')).toBeVisible();
   const asked = sent.map(({ path }) => path).filter((path) => path.endsWith('/review'));
   expect(asked).toEqual(['/admin/trades/7/review']);
@@ -98,7 +98,7 @@ describe('the tab', () => {
     expect(asked).toContain('status=crypto_sent&sort=status_at&skip=0&limit=10');
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
-    for (const text of ['10.0000', '20.00', 'Crypto sent'])
+    for (const text of ['10.0000', '20.00', 'Coins sent'])
       expect(within(awaiting).getByText(text, { exact: false })).toBeVisible();
     expect(within(awaiting).getByRole('columnheader', { name: 'Fees' })).toBeVisible();
     expect(within(awaiting).getAllByText('0.30')).toHaveLength(2);

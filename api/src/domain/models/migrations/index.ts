@@ -5,6 +5,9 @@ import { backOffice } from './004-backOffice';
 import { evidence } from './005-evidence';
 import { chain } from './006-chain';
 import { liabilities } from './007-liabilities';
+import { payments } from './008-payments';
+import { toldOnce } from './009-toldOnce';
+import { addresses } from './010-addresses';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -16,4 +19,7 @@ export const migrations: Migration[] = [
   evidence,
   chain,
   liabilities,
+  payments,
+  toldOnce,
+  addresses,
 ];

@@ -11,6 +11,9 @@ const FROZEN: Record<string, string> = {
   '005-evidence': '25b809502566e1bb',
   '006-chain': 'b2b243fba33660a2',
   '007-liabilities': 'ef5ed03557fb7169',
+  '008-payments': '6ab7c8f1260cfbe2',
+  '009-toldOnce': 'e9b56111d48f5b77',
+  '010-addresses': 'b42ae18faba324f1',
 };
 
 function digestOf({ needs, statements }: Migration): string {

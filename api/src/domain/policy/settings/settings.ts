@@ -5,6 +5,7 @@ import {
   type SystemSettings,
 } from '@souk/contracts/platform/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { NOT_WINDING_DOWN, type WindDown } from '@souk/contracts/platform/windDown';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';
@@ -18,6 +19,8 @@ export interface PlatformSettings extends SystemSettings {
   seller_fee_percentage: DecimalString;
   fees_description: string | null;
   admin_wallet_address: string | null;
+  /** Changed by `stepWindDown` alone. */
+  wind_down: WindDown;
 }
 
 const DEFAULTS: PlatformSettings = {
@@ -26,6 +29,7 @@ const DEFAULTS: PlatformSettings = {
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   fees_description: FEES_DESCRIPTION,
   admin_wallet_address: null,
+  wind_down: NOT_WINDING_DOWN,
 };
 
 export const SETTINGS_NAME = 'platform';

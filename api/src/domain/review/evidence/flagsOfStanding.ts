@@ -1,5 +1,5 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
-import { standingText } from '@souk/contracts/money/standing';
+import { standingText } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { WalletStanding } from '../../models';

@@ -1,4 +1,4 @@
-import { MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
+import { AUDITOR_FILE, MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { AppError } from '../../../kernel/AppError';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const payload = z.object({
   list: z.string(),
   filters: z.record(z.string(), z.unknown()),
-  /** How many people are in it, as the api counted them when it was asked for. */
+  /** How many people, or leaves of a proof, are in it, as the api counted them when it was asked for. */
   rows: z.int(),
 });
 type Payload = z.output<typeof payload>;
@@ -23,7 +23,7 @@ type Payload = z.output<typeof payload>;
 const fileOf = ({ list, filters }: Payload) =>
   `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
 
-/** Why one person is not enough for a file of people. What they took within a day is summed, in slices or not. */
+/** Why one person is not enough for a file. What of people they took within a day is summed, in slices or not. */
 async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<string | null> {
   const granted = await Approval.findOne({
     where: {
@@ -36,6 +36,7 @@ async function whyTwo(transaction: Transaction, asked: Payload, callerId: number
     transaction,
   });
   if (granted) return null;
+  if (asked.list === AUDITOR_FILE) return 'always takes two people';
   const [taken] = await select<{ total: string }>(
     transaction,
     `SELECT COALESCE(SUM(JSON_VALUE(after_json, '$.people')), 0) AS total FROM audit_log
@@ -53,14 +54,14 @@ export const exportTake = approvalAction({
   subject: (asked) => ['export', fileOf(asked)],
   summary: (_, { list, filters, rows }) => [
     `File: ${list}`,
-    `People: ${rows}`,
+    `${list === AUDITOR_FILE ? 'Leaves' : 'People'}: ${rows}`,
     ...Object.entries(filters).map(([name, value]) => `Filter: ${name} = ${String(value)}`),
   ],
   needs: (transaction, asked, { caller }) => whyTwo(transaction, asked, caller.id),
   run: async () => undefined,
 });
 
-/** @throws AppError `export_takes_two`. */
+/** @throws AppError `export_takes_two`, `file_takes_two`. */
 export async function assertMayTake(
   transaction: Transaction,
   asked: Payload,
@@ -68,5 +69,7 @@ export async function assertMayTake(
 ): Promise<void> {
   if (!(await readSettings(transaction)).four_eyes) return;
   const why = await whyTwo(transaction, asked, callerId);
-  if (why) throw new AppError('export_takes_two', { most: String(MOST_PEOPLE) });
+  if (!why) return;
+  if (asked.list === AUDITOR_FILE) throw new AppError('file_takes_two');
+  throw new AppError('export_takes_two', { most: String(MOST_PEOPLE) });
 }

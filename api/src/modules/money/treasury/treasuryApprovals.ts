@@ -43,7 +43,7 @@ export const payoutsResume = approvalAction({
   name: 'payouts.resume',
   payload: reasonedRequest,
   subject: () => ['treasury', 'payouts'],
-  summary: (_, { reason }) => ['Payouts go on', `Because: ${reason}`],
+  summary: (_, { reason }) => ['Payouts resume', `Because: ${reason}`],
   needs: () => ALWAYS,
   run: (transaction, { reason }, { caller, requestId }) =>
     resumePayouts(transaction, { reason, adminId: caller.id, requestId }),

@@ -1,8 +1,5 @@
-import {
-  type StandingQuery,
-  standingText,
-  type WalletStanding as WireStanding,
-} from '@souk/contracts/money/standing';
+import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/standing';
+import { standingText } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { limitChecks } from '../../../domain/chain/checkHash';
 import type { ChainServices } from '../../../domain/chain/scanAddress';

@@ -1,4 +1,4 @@
-import { isUnpayable } from '@souk/contracts/money/standing';
+import { isUnpayable } from '@souk/contracts/money/standingWords';
 import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/events';
 import { Op } from 'sequelize';

@@ -4,35 +4,18 @@ import {
   balanceDaySchema,
   balanceDaysQuery,
   holdsSchema,
-  type Movement,
   movementSchema,
   statementQuery,
   statementSchema,
 } from '@souk/contracts/money/activity';
-import { movementTitle } from '@souk/contracts/money/movementTitle';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
+import { csvFile } from '../../../kernel/http/toCsv';
+import { ACTIVITY_COLUMNS } from './activityColumns';
 import { listActivity, readActivity, readStatement } from './listActivity';
 import { readBalanceDays } from './readBalanceDays';
 import { readHolds } from './readHolds';
-
-const COLUMNS: CsvColumns<Movement> = {
-  id: (row) => row.id,
-  created_at: (row) => row.created_at,
-  what: movementTitle,
-  kind: (row) => row.kind,
-  subject: (row) => row.subject.type,
-  subject_id: (row) => row.subject.id,
-  counterparty: (row) => (row.subject.type === 'trade' ? row.subject.counterparty : null),
-  available_change: (row) => row.change.available_balance,
-  escrow_change: (row) => row.change.escrow_balance,
-  hold_change: (row) => row.change.pending_withdrawals,
-  available_after: (row) => row.balance.available_balance,
-  escrow_after: (row) => row.balance.escrow_balance,
-  hold_after: (row) => row.balance.pending_withdrawals,
-};
 
 /** Where a user's money comes from and where it is held (capabilities §7). */
 export const activityRoutes = [
@@ -50,7 +33,7 @@ export const activityRoutes = [
     query: activityFileQuery,
     reply: [200, 'csv'],
     handle: async ({ caller, query, services }) => ({
-      lines: csvFile(COLUMNS, readActivity(services.sequelize, caller.id, query)),
+      lines: csvFile(ACTIVITY_COLUMNS, readActivity(services.sequelize, caller.id, query)),
       name: 'wallet-activity.csv',
     }),
   }),

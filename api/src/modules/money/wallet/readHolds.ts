@@ -6,7 +6,7 @@ import { situationOf } from '@souk/contracts/trading/situation';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import type { Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
-import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';
+import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { Trade, User, Withdrawal } from '../../../domain/models';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readBalance } from './readMovements';
@@ -55,7 +55,7 @@ function tradeHold(trade: Trade, clock: PlatformClock): Hold {
       crypto_amount: cryptoAmount,
       crypto_type: cryptoType,
       status,
-      is_clock_stopped: stoppedSince(clock) !== null,
+      is_clock_stopped: presentPause(clock, cryptoType) !== null,
     },
     amount: toFixedDecimals(addAmounts(usdtAmount, buyerFee), USDT_DECIMALS),
     since: createdAt.toISOString(),

@@ -83,6 +83,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposit-intents', {
     summary: 'Ask what to send, so that it is recognised when it arrives',
     access: 'reachable',
+    activity: 'deposit',
     body: depositIntentRequest,
     reply: [201, depositIntentSchema],
     idempotent: true,
@@ -93,6 +94,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
     access: 'reachable',
+    activity: 'deposit',
     body: depositRequest,
     reply: [201, ownDepositSchema],
     idempotent: true,
@@ -118,6 +120,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposits/:id/sender-challenge', {
     summary: 'Get a text to sign with the key of the address that paid a deposit',
     access: 'regular',
+    activity: 'account',
     params: withId,
     reply: [201, senderChallengeSchema],
     handle: async ({ caller, params, services, transaction }) => {
@@ -131,6 +134,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposits/:id/sender-proof', {
     summary: 'Prove by the signature of that text who paid a deposit; at most 20 times an hour',
     access: 'regular',
+    activity: 'account',
     params: withId,
     body: senderProofRequest,
     reply: [200, ownDepositSchema],
@@ -166,6 +170,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/withdraw', {
     summary: "Ask for a payout to the profile's address",
     access: 'reachable',
+    activity: 'withdraw',
     needs: 'recent',
     body: withdrawalRequest,
     reply: [201, withdrawalSchema],
@@ -177,6 +182,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
     summary: 'Take back a withdrawal that is not being paid yet',
     access: 'regular',
+    activity: 'withdraw',
     params: withId,
     reply: [200, withdrawalSchema],
     handle: async ({ caller, params, transaction }) =>

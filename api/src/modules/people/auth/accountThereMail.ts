@@ -1,10 +1,9 @@
 import type { MakeMail } from '../../../domain/Feature';
-import { composeMail } from '../../../kernel/mail/composeMail';
 
 /** The mail to the owner of an account whose e-mail somebody tried to register again. It tells nothing of the account. */
 export const accountThereMail: MakeMail = async (_transaction, { user, config }) => {
   const { productName, publicUrl } = config;
-  return composeMail({
+  return {
     productName,
     to: user.email,
     subject: `${productName}: you already have an account`,
@@ -15,5 +14,5 @@ export const accountThereMail: MakeMail = async (_transaction, { user, config })
       'If it wasn’t you, do nothing.',
     ],
     action: { label: 'Sign in', link: `${publicUrl}/login` },
-  });
+  };
 };

@@ -1,8 +1,7 @@
 import type { MakeMail } from '../../../domain/Feature';
 import { EmailVerification } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
-import { composeMail } from '../../../kernel/mail/composeMail';
-import type { Mail } from '../../../kernel/mail/createMailer';
+import type { MailParts } from '../../../kernel/mail/composeMail';
 import { hashToken, makeToken } from './mailedToken';
 
 export const LIFE_HOURS = 24;
@@ -29,8 +28,8 @@ interface Verification {
 /**
  * The mail with the link that confirms an email address. It may reach somebody who never registered: it tells nothing of the account.
  */
-function emailVerificationMail({ productName, to, link, hours }: Verification): Mail {
-  return composeMail({
+function emailVerificationMail({ productName, to, link, hours }: Verification): MailParts {
+  return {
     productName,
     to,
     subject: `${productName}: confirm your email address`,
@@ -40,5 +39,5 @@ function emailVerificationMail({ productName, to, link, hours }: Verification): 
       `The link works once, for ${hours} hours. If it wasn’t you, do nothing: the address stays unconfirmed.`,
     ],
     action: { label: 'Confirm that it is yours', link },
-  });
+  };
 }

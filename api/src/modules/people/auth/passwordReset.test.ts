@@ -6,6 +6,7 @@ import { testApi } from '../../../../test/testApi';
 import { PasswordReset, QueuedMail } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { passwordResetMail } from './passwordResetMail';
 
@@ -62,12 +63,13 @@ it('takes a password as it is written, whichever way a keyboard writes its accen
 });
 
 it('mails in the name of the product, as the deployment calls it', () => {
-  const mail = passwordResetMail({
+  const parts = passwordResetMail({
     productName: 'Fair & <Square>',
     to: 'a@b.co',
     link: 'https://l',
     minutes: 30,
   });
+  const mail = composeMail(parts);
   expect(mail.text).toContain('your Fair & <Square> account');
   expect(mail.html).toContain('your Fair &amp; &lt;Square&gt; account');
 });

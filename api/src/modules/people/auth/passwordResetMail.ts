@@ -1,8 +1,7 @@
 import type { MakeMail } from '../../../domain/Feature';
 import { PasswordReset } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
-import { composeMail } from '../../../kernel/mail/composeMail';
-import type { Mail } from '../../../kernel/mail/createMailer';
+import type { MailParts } from '../../../kernel/mail/composeMail';
 import { hashToken, makeToken } from './mailedToken';
 
 const LIFE_MINUTES = 30;
@@ -26,8 +25,8 @@ interface Parts {
 }
 
 /** The mail with the link that sets a new password. */
-export function passwordResetMail({ productName, to, link, minutes }: Parts): Mail {
-  return composeMail({
+export function passwordResetMail({ productName, to, link, minutes }: Parts): MailParts {
+  return {
     productName,
     to,
     subject: 'Set a new password',
@@ -37,5 +36,5 @@ export function passwordResetMail({ productName, to, link, minutes }: Parts): Ma
       `The link works once, for ${minutes} minutes. If it wasn’t you, do nothing: your password stays as it is.`,
     ],
     action: { label: 'Set a new password', link },
-  });
+  };
 }

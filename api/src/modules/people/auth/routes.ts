@@ -32,6 +32,7 @@ export const authRoutes = [
   route('POST /auth/register', {
     summary: 'Create an account',
     access: 'anyone',
+    activity: 'join',
     lane: 'passwords',
     body: registerRequest,
     reply: [201, userSchema],
@@ -50,6 +51,7 @@ export const authRoutes = [
   route('POST /auth/login', {
     summary: 'Open a session; username is the email',
     access: 'anyone',
+    activity: 'read',
     signingIn: true,
     lane: 'passwords',
     body: loginRequest,
@@ -69,6 +71,7 @@ export const authRoutes = [
   route('POST /auth/login/second-factor', {
     summary: 'Open a session of an account with a second factor',
     access: 'anyone',
+    activity: 'read',
     signingIn: true,
     lane: 'passwords',
     body: secondFactor,
@@ -87,6 +90,7 @@ export const authRoutes = [
   route('POST /auth/test-token', {
     summary: 'The user behind the token',
     access: 'user',
+    activity: 'read',
     signingIn: true,
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
@@ -96,6 +100,7 @@ export const authRoutes = [
   route('POST /auth/password-reset/request', {
     summary: 'Send the link that sets a new password',
     access: 'anyone',
+    activity: 'read',
     body: passwordResetRequest,
     reply: [200, messageSchema],
     handle: async ({ body, services }) => {
@@ -109,6 +114,7 @@ export const authRoutes = [
   route('POST /auth/password-reset/check', {
     summary: 'Whether the link of the mail still works',
     access: 'anyone',
+    activity: 'read',
     body: passwordResetCheck,
     reply: [200, passwordResetOwnerSchema],
     handle: ({ body }) => readResetOwner(body.token),
@@ -117,6 +123,7 @@ export const authRoutes = [
   route('POST /auth/password-reset/confirm', {
     summary: 'Set a new password with the token of the link',
     access: 'anyone',
+    activity: 'read',
     lane: 'passwords',
     body: passwordResetConfirmation,
     reply: [200, messageSchema],

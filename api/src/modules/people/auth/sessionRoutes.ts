@@ -19,6 +19,7 @@ export const sessionRoutes = [
   route('POST /auth/logout', {
     summary: 'End the session that asks',
     access: 'user',
+    activity: 'read',
     signingIn: true,
     reply: [204, null],
     handle: ({ caller, requestId, services }) =>
@@ -31,6 +32,7 @@ export const sessionRoutes = [
   route('PUT /auth/password', {
     summary: 'Set a new password, which ends all other sessions',
     access: 'user',
+    activity: 'read',
     lane: 'passwords',
     body: passwordChange,
     reply: [204, null],
@@ -58,6 +60,7 @@ export const sessionRoutes = [
   route('DELETE /auth/sessions', {
     summary: 'End all sessions but the one that asks',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     reply: [204, null],
     handle: ({ caller, requestId, services }) =>
@@ -70,6 +73,7 @@ export const sessionRoutes = [
   route('DELETE /auth/sessions/:id', {
     summary: 'End one of the caller’s sessions',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     params: z.object({ id: sessionIdParameter }),
     reply: [204, null],

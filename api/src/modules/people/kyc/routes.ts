@@ -14,6 +14,7 @@ export const kycRoutes = [
   route('POST /profile/kyc/upload', {
     summary: 'Upload a KYC document',
     access: 'regular',
+    activity: 'account',
     encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: kycUpload,
     reply: [201, kycDocumentSchema],
@@ -40,6 +41,7 @@ export const kycRoutes = [
   transactionRoute('DELETE /profile/kyc/document/:id', {
     summary: 'Delete a KYC document that is not approved',
     access: 'regular',
+    activity: 'account',
     params: withId,
     reply: [204, null],
     handle: ({ caller, params, services, transaction }) =>

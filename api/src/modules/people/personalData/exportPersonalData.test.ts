@@ -121,7 +121,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(16);
+  expect(empty(body)).toHaveLength(17);
   expect(body.account.username).toBe(admin.user.username);
 });
 

@@ -47,6 +47,7 @@ export const personalDataRoutes = [
   transactionRoute('POST /profile/erase', {
     summary: 'Delete the account; payments, trades and the audit log stay, without the name',
     access: 'regular',
+    activity: 'read',
     needs: 'recent',
     body: erasureRequest,
     reply: [204, null],

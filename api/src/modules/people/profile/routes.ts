@@ -20,6 +20,7 @@ export const profileRoutes = [
   transactionRoute('PUT /profile/me', {
     summary: 'Change the profile',
     access: 'user',
+    activity: 'account',
     body: profileUpdate,
     reply: [200, userSchema],
     handle: async ({ caller, body, requestId, transaction }) =>

@@ -11,6 +11,7 @@ export const reportRoutes = [
   transactionRoute('POST /reports', {
     summary: 'Report a trader to the administrators; at most ten times a day',
     access: 'regular',
+    activity: 'settle',
     body: fileReportRequest,
     reply: [201, ownReportSchema],
     idempotent: true,

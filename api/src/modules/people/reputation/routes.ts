@@ -47,6 +47,7 @@ export const reputationRoutes = [
   transactionRoute('POST /trades/:id/rating', {
     summary: 'Rate the other side of a completed trade; known once both did, or after 7 days',
     access: 'active',
+    activity: 'settle',
     params: withId,
     body: rateTradeRequest,
     reply: [201, tradeRatingsSchema],
@@ -67,6 +68,7 @@ export const reputationRoutes = [
   transactionRoute('PUT /blocks/:username', {
     summary: 'Meet somebody no more on the market; they are not told',
     access: 'regular',
+    activity: 'account',
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
@@ -76,6 +78,7 @@ export const reputationRoutes = [
   transactionRoute('DELETE /blocks/:username', {
     summary: 'Take a block back',
     access: 'regular',
+    activity: 'account',
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>

@@ -1,12 +1,12 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
-import { type CaseHead, shortHash } from '@souk/contracts/trading/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
-import { composeMail } from '../../../kernel/mail/composeMail';
-import type { Mail } from '../../../kernel/mail/createMailer';
+import type { MailParts } from '../../../kernel/mail/composeMail';
 import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, string> = {
@@ -29,7 +29,7 @@ type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
 /**
  * The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in.
  */
-export function eventMail(known: Known, queued: Queued, about: About): Mail {
+export function eventMail(known: Known, queued: Queued, about: About): MailParts {
   const { kind, data } = queued;
   return kind === 'support_requested'
     ? supportMail(known, JSON.parse(data), about.user)
@@ -64,7 +64,7 @@ function toldMail(
   { productName, publicUrl, backofficeUrl, supportEmail, jwtKey }: Known,
   { kind, subjectId, data }: Queued,
   { user, head, more = 0 }: About,
-): Mail {
+): MailParts {
   const isAdmin = user.role === 'admin';
   const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
   const { title, text, to } = notificationText(told, { id: user.id, isAdmin }, timeInUtc);
@@ -73,7 +73,7 @@ function toldMail(
   const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
   const why =
     group === 'security' ? 'Security emails are always on.' : `Choose which emails you get: ${switches}`;
-  return composeMail({
+  return {
     productName,
     to: user.email,
     subject: `${productName}: ${title}`,
@@ -95,7 +95,7 @@ function toldMail(
         : []),
       ...(head ? [`Case ${subjectId}: ${shortHash(head.hash)}`] : []),
     ],
-  });
+  };
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -9,7 +9,7 @@ import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import * as fc from 'fast-check';
 import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { QueuedMail } from '../../../domain/models';
+import { LiabilityProof, QueuedMail } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -268,4 +268,37 @@ it('has nothing in a subject that people wrote', () => {
       const { title } = notificationText(told, { id: 1, isAdmin }, () => 'soon');
       expect([kind, title]).toEqual([kind, expect.not.stringContaining('suspended')]);
     }
+});
+
+it('ends each mail with the newest proof of what is owed, with nothing where there is none, and fails none for it', async () => {
+  await tell(1);
+  await sendMails(api.services);
+  expect(sent[0]?.text).not.toContain('of what we owe');
+  const digits = (digit: string) => digit.repeat(64);
+  for (const number of [1, 2])
+    await LiabilityProof.create({
+      number,
+      takenAt: new Date(),
+      isCalled: true,
+      root: digits(String(number)),
+      total: '0',
+      height: 0,
+      asOfTransferId: 0,
+      fees: '0',
+      arrivals: '0',
+      reserves: '[]',
+      prevHash: '',
+      hash: digits('a'),
+      publicKey: digits('b'),
+      signature: digits('c').repeat(2),
+    });
+  await tell(1);
+  await sendMails(api.services);
+  const line = `Proof 2 of what we owe, root ${'2'.repeat(12)}: ${api.services.config.publicUrl}/transparency`;
+  expect(sent[1]?.text.trimEnd().endsWith(line)).toBe(true);
+  expect(sent[1]?.html).toContain(line);
+  jest.spyOn(LiabilityProof, 'findOne').mockRejectedValue(new Error('not now'));
+  await tell(1);
+  await sendMails(api.services);
+  expect(sent).toHaveLength(3);
 });

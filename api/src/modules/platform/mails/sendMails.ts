@@ -1,12 +1,14 @@
 import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
-import { QueuedMail, Trade, type User } from '../../../domain/models';
+import { LiabilityProof, QueuedMail, Trade, type User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { eventMail } from './eventMail';
 
@@ -68,14 +70,16 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
 
 /** What is sent now; null where there is nothing to say any more. */
 export async function compose(
-  { sequelize, config, features }: Pick<Mailing, 'sequelize' | 'config' | 'features'>,
+  services: Pick<Mailing, 'sequelize' | 'config' | 'features' | 'logger'>,
   { mail, user, more }: Claimed,
 ): Promise<Mail | null> {
+  const { sequelize, config, features } = services;
   const { id, outboxId, kind, tries, subjectId, data } = mail;
   const idOf = (...parts: unknown[]) => `<${parts.join('.')}@${new URL(config.publicUrl).hostname}>`;
   if (!isOnlyMailed(kind)) {
     const about = { user, head: await headOf(mail), more };
-    return { ...eventMail(config, { kind, subjectId, data }, about), messageId: idOf(id, outboxId, kind) };
+    const parts = eventMail(config, { kind, subjectId, data }, about);
+    return { ...(await written(services, parts)), messageId: idOf(id, outboxId, kind) };
   }
   const make = features.map(({ mails }) => mails?.[kind]).find((one) => one !== undefined);
   if (!make) throw new Error(`No feature makes the mail ${kind}`);
@@ -84,7 +88,29 @@ export async function compose(
     return reader.erasedAt ? null : make(transaction, { user: reader, config });
   });
   // Each try has a link of its own, which voids the one before.
-  return made && { ...made, messageId: idOf(id, outboxId, kind, tries) };
+  return made && { ...(await written(services, made)), messageId: idOf(id, outboxId, kind, tries) };
+}
+
+/** Each mail ends with the newest proof of what is owed: its readers keep it, so that nobody can be shown another one later. */
+async function written(services: Pick<Mailing, 'config' | 'logger'>, parts: MailParts): Promise<Mail> {
+  return composeMail({ ...parts, footer: [...(parts.footer ?? []), ...(await proofLine(services))] });
+}
+
+async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>): Promise<string[]> {
+  try {
+    const proof = await LiabilityProof.findOne({
+      attributes: ['number', 'root'],
+      order: [['number', 'DESC']],
+      raw: true,
+    });
+    if (!proof) return [];
+    return [
+      `Proof ${proof.number} of what we owe, root ${shortHash(proof.root)}: ${config.publicUrl}/transparency`,
+    ];
+  } catch (err) {
+    logger.warn({ err }, 'a mail was sent without the newest proof');
+    return [];
+  }
 }
 
 /** Nobody, where the account is gone; and of an address that is not confirmed nobody knows whose it is: it gets what it asked for. */

@@ -1,7 +1,6 @@
 import type { User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
-import { composeMail } from '../../../kernel/mail/composeMail';
-import type { Mail } from '../../../kernel/mail/createMailer';
+import type { MailParts } from '../../../kernel/mail/composeMail';
 
 /** What a user wrote, for those who answer it. */
 export function supportMail(
@@ -13,17 +12,15 @@ export function supportMail(
   }: Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail'>,
   { message = '', page = '/' }: Record<string, string>,
   { id, username, email }: Pick<User, 'id' | 'username' | 'email'>,
-): Mail {
+): MailParts {
   return {
-    ...composeMail({
-      productName,
-      to: supportEmail,
-      subject: `${productName}: ${username} writes`,
-      title: `${username} writes to support`,
-      paragraphs: [...message.split(/\n+/), `They were looking at ${publicUrl}${page}`],
-      action: { label: 'Open the user', link: `${backofficeUrl}/admin?tab=users&review=${id}` },
-      footer: [`An answer goes to ${email}.`],
-    }),
+    productName,
+    to: supportEmail,
     replyTo: email,
+    subject: `${productName}: ${username} writes`,
+    title: `${username} writes to support`,
+    paragraphs: [...message.split(/\n+/), `They were looking at ${publicUrl}${page}`],
+    action: { label: 'Open the user', link: `${backofficeUrl}/admin?tab=users&review=${id}` },
+    footer: [`An answer goes to ${email}.`],
   };
 }

@@ -94,7 +94,15 @@ describe('a step that is done', () => {
 describe('preferences', () => {
   const path = '/notification-preferences';
   const ON = { site: true, mail: true };
-  const DEFAULTS = { your_turn: ON, trades: ON, messages: ON, money: ON, identity: ON, security: ON };
+  const DEFAULTS = {
+    your_turn: ON,
+    trades: ON,
+    messages: ON,
+    money: ON,
+    identity: ON,
+    security: ON,
+    nightly_receipt: false,
+  };
   const put = (actor: Actor, json: object) => api.call('PUT', path, { token: actor.token, json });
 
   it.each([

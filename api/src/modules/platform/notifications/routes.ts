@@ -43,6 +43,7 @@ export const notificationRoutes = [
   transactionRoute('PUT /notifications/read', {
     summary: 'Mark some of it as read, or all up to one',
     access: 'user',
+    activity: 'read',
     body: readRequest,
     reply: [200, unreadSchema],
     handle: async ({ caller, body, transaction }) => ({
@@ -60,6 +61,7 @@ export const notificationRoutes = [
   transactionRoute('PUT /notification-preferences', {
     summary: 'Change that; what concerns the security of the account is always told',
     access: 'user',
+    activity: 'read',
     body: preferencesRequest,
     reply: [200, preferencesSchema],
     handle: async ({ caller, body, transaction }) =>

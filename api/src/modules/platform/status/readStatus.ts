@@ -1,6 +1,9 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
-import { Op } from 'sequelize';
+import { type Activity, WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
+import type { Remaining } from '@souk/contracts/platform/windDownSchemas';
+import { Op, type Sequelize } from 'sequelize';
+import { readRemaining } from '../../../domain/ledger/readRemaining';
 import { Pause, PayoutPause } from '../../../domain/models';
 import { readWaiting, type WaitingQueue } from '../../../domain/review/desk/readWaiting';
 import type { Services } from '../../../domain/Services';
@@ -24,7 +27,8 @@ export async function readStatus(
   services: Pick<Services, 'sequelize' | 'features' | 'settings'>,
 ): Promise<Status> {
   const { sequelize, settings } = services;
-  const { maintenance_mode, trading_enabled, registrations_enabled } = await settings.read();
+  const { maintenance_mode, trading_enabled, registrations_enabled, wind_down } = await settings.read();
+  const goesOn = (activity: Activity) => WIND_DOWN_ALLOWS[wind_down.state].includes(activity);
   const now = await databaseTime(sequelize);
   const shownFrom = new Date(now.getTime() - SHOWN_DAYS * 24 * HOUR_MS);
   const pauses = await Pause.findAll({
@@ -43,9 +47,9 @@ export async function readStatus(
     pauses.find((pause) => pause.reason === reason && pause.endedAt === null)?.startedAt ?? null;
   const stopped: [StatusPart, boolean, Date | null][] = [
     ['platform', maintenance_mode, sinceOf('maintenance')],
-    ['trading', !trading_enabled, sinceOf('trading_off')],
-    ['payouts', payouts !== null, payouts?.startedAt ?? null],
-    ['registrations', !registrations_enabled, null],
+    ['trading', !trading_enabled || !goesOn('trade'), sinceOf('trading_off')],
+    ['payouts', payouts !== null || !goesOn('withdraw'), payouts?.startedAt ?? null],
+    ['registrations', !registrations_enabled || !goesOn('join'), null],
   ];
   const hoursSince = (since: Date | null | undefined) =>
     since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS)) : null;
@@ -57,10 +61,27 @@ export async function readStatus(
     waiting_hours: Object.fromEntries(
       Object.entries(QUEUES).map(([name, queue]) => [name, hoursSince(waiting.get(queue))]),
     ) as Status['waiting_hours'],
-    pauses: pauses.map(({ reason, startedAt, endedAt }) => ({
+    wind_down:
+      wind_down.state === 'open' ? null : { ...wind_down, remaining: await recallRemaining(sequelize) },
+    pauses: pauses.map(({ reason, network, startedAt, endedAt }) => ({
       reason,
+      network,
       from: startedAt.toISOString(),
       to: endedAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** All balances are added up once a minute at most, however many visitors ask. */
+const REMEMBERED_MS = 60_000;
+let remembered: { remaining: Promise<Remaining>; until: number } | null = null;
+
+function recallRemaining(sequelize: Sequelize): Promise<Remaining> {
+  if (remembered && remembered.until > performance.now()) return remembered.remaining;
+  const remaining = readRemaining(sequelize);
+  remembered = { remaining, until: performance.now() + REMEMBERED_MS };
+  remaining.catch(() => {
+    remembered = null;
+  });
+  return remaining;
 }

@@ -14,10 +14,14 @@ export const statusRoutes = [
   }),
 
   route('GET /announcement', {
-    summary: 'What administrators tell everyone',
+    summary: 'What administrators tell everyone, and how far the platform’s end has come',
     access: 'anyone',
     signingIn: true,
     reply: [200, announcementSchema],
-    handle: async ({ services: { settings } }) => ({ text: (await settings.read()).announcement }),
+    handle: async ({ services: { settings } }) => {
+      const { announcement: text, wind_down } = await settings.read();
+      const { state, closing_on, claims_on, closed_on } = wind_down;
+      return { text, wind_down: state === 'open' ? null : { state, closing_on, claims_on, closed_on } };
+    },
   }),
 ];

@@ -5,6 +5,7 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertMay } from '../../../domain/session/authorise';
 import { AppError } from '../../../kernel/AppError';
+import { change } from '../../../kernel/database/statements';
 
 /** Far more than a person looks after. A script could fill the market with offers and hide those of others. */
 const MOST_OFFERS = 100;
@@ -24,6 +25,7 @@ export async function createOffer(
   if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
     throw new AppError('too_many_offers', { most: MOST_OFFERS });
   }
+  await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:sellerId)', { sellerId });
   return Offer.create(
     {
       sellerId,

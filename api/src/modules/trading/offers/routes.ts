@@ -90,6 +90,7 @@ export const offerRoutes = [
   transactionRoute('POST /offers/', {
     summary: 'Post an offer to sell crypto',
     access: 'trader',
+    activity: 'offer',
     body: createOfferRequest,
     reply: [201, offerSchema],
     idempotent: true,
@@ -102,6 +103,7 @@ export const offerRoutes = [
   transactionRoute('PUT /offers/:id', {
     summary: 'Pause, activate or change an offer',
     access: 'active',
+    activity: 'offer',
     params: withId,
     body: updateOfferRequest,
     reply: [200, offerSchema],
@@ -114,6 +116,7 @@ export const offerRoutes = [
   transactionRoute('DELETE /offers/:id', {
     summary: 'Take an offer off the market',
     access: 'active',
+    activity: 'account',
     params: withId,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>

@@ -33,6 +33,7 @@ export const talkRoutes = [
   transactionRoute('POST /trades/:id/messages', {
     summary: 'Write to the other side; admins write while the trade is disputed',
     access: 'user',
+    activity: 'settle',
     params: withId,
     body: messageRequest,
     reply: [201, talkMessageSchema],
@@ -49,6 +50,7 @@ export const talkRoutes = [
   transactionRoute('PUT /trades/:id/messages/read', {
     summary: 'Either party: all messages up to this one are read',
     access: 'regular',
+    activity: 'read',
     params: withId,
     body: readMarkRequest,
     reply: [200, readMarkSchema],
@@ -60,6 +62,7 @@ export const talkRoutes = [
   route('POST /trades/:id/attachments', {
     summary: 'Send a JPG, PNG or PDF along; the same file is kept once',
     access: 'user',
+    activity: 'settle',
     params: withId,
     encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: attachmentUpload,

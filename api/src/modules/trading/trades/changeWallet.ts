@@ -5,6 +5,7 @@ import { CaseEntry, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { AppError } from '../../../kernel/AppError';
 import type { LockedTrade } from './lockForAction';
+import { rememberAddress } from './rememberAddress';
 
 /**
  * More corrections than a user can need. An admin reads all of them, and one that matters must not be hidden among
@@ -36,6 +37,7 @@ export async function changeWallet(
   });
   // After the entry: without one before it, it follows the opening, which has the address until then.
   await trade.update({ buyerWalletAddress: address, walletRefusedAt: null }, { transaction });
+  await rememberAddress(transaction, trade, clock.now);
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });
   return trade;
 }

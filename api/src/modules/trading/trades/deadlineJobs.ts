@@ -1,7 +1,8 @@
+import { COINS, coinsOn } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { creditPauses } from '../../../domain/clock/creditPauses';
-import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';
+import { type OpenPause, type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import { CaseEntry, Pause, Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
@@ -17,9 +18,10 @@ import { lockForAction } from './lockForAction';
 const AT_A_TIME = 10_000;
 
 /** Open trades that were in a pause which is over, and have not been given its time. */
-function waitsFor({ id, from, to }: { id: number; from: Date; to: Date }) {
+function waitsFor({ id, from, to, network }: OpenPause & { to: Date }) {
   return {
     status: 'open',
+    ...(network && { cryptoType: coinsOn(network) }),
     creditedPause: { [Op.lt]: id },
     createdAt: { [Op.lt]: to },
     endBy: { [Op.gt]: from },
@@ -32,8 +34,8 @@ const creditTime: Job = {
   everySeconds: 5,
   runsIn: 'one',
   run: async ({ sequelize }) => {
-    const over = (await readClock()).pauses.flatMap(({ id, from, to }) =>
-      to === null ? [] : [{ id, waits: waitsFor({ id, from, to }) }],
+    const over = (await readClock()).pauses.flatMap((pause) =>
+      pause.to === null ? [] : [{ id: pause.id, waits: waitsFor({ ...pause, to: pause.to }) }],
     );
     if (over.length === 0) return;
     const where = { [Op.or]: over.map(({ waits }) => waits) };
@@ -60,10 +62,12 @@ const endOverdueTrades: Job = {
   runsIn: 'one',
   run: async (services) => {
     const clock = await readClock();
-    if (stoppedSince(clock)) return;
+    const running = COINS.map(({ code }) => code).filter((coin) => !presentPause(clock, coin));
+    if (running.length === 0) return;
+    const isSome = running.length < COINS.length;
     const due = await Trade.findAll({
       attributes: ['id'],
-      where: { dueAt: { [Op.lt]: clock.now } },
+      where: { dueAt: { [Op.lt]: clock.now }, ...(isSome && { cryptoType: running }) },
       order: ['dueAt'],
       limit: AT_A_TIME,
       raw: true,
@@ -78,7 +82,7 @@ const endOverdueTrades: Job = {
 export async function doWhatIsDue(transaction: Transaction, id: number): Promise<void> {
   const trade = await lockRow(transaction, Trade, id);
   const clock = await readClock(transaction);
-  if (stoppedSince(clock)) return;
+  if (presentPause(clock, trade.cryptoType)) return;
   await creditPauses(transaction, trade, clock);
   const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
   if (isEnded) await end(transaction, trade);

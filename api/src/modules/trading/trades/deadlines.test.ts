@@ -3,9 +3,11 @@ import { type Actor, balancesOf } from '../../../../test/factories';
 import { passTime } from '../../../../test/passTime';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { beat } from '../../../domain/clock/beat';
+import { beat, sayWorking } from '../../../domain/clock/beat';
+import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
 import { CaseEntry, Pause, Trade } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
+import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { tradeJobs } from './deadlineJobs';
 
@@ -160,9 +162,32 @@ it('decides by the database’s clock, whatever this process believes', async ()
   }
 });
 
+/** What the job does that looks at the chains. */
+const look = (network: string, isStuck: boolean) =>
+  inTransaction(api.services.sequelize, async (transaction) => {
+    await lockPauses(transaction);
+    await change(
+      transaction,
+      `REPLACE INTO chain_heads (network, stuck_since) VALUES (:network, IF(:isStuck, NOW(3) - INTERVAL 15 MINUTE, NULL))`,
+      { network, isStuck },
+    );
+    await keepChainPauses(transaction);
+    await sayWorking(transaction);
+  });
+
 interface Step {
   minutes: number;
-  does: 'nothing' | 'stop' | 'go' | 'away' | 'extend' | 'cancel';
+  does:
+    | 'nothing'
+    | 'stop'
+    | 'go'
+    | 'away'
+    | 'extend'
+    | 'cancel'
+    | 'chain_stands'
+    | 'chain_goes'
+    | 'other_stands'
+    | 'other_goes';
 }
 
 /** A trade whose clock is counted beside it, minute by minute. */
@@ -170,6 +195,7 @@ class CountedTrade {
   private counted = 0;
   private allowed = 60;
   private isStopped = false;
+  private isStuck = false;
 
   constructor(readonly id: number) {}
 
@@ -184,10 +210,13 @@ class CountedTrade {
       this.isStopped = does === 'stop';
     }
     await work();
+    if (does.startsWith('chain')) this.isStuck = does === 'chain_stands';
+    if (does.startsWith('chain')) await look('sidra', this.isStuck);
+    if (does.startsWith('other')) await look('bsc', does === 'other_stands');
     // Without a beat after it the platform was away.
     if (does === 'away') await passTime(api, { minutes });
     else await later(minutes);
-    if (does !== 'away' && !this.isStopped) this.counted += minutes;
+    if (does !== 'away' && !this.isStopped && !this.isStuck) this.counted += minutes;
     await work();
     if (!(await this.isOpen())) return false;
     if (does === 'extend') await this.extend();
@@ -212,13 +241,26 @@ class CountedTrade {
 
 const step: fc.Arbitrary<Step> = fc.record({
   minutes: fc.integer({ min: 1, max: 400 }),
-  does: fc.constantFrom('nothing', 'stop', 'go', 'away', 'extend', 'cancel'),
+  does: fc.constantFrom(
+    'nothing',
+    'stop',
+    'go',
+    'away',
+    'extend',
+    'cancel',
+    'chain_stands',
+    'chain_goes',
+    'other_stands',
+    'other_goes',
+  ),
 });
 
 it('never ends a trade early, whatever stands still and whoever asks', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       await set({ trading_enabled: true });
+      await look('sidra', false);
+      await look('bsc', false);
       await work();
       const trade = new CountedTrade(await scene.tradeIn('open'));
       for (const one of steps) if (!(await trade.take(one))) break;
@@ -227,6 +269,6 @@ it('never ends a trade early, whatever stands still and whoever asks', async () 
       await scene.act('dispute', trade.id, buyer);
       await scene.act('cancel', trade.id, scene.admin);
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   );
 }, 240_000);

@@ -1,13 +1,11 @@
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
-import {
-  type AdminTradeQuery,
-  TRADE_VIEWS,
-  type TradeCounts,
-  type TradeQuery,
-  type TradeView,
-  type Trade as WireTrade,
+import { LIVE_TRADE_STATUSES, TRADE_VIEWS, type TradeView } from '@souk/contracts/trading/tradeMachine';
+import type {
+  AdminTradeQuery,
+  TradeCounts,
+  TradeQuery,
+  Trade as WireTrade,
 } from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';

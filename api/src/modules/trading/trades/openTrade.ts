@@ -12,7 +12,8 @@ import {
   tradeMoney,
 } from '@souk/contracts/amounts';
 import { GRACE_HOURS } from '@souk/contracts/trading/deadlines';
-import { amountWithinOffer, type OpenTradeRequest } from '@souk/contracts/trading/trades';
+import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
+import type { OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { NO_MOMENTS } from '../../../domain/cases/readMoments';
 import { escrowTrade } from '../../../domain/ledger/movements';
@@ -23,6 +24,7 @@ import { AppError } from '../../../kernel/AppError';
 import { insertRow } from '../../../kernel/database/execute';
 
 import type { TradeRow } from './readTradeFacts';
+import { rememberAddress } from './rememberAddress';
 import { reserveOffer, type TradableOffer } from './reserveOffer';
 
 /**
@@ -45,6 +47,7 @@ export async function openTrade(
   checkSeen(request.seen_total, money.buyerPays);
   if (!isReserved) throw soldOut(offer);
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money });
+  await rememberAddress(transaction, trade, trade.createdAt);
   await escrowTrade(transaction, trade);
   await tellSeller(transaction, trade, offer);
   return trade;

@@ -7,6 +7,7 @@ import type { Attributes, Includeable } from 'sequelize';
 import type { TradeMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { presentVerdict } from '../../../domain/chain/presentVerdict';
+import { presentPause } from '../../../domain/clock/readClock';
 import { type Trade, User } from '../../../domain/models';
 import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
 import { presentTime } from '../../../kernel/presentTime';
@@ -68,6 +69,11 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
       network: coinNetwork(trade.cryptoType),
       hash: trade.canonicalTxnHash,
     }),
+    found_payments: (trade.found ?? []).map(({ hash, amount, blockAt }) => ({
+      hash: `0x${hash}`,
+      amount,
+      at: blockAt.toISOString(),
+    })),
     unread_messages: unreadOf(trade, viewerId),
   };
 }
@@ -82,11 +88,13 @@ function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, vi
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
   const facts = tradeFacts(trade, trade.clock, request);
   const { turns, turn, deadline } = situationOf(facts, 'admin');
+  const pause = isLiveTrade(trade) ? presentPause(trade.clock, trade.cryptoType) : null;
   return {
     send_by: facts.sendBy,
     end_by: facts.endBy,
     is_overdue: facts.isOverdue,
-    is_clock_stopped: isLiveTrade(trade) && facts.isClockStopped,
+    is_clock_stopped: pause !== null,
+    clock_stopped_by: pause?.reason ?? null,
     extended_minutes: trade.extendedMinutes,
     turns: [...turns],
     turn: turns[0] ?? null,

@@ -2,8 +2,10 @@ import type { Transaction } from 'sequelize';
 import { type TradeMoments, withMoments } from '../../../domain/cases/readMoments';
 import { readVerdicts } from '../../../domain/chain/presentVerdict';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
-import type { Verdict } from '../../../domain/models';
+import type { FoundPayment, Verdict } from '../../../domain/models';
+import { databaseOf } from '../../../domain/models/databaseOf';
 import type { Page } from '../../../kernel/database/readPage';
+import { select } from '../../../kernel/database/statements';
 import type { TradeWithParties } from './presenter';
 
 /** All that a trade is presented from: its row, its parties' names, its log, the time, and what the chain says of its hash. */
@@ -11,7 +13,17 @@ export type TradeRow = TradeWithParties & {
   moments: TradeMoments;
   clock: PlatformClock;
   verdict?: Verdict;
+  found?: FoundRow[];
 };
+
+type FoundRow = Pick<FoundPayment, 'tradeId' | 'hash' | 'amount' | 'blockAt'>;
+
+/** What was found for open trades, to the wallets that they have now, and was not given for another trade of the same seller. */
+const FOUND = `SELECT trade_id AS tradeId, hash, amount, block_at AS blockAt FROM found_payments
+  JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet
+  WHERE trade_id IN (:ids) AND NOT EXISTS (
+    SELECT 1 FROM trades AS other WHERE other.canonical_txn_hash = hash AND other.seller_id = trades.seller_id
+  ) ORDER BY block_at, hash`;
 
 /** Trades with what their presenter needs beside their rows, in a few statements for all of them. */
 export async function withFacts<Row extends TradeWithParties>(
@@ -27,7 +39,15 @@ export async function withFacts<Row extends TradeWithParties>(
     withHash.map(({ id }) => id),
     transaction,
   );
-  return known.map((row) => Object.assign(row, { clock, verdict: verdicts.get(row.id) }));
+  const ids = rows.filter(({ status }) => status === 'open').map(({ id }) => id);
+  const found = ids.length > 0 ? await select<FoundRow>(databaseOf(transaction), FOUND, { ids }) : [];
+  return known.map((row) =>
+    Object.assign(row, {
+      clock,
+      verdict: verdicts.get(row.id),
+      found: found.filter(({ tradeId }) => tradeId === row.id),
+    }),
+  );
 }
 
 /** A page of trades with the same. */

@@ -85,6 +85,7 @@ export const tradeRoutes = [
   transactionRoute('POST /trades/', {
     summary: "Open a trade and lock the buyer's USDT",
     access: 'trader',
+    activity: 'trade',
     body: openTradeRequest,
     reply: [201, tradeSchema],
     idempotent: true,
@@ -95,6 +96,7 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id/confirm-sent', {
     summary: 'Seller: the coins are sent, this is the transaction hash',
     access: 'active',
+    activity: 'settle',
     params: withId,
     query: sendHashQuery,
     reply: [200, tradeSchema],
@@ -104,6 +106,7 @@ export const tradeRoutes = [
   route('POST /trades/:id/check-hash', {
     summary: 'Seller: what the chain says of a hash before it is sent; nothing is kept',
     access: 'regular',
+    activity: 'settle',
     lane: 'chain',
     params: withId,
     body: checkHashRequest,
@@ -115,6 +118,7 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id/mark-complete', {
     summary: 'Seller: submit the trade for verification',
     access: 'active',
+    activity: 'settle',
     params: withId,
     reply: [200, tradeSchema],
     handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
@@ -123,6 +127,7 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id/dispute', {
     summary: 'Either party: hand the trade to an admin',
     access: 'regular',
+    activity: 'settle',
     params: withId,
     query: disputeQuery,
     reply: [200, tradeSchema],
@@ -149,6 +154,7 @@ export const tradeRoutes = [
   transactionRoute('POST /trades/:id/dispute-answer', {
     summary: 'The other party: agree with the dispute or contest it, once',
     access: 'regular',
+    activity: 'settle',
     params: withId,
     body: disputeAnswerRequest,
     reply: [201, tradeSchema],
@@ -160,6 +166,7 @@ export const tradeRoutes = [
   transactionRoute('POST /trades/:id/nothing-to-add', {
     summary: 'A party of whom evidence is asked: there is no more than was given',
     access: 'regular',
+    activity: 'settle',
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
@@ -170,6 +177,7 @@ export const tradeRoutes = [
   transactionRoute('POST /trades/:id/decline', {
     summary: 'Seller: cannot send; the buyer has their money back at once',
     access: 'regular',
+    activity: 'settle',
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
@@ -180,6 +188,7 @@ export const tradeRoutes = [
   transactionRoute('POST /trades/:id/cancel', {
     summary: 'Buyer: nothing came in time; the trade is cancelled',
     access: 'regular',
+    activity: 'settle',
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
@@ -191,6 +200,7 @@ export const tradeRoutes = [
     summary:
       'Either party: ask the other to cancel, for more time, or to divide the money; where both ask to cancel, they agree',
     access: 'active',
+    activity: 'settle',
     params: withId,
     body: tradeRequestRequest,
     reply: [201, tradeSchema],
@@ -203,6 +213,7 @@ export const tradeRoutes = [
     transactionRoute(`POST /trades/:id/requests/:rid/${answer}`, {
       summary: ANSWER_SUMMARIES[answer],
       access: 'regular',
+      activity: 'settle',
       params: z.object({ id: idParameter, rid: idParameter }),
       reply: [200, tradeSchema],
       idempotent: true,
@@ -222,6 +233,7 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id', {
     summary: 'Buyer: correct the wallet while open; admin: leave notes',
     access: 'user',
+    activity: 'settle',
     params: withId,
     body: updateTradeRequest,
     reply: [200, tradeSchema],

@@ -1,7 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
 import { addressUrl, networkName } from '@souk/contracts/networks';
-import { shortHash } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import { usePageTitle, useSession } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
@@ -21,6 +21,8 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import { SHOWN_PROOFS, useLiabilitiesQuery } from '../../../proofs/liabilitiesApi';
+import { useStatusQuery } from '../../../windDown/statusApi';
+import { WindDownCard } from '../../../windDown/WindDownCard';
 import { heldOf } from './heldOf';
 import { OwnPart } from './OwnPart';
 import { ProofChart } from './ProofChart';
@@ -33,12 +35,18 @@ export function TransparencyPage() {
   const query = useLiabilitiesQuery(SHOWN_PROOFS);
   const error = useLastingError(query);
   const [newest] = query.data ?? [];
+  const { data: status } = useStatusQuery();
   return (
     <Page>
       <PageHeader
         title="What we owe, and what we hold"
         lead="Once a day, at a moment no one chooses, we prove what we owe to all users. Your own browser checks your part."
       />
+      {status?.wind_down && (
+        <div className={styles.windDown}>
+          <WindDownCard windDown={status.wind_down} />
+        </div>
+      )}
       {newest ? (
         <Stack>
           <Summary proof={newest} />
@@ -103,7 +111,8 @@ function Summary({ proof }: { proof: LiabilityProof }) {
       </DefinitionList>
       <p className={styles.note}>
         Proof {proof.number}, <Time value={proof.taken_at} />, digits{' '}
-        <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>.{' '}
+        <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>, root{' '}
+        <code>{shortHash(proof.root).match(/.{4}/g)?.join(' ')}</code> in our emails.{' '}
         {proof.called && 'We called for this one ourselves. '}
         {held !== null &&
           (signed > 0
@@ -157,6 +166,7 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
               <th scope="col">We owed</th>
               <th scope="col">We held</th>
               <th scope="col">Digits</th>
+              <th scope="col">Root</th>
             </tr>
           </thead>
           <tbody>
@@ -172,6 +182,9 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
                   <td>{held === null ? 'Not known' : formatUsdt(held)}</td>
                   <td>
                     <code>{shortHash(proof.hash)}</code>
+                  </td>
+                  <td>
+                    <code>{shortHash(proof.root)}</code>
                   </td>
                 </tr>
               );

@@ -1,9 +1,9 @@
 import { senderProofRequest } from '@souk/contracts/money/senderProofs';
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
-import { Actions, Banner, Button, CopyButton, Dialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Banner, Button, CopyButton, Dialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import styles from './ProveSenderDialog.module.css';
@@ -79,14 +79,13 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
             />
           </li>
         </ol>
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Not now
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
-            Send signature
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label="Send signature"
+          busyLabel="Sending…"
+          onCancel={onClose}
+          cancelLabel="Not now"
+        />
       </Form>
     </Dialog>
   );

@@ -2,12 +2,13 @@ import type { ErasureObstacle } from '@souk/contracts/people/personalData';
 import type { User } from '@souk/contracts/people/users';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Actions, Button, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Actions, Button, Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
-import { EraseDialog } from './EraseDialog';
 import { useErasureQuery } from './personalDataApi';
 import styles from './YourData.module.css';
+
+const EraseDialog = lazily(async () => (await import('./EraseDialog')).EraseDialog, null);
 
 /** Deletes the account, or says what has to be settled before. */
 export function DeleteCard({ user }: { user: User }) {

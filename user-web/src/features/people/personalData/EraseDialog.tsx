@@ -1,9 +1,9 @@
 import { erasureRequest } from '@souk/contracts/people/personalData';
 import type { User } from '@souk/contracts/people/users';
 import { pageLoad, paths } from '@souk/web-core';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { removeToken, tellEndedSession } from '@souk/web-core/request';
-import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { Dialog } from '@souk/web-core/ui';
 import { useEraseMutation } from './personalDataApi';
 import styles from './YourData.module.css';
 
@@ -52,14 +52,14 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
           autoComplete="off"
           {...form.field('confirm')}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Keep my account
-          </Button>
-          <Button type="submit" variant="danger" busy={form.submitting} busyLabel="Deleting…">
-            Delete my account
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label="Delete my account"
+          busyLabel="Deleting…"
+          variant="danger"
+          onCancel={onClose}
+          cancelLabel="Keep my account"
+        />
       </Form>
     </Dialog>
   );

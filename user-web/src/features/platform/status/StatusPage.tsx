@@ -1,11 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { networkName } from '@souk/contracts/networks';
-import {
-  STATUS_PARTS,
-  type Status,
-  type StatusPart,
-  type StatusQueue,
-} from '@souk/contracts/platform/status';
+import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -24,8 +19,9 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import { Outdated } from '../../../components/Outdated';
+import { useStatusQuery } from '../../../windDown/statusApi';
+import { WindDownCard } from '../../../windDown/WindDownCard';
 import styles from './StatusPage.module.css';
-import { useStatusQuery } from './statusApi';
 
 /** No hint reaches visitors. */
 const REFRESH_MS = 60_000;
@@ -45,10 +41,14 @@ const QUEUES: Record<StatusQueue, string> = {
 };
 
 const REASONS: Record<Status['pauses'][number]['reason'], string> = {
-  away: 'The platform was away',
+  away: 'The site was down',
   maintenance: 'Maintenance',
   trading_off: 'Trading was stopped',
+  chain: 'A network couldn’t be used',
 };
+
+const sayPause = ({ reason, network }: Status['pauses'][number]) =>
+  network ? `${networkName(network)} couldn’t be used` : REASONS[reason];
 
 /** /status: what works now, for anyone. */
 export function StatusPage() {
@@ -62,6 +62,7 @@ export function StatusPage() {
       {status ? (
         <Stack>
           <Outdated queries={[query]} />
+          {status.wind_down && <WindDownCard windDown={status.wind_down} />}
           <Parts status={status} at={query.fulfilledTimeStamp ?? 0} />
           <Waits status={status} />
           <Pauses status={status} />
@@ -82,8 +83,10 @@ export function StatusPage() {
   );
 }
 
-function Parts({ status: { stopped, networks_away }, at }: { status: Status; at: number }) {
-  const isAllWell = stopped.length === 0 && networks_away.length === 0;
+function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Status; at: number }) {
+  const standing = pauses.filter(({ network, to }) => network !== null && to === null);
+  const late = networks_away.filter(({ network }) => standing.every((one) => one.network !== network));
+  const isAllWell = stopped.length === 0 && networks_away.length === 0 && standing.length === 0;
   return (
     <>
       <Banner
@@ -95,7 +98,7 @@ function Parts({ status: { stopped, networks_away }, at }: { status: Status; at:
       </Banner>
       <Card flush>
         <Rows>
-          {STATUS_PARTS.map((part) => {
+          {(Object.keys(PARTS) as StatusPart[]).map((part) => {
             const stop = stopped.find((one) => one.part === part);
             return (
               <Row key={part}>
@@ -113,7 +116,21 @@ function Parts({ status: { stopped, networks_away }, at }: { status: Status; at:
               </Row>
             );
           })}
-          {networks_away.map(({ network, since }) => (
+          {standing.map(({ network, from }) => (
+            <Row key={`trades ${network}`}>
+              <div className={styles.row}>
+                <span>
+                  Paying on {networkName(network ?? '')}
+                  <span className={styles.since}>
+                    It takes no payments or can’t be reached, since <Time value={from} exact />. Deadlines of
+                    trades on it stand still.
+                  </span>
+                </span>
+                <Chip tone="warning">Stands still</Chip>
+              </div>
+            </Row>
+          ))}
+          {late.map(({ network, since }) => (
             <Row key={network}>
               <div className={styles.row}>
                 <span>
@@ -163,9 +180,10 @@ function Pauses({ status: { pauses } }: { status: Status }) {
         <p>No interruption. Deadlines never stood still.</p>
       ) : (
         <ul className={styles.pauses}>
-          {pauses.map(({ reason, from, to }) => (
-            <li key={from}>
-              {REASONS[reason]}: <Time value={from} exact /> to {to ? <Time value={to} exact /> : 'now'}
+          {pauses.map((pause) => (
+            <li key={`${pause.from} ${pause.network}`}>
+              {sayPause(pause)}: <Time value={pause.from} exact /> to{' '}
+              {pause.to ? <Time value={pause.to} exact /> : 'now'}
             </li>
           ))}
         </ul>

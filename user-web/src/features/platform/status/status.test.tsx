@@ -8,6 +8,7 @@ const WELL: Status = {
   networks_away: [],
   waiting_hours: { deposits: null, withdrawals: 0, identities: 1, trades: 5 },
   pauses: [],
+  wind_down: null,
 };
 const show = (status: Status) =>
   showPage('/status', { as: null, routes: { 'GET /status': () => json(status) } });
@@ -25,7 +26,15 @@ it('names what stands still, since when, and what did before', async () => {
     ...WELL,
     stopped: [{ part: 'payouts', since: '2026-11-25T08:00:00.000Z' }],
     networks_away: [{ network: 'tron', since: '2026-11-25T08:00:00.000Z' }],
-    pauses: [{ reason: 'maintenance', from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T09:00:00.000Z' }],
+    pauses: [
+      { reason: 'chain', network: 'sidra', from: '2026-11-25T07:00:00.000Z', to: null },
+      {
+        reason: 'maintenance',
+        network: null,
+        from: '2026-11-20T08:00:00.000Z',
+        to: '2026-11-20T09:00:00.000Z',
+      },
+    ],
   });
   expect(await screen.findByText('Not everything works')).toBeVisible();
   const [payouts] = screen
@@ -33,10 +42,31 @@ it('names what stands still, since when, and what did before', async () => {
     .filter((row) => row.textContent?.startsWith('Paying out'));
   expect(within(payouts as HTMLElement).getByText('Paused')).toBeVisible();
   expect(screen.getByText(/What arrives is seen later/)).toBeVisible();
+  expect(screen.getByText('Paying on SidraChain')).toBeVisible();
+  expect(screen.getByText(/^SidraChain couldn’t be used:/)).toBeVisible();
   expect(screen.getByText(/^Maintenance:/)).toBeVisible();
 });
 
 it('says that the platform does not answer', async () => {
   await showPage('/status', { as: null, routes: { 'GET /status': () => problem(503, 'Not now') } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('says how far the platform’s end has come, and what remains', async () => {
+  await show({
+    ...WELL,
+    wind_down: {
+      state: 'closing',
+      reason: 'We retire.',
+      announced_at: '2026-11-25T08:00:00.000Z',
+      closing_on: '2027-03-01',
+      claims_on: '2027-04-01',
+      closed_on: '2027-12-31',
+      remaining: { users: 12, available: '300.000000', escrow: '20.300000', withdrawal_hold: '9.700000' },
+    },
+  });
+  expect(await screen.findByText(/You can still finish open trades and withdraw. We retire./)).toBeVisible();
+  expect(screen.getByText('31 Dec 2027')).toBeVisible();
+  const [remains] = screen.getAllByRole('definition').filter(({ textContent }) => textContent === '330.00');
+  expect(remains).toBeVisible();
 });

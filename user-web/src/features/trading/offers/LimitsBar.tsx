@@ -1,5 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { type MarketOffer, offerWorth } from '@souk/contracts/trading/offers';
+import { offerWorth } from '@souk/contracts/trading/offerLimits';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';
 import { offerLimits } from './offerTerms';

@@ -3,10 +3,10 @@ import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { createOfferRequest, type Offer } from '@souk/contracts/trading/offers';
-import { Field, FieldPair, Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
+import { Banner, Dialog } from '@souk/web-core/ui';
 import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink } from '../../../account/StandingBanner';
 import { coinOptions } from '../../../components/coinOptions';
@@ -95,20 +95,13 @@ export function OfferDialog(props: OfferDialogProps) {
           coin={coin}
           fees={fees}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={offer && !form.isDirty}
-            busy={form.submitting}
-            busyLabel="Saving…"
-          >
-            {offer ? 'Save changes' : 'Create Offer'}
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label={offer ? 'Save changes' : 'Create Offer'}
+          busyLabel="Saving…"
+          disabled={offer && !form.isDirty}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

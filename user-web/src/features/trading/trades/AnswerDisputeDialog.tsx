@@ -2,8 +2,8 @@ import { disputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { useCurrentUser } from '@souk/web-core';
-import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
-import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { Dialog } from '@souk/web-core/ui';
 import { useFocusField } from '../../../components/useFocusField';
 import { counterparty } from './counterparty';
 import { useAnswerDisputeMutation } from './disputesApi';
@@ -45,14 +45,13 @@ export function AnswerDisputeDialog({ trade, onDone, onClose }: AnswerDisputeDia
           hint="What happened, in the order it happened. At most 2,000 characters."
           {...form.field('text')}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Not now
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
-            Send the answer
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label="Send the answer"
+          busyLabel="Sending…"
+          onCancel={onClose}
+          cancelLabel="Not now"
+        />
       </Form>
     </Dialog>
   );

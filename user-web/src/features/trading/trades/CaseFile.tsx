@@ -1,4 +1,4 @@
-import { shortHash } from '@souk/contracts/trading/caseFile';
+import { shortHash } from '@souk/contracts/trading/shortHash';
 import { paths } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button, CopyButton } from '@souk/web-core/ui';

@@ -1,7 +1,7 @@
 import { coinNetwork } from '@souk/contracts/networks';
 import { changeWalletForm, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
-import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
+import { Dialog } from '@souk/web-core/ui';
 import { AddressHint } from '../../../components/AddressHint';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFocusField } from '../../../components/useFocusField';
@@ -42,20 +42,13 @@ export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialo
           }
           {...form.field('buyer_wallet_address')}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!form.isDirty}
-            busy={form.submitting}
-            busyLabel="Saving…"
-          >
-            Save address
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label="Save address"
+          busyLabel="Saving…"
+          disabled={!form.isDirty}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

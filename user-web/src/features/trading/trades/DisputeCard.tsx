@@ -114,8 +114,7 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       </ul>
       {isMissing && (
         <p className={styles.muted}>
-          Add files in <Link to="#talk">the chat</Link>, or the transaction hash. Nothing more to show? Say
-          so. After the deadline our team decides on what there is.
+          Add files in <Link to="#talk">the chat</Link>, or say that you have nothing to add.
         </p>
       )}
     </section>

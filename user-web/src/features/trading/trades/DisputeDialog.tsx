@@ -9,9 +9,9 @@ import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/trading/di
 import { isLiveTrade, tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { useCurrentUser } from '@souk/web-core';
-import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
-import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
+import { Banner, Dialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
 import { useDisputeTradeMutation } from './disputesApi';
@@ -66,14 +66,14 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
           hint={`Our team and the other side read this. Left empty, it says “${DEFAULT_DISPUTE_REASON}”.`}
           {...form.field('dispute_reason')}
         />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Keep trading
-          </Button>
-          <Button type="submit" variant="danger" busy={form.submitting} busyLabel="Starting…">
-            Start dispute
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label="Start dispute"
+          busyLabel="Starting…"
+          variant="danger"
+          onCancel={onClose}
+          cancelLabel="Keep trading"
+        />
       </Form>
     </Dialog>
   );

@@ -1,20 +1,21 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
-import { sendHashQuery, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
-import { Banner, ConfirmDialog, CopyButton, HashLink, Skeleton } from '@souk/web-core/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
+import { Banner, ConfirmDialog, CopyButton, HashLink } from '@souk/web-core/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AddressFault } from '../../../components/AddressFault';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import { WalletStanding } from '../../../components/WalletStanding';
 import { HashCheck } from './HashCheck';
 import styles from './HashForm.module.css';
+import { ExactAmount, PaymentCode } from './PaymentCode';
 import { useConfirmSentMutation } from './tradesApi';
 import { useHashCheck } from './useHashCheck';
 import { WalletChanged } from './WalletChanged';
 
-// The library comes only where a code is shown.
-const QrCode = lazy(() => import('@souk/web-core/qrCode'));
+const rules = lazyRules(async () => (await import('./checkHash')).checkHash);
 
 const NOTICES: Partial<Record<TradeStatus, string>> = {
   disputed: 'Transaction hash added. Our team sees it now.',
@@ -40,14 +41,22 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
     form.reset();
     onSent();
   };
-  const form = useZodForm(sendHashQuery, {
+  const form = useForm(rules, {
     initial: { seller_txn_hash: '' },
     onSubmit: ({ seller_txn_hash }) =>
       check.verdict?.outcome === 'wrong' ? setDoubted(seller_txn_hash) : send(seller_txn_hash),
   });
   if (shown !== undefined && seen !== shown && (seen === undefined || !form.isDirty)) setSeen(shown);
-  const entered = sendHashQuery.safeParse(form.values);
-  const check = useHashCheck(trade.id, entered.success ? entered.data.seller_txn_hash : null);
+  const { isDirty } = form;
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isDirty) rules.load().then(() => setLoaded(true), noop);
+  }, [isDirty]);
+  const entered = rules.check?.(form.values);
+  const check = useHashCheck(
+    trade.id,
+    entered && 'output' in entered ? entered.output.seller_txn_hash : null,
+  );
   const question = doubted !== null && (
     <ConfirmDialog
       title="Submit this hash anyway?"
@@ -61,10 +70,18 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
       <p className={styles.doubt}>Our team decides by what is on the chain.</p>
     </ConfirmDialog>
   );
-  return { form, check, question };
+  /** Enters a hash that was found, and sends it as if it had been typed. */
+  const use = (hash: string) => {
+    flushSync(() => form.setValue('seller_txn_hash', hash));
+    form.props.ref.current?.requestSubmit();
+  };
+  return { form, check, question, use };
 }
 
-interface HashFormProps extends ReturnType<typeof useHashForm> {
+/** The form says so itself. */
+const noop = () => undefined;
+
+interface HashFormProps extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question'> {
   id?: string;
   coin: string;
   /** What ends it; left out where its button stands elsewhere. */
@@ -107,17 +124,14 @@ export function Destination({ trade }: { trade: Trade }) {
           <span translate="no">{address}</span>
           <CopyButton value={address} what="wallet address" edge="end" />
         </p>
+        <ExactAmount trade={trade} />
         <AddressFault network={network} address={address}>
           Send nothing before the buyer has corrected it.
         </AddressFault>
         <WalletStanding network={network} address={address} whose="payee" />
         {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}
       </div>
-      <div className={styles.code}>
-        <Suspense fallback={<Skeleton width={88} height={88} />}>
-          <QrCode text={address} label={`QR code of ${buyer}’s address`} />
-        </Suspense>
-      </div>
+      <PaymentCode trade={trade} />
     </div>
   );
 }

@@ -15,7 +15,9 @@ import {
   LinkButton,
 } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { ClockStopped } from './ClockStopped';
 import { latePaymentText } from './closedTexts';
+import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
@@ -55,6 +57,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const entered = hash.form.values.seller_txn_hash;
   // A hash that was begun outlasts the step: what the other side did meanwhile makes it evidence.
   const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
+  const isFound = trade.found_payments.length > 0 && entered === '';
   const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
   const formId = `hash-${trade.id}`;
@@ -89,6 +92,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
             {latePayment}
           </Banner>
         )}
+        <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />
         {sends && (
           <>
             <Destination trade={trade} />
@@ -101,7 +105,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
               <Button
                 type="submit"
                 form={formId}
-                variant={isAsked ? 'secondary' : 'primary'}
+                variant={isAsked || isFound ? 'secondary' : 'primary'}
                 busy={hash.form.submitting}
                 busyLabel="Sending…"
               >
@@ -157,11 +161,7 @@ function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
             {step.otherwise}
           </p>
         )}
-        {deadline?.isStopped && (
-          <p className={styles.otherwise}>
-            <strong>Deadlines stand still</strong> while trading is off or Souk is down. No one loses time.
-          </p>
-        )}
+        {deadline?.isStopped && <ClockStopped trade={trade} />}
       </div>
     </div>
   );

@@ -2,16 +2,19 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Dialog, ErrorState } from '@souk/web-core/ui';
+import { Dialog, ErrorState } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
 import { useSpendable } from '../../../account/useSpendable';
+import { AddressPicks } from '../../../addresses/AddressPicks';
+import { useAddressesQuery } from '../../../addresses/addressesApi';
 import { AddressHint } from '../../../components/AddressHint';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
@@ -20,7 +23,6 @@ import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
 import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
 import { useOpenTradeMutation } from './tradesApi';
-import { useUsedAddresses } from './useUsedAddresses';
 
 interface OpenTradeDialogProps {
   offer: Offer;
@@ -44,8 +46,9 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   const offer = useMemo(() => withinStock(posted), [posted]);
   const props = { ...rest, offer };
   const { user, fees, termsError, askTermsAgain, onClose } = props;
-  const addresses = useUsedAddresses(user.id, offer.crypto_type);
-  const { form, available, question } = useOpenTradeForm(props, addresses[0]);
+  const { data: known = [] } = useAddressesQuery();
+  const saved = known.filter(({ crypto_type }) => crypto_type === offer.crypto_type);
+  const { form, available, question } = useOpenTradeForm(props, saved[0]?.address);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
@@ -80,21 +83,18 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
         <Field
           label={`Your ${coin} wallet address`}
           look="mono"
-          list="used-addresses"
           hint={
             <AddressHint address={form.values.buyer_wallet_address} network={coinNetwork(coin)}>
-              {form.values.buyer_wallet_address === addresses[0]
-                ? 'The one you used last. The seller sends the coins here: check it.'
-                : 'The seller sends the coins here. Check it twice.'}
+              {addressHint(saved, form.values.buyer_wallet_address)}
             </AddressHint>
           }
           {...form.field('buyer_wallet_address')}
         />
-        <datalist id="used-addresses">
-          {addresses.map((address) => (
-            <option key={address} value={address} />
-          ))}
-        </datalist>
+        <AddressPicks
+          saved={saved}
+          entered={form.values.buyer_wallet_address}
+          onPick={(address) => form.setValue('buyer_wallet_address', address)}
+        />
         <div className={styles.breakdown} aria-live="polite">
           {termsError ? (
             <ErrorState error={termsError} onRetry={() => void askTermsAgain()} />
@@ -111,22 +111,17 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled,
           all of it comes back to you.
         </p>
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!fees || Boolean(termsError)}
-            busy={form.submitting}
-            busyLabel="Opening trade…"
-          >
-            {money && isWithinOffer
+        <FormActions
+          form={form}
+          label={
+            money && isWithinOffer
               ? `Lock ${formatUsdt(money.buyerPays)} USDT and open trade`
-              : 'Lock USDT and open trade'}
-          </Button>
-        </Actions>
+              : 'Lock USDT and open trade'
+          }
+          busyLabel="Opening trade…"
+          disabled={!fees || Boolean(termsError)}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );
@@ -135,6 +130,13 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
 function amountHint({ min_amount, max_amount, available_amount, crypto_type }: Offer): string {
   const range = `From ${formatCrypto(min_amount)} to ${sayCrypto(max_amount, crypto_type)}`;
   return available_amount === max_amount ? `${range}, all that is left` : range;
+}
+
+function addressHint(saved: readonly SavedAddress[], entered: string): string {
+  const one = saved.find(({ address }) => address === entered);
+  if (one?.name) return `${one.name}. The seller sends the coins here.`;
+  if (one && one === saved[0]) return 'The one you used last. The seller sends the coins here: check it.';
+  return 'The seller sends the coins here. Check it twice.';
 }
 
 /** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */

@@ -1,11 +1,11 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
-import { Link, paths } from '@souk/web-core';
-import { Avatar } from '@souk/web-core/ui';
+import { Avatar, lazily } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { hasProfile, tradesText } from '../../../traders/factTexts';
-import { TraderActions } from '../../../traders/TraderActions';
-import { TraderFacts } from '../../../traders/TraderFacts';
 import { useTraderQuery } from '../../../traders/tradersApi';
 import styles from './Partner.module.css';
+
+const PartnerFacts = lazily(async () => (await import('./PartnerFacts')).PartnerFacts, null);
 
 interface PartnerProps {
   partner: string;
@@ -16,6 +16,7 @@ interface PartnerProps {
 /** Who is on the other side of a trade, in one line that opens to what is known of them. */
 export function Partner({ partner, tradeId, onDone }: PartnerProps) {
   const isGone = !hasProfile(partner);
+  const [isOpen, setOpen] = useState(false);
   const { data } = useTraderQuery(partner, { skip: isGone });
   const facts = data?.facts;
   const line = (
@@ -29,15 +30,9 @@ export function Partner({ partner, tradeId, onDone }: PartnerProps) {
   );
   if (isGone) return <div className={styles.line}>{line}</div>;
   return (
-    <details className={styles.partner}>
+    <details className={styles.partner} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.line}>{line}</summary>
-      <div className={styles.known}>
-        {facts && <TraderFacts facts={facts} dense />}
-        <div className={styles.actions}>
-          <Link to={paths.trader(partner)}>Profile</Link>
-          <TraderActions username={partner} tradeId={tradeId} onDone={onDone} />
-        </div>
-      </div>
+      {isOpen && <PartnerFacts {...{ partner, facts, tradeId, onDone }} />}
     </details>
   );
 }

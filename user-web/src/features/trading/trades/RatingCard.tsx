@@ -1,16 +1,15 @@
-import {
-  MOST_RATING_CHARACTERS,
-  rateTradeRequest,
-  type TradeRatings,
-} from '@souk/contracts/people/reputation';
+import type { TradeRatings } from '@souk/contracts/people/reputation';
+import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/traderFacts';
 import { runtimeConfig } from '@souk/web-core';
-import { Form, TextArea, useZodForm } from '@souk/web-core/form';
+import { Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { formatDeadline } from '@souk/web-core/format';
 import { Actions, Button, Card, Icon } from '@souk/web-core/ui';
 import { useId, useState } from 'react';
 import { ThumbMark } from '../../../traders/ThumbMark';
 import { useRateTradeMutation } from '../../../traders/tradersApi';
 import styles from './RatingCard.module.css';
+
+const rules = lazyRules(async () => (await import('./checkRating')).checkRating);
 
 interface RatingCardProps {
   ratings: TradeRatings;
@@ -86,7 +85,7 @@ interface RatingFormProps extends RatingCardProps {
 function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, onClose }: RatingFormProps) {
   const [rate] = useRateTradeMutation();
   const name = useId();
-  const form = useZodForm(rateTradeRequest, {
+  const form = useForm(rules, {
     initial: { thumb: mine?.thumb ?? '', text: mine?.text ?? '' },
     onSubmit: async (rating) => {
       const { is_revealed } = await rate({ id, rating }).unwrap();

@@ -5,6 +5,7 @@ import { useLastingError } from '@souk/web-core/request';
 import { Actions, Banner, Button, Dialog, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
+import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 import { useTradeQuery } from './tradesApi';
 
@@ -44,6 +45,7 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
           {now.trade.status === 'open' && (
             <p>First send {sayCrypto(trade.crypto_amount, trade.crypto_type)}, then enter the hash here.</p>
           )}
+          <FoundPayments trade={now.trade} side="seller" busy={form.submitting} onUse={hash.use} />
           <Destination trade={now.trade} />
         </>
       ) : now.error ? (

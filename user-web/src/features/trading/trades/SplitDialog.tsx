@@ -3,9 +3,9 @@ import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import { splitForm } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { useCurrentUser } from '@souk/web-core';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
-import { Actions, Amount, Button, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
+import { Amount, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
 import { counterparty } from './counterparty';
@@ -66,14 +66,7 @@ export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
             <Definition term="Fees, in proportion">{figure(flows?.platformKeeps)}</Definition>
           </DefinitionList>
         </div>
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Asking…">
-            Propose this split
-          </Button>
-        </Actions>
+        <FormActions form={form} label="Propose this split" busyLabel="Asking…" onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { AddressName } from '../../../addresses/AddressName';
 import { AddressFault } from '../../../components/AddressFault';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
@@ -19,41 +20,55 @@ interface TradeDetailsProps {
 
 /** What happened and what comes, and the terms: the money, where the coins go, and what our team noted. */
 export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
+  // In a dispute its case comes first.
+  const isFolded = trade.status === 'disputed';
   return (
     <Card>
-      <div className={styles.details}>
-        <Part title="Progress">
-          <TradeTimeline trade={trade} side={side} />
-        </Part>
-        <div className={styles.parts}>
-          <Part title="Money">
-            <DefinitionList>
-              <Definition term={side === 'seller' ? 'You sell' : 'You buy'}>
-                <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
-              </Definition>
-              <Definition term={`Price per ${trade.crypto_type}`}>
-                <Amount value={trade.price_per_unit} />
-              </Definition>
-              <Definition term="Amount">
-                <Amount value={trade.usdt_amount} />
-              </Definition>
-              {trade.split && (
-                <Definition term="Divided: to the seller">
-                  <Amount value={trade.split.seller_usdt} />
-                </Definition>
-              )}
-              <OwnMoney trade={trade} side={side} />
-            </DefinitionList>
+      <Foldable summary={isFolded ? 'Progress, money and transfer' : null}>
+        <div className={styles.details}>
+          <Part title="Progress">
+            <TradeTimeline trade={trade} side={side} />
           </Part>
-          <Transfer trade={trade} side={side} onDone={onDone} />
-          {trade.admin_notes && (
-            <Part title="Note from our team">
-              <p className={styles.note}>{trade.admin_notes}</p>
+          <div className={styles.parts}>
+            <Part title="Money">
+              <DefinitionList>
+                <Definition term={side === 'seller' ? 'You sell' : 'You buy'}>
+                  <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+                </Definition>
+                <Definition term={`Price per ${trade.crypto_type}`}>
+                  <Amount value={trade.price_per_unit} />
+                </Definition>
+                <Definition term="Amount">
+                  <Amount value={trade.usdt_amount} />
+                </Definition>
+                {trade.split && (
+                  <Definition term="Divided: to the seller">
+                    <Amount value={trade.split.seller_usdt} />
+                  </Definition>
+                )}
+                <OwnMoney trade={trade} side={side} />
+              </DefinitionList>
             </Part>
-          )}
+            <Transfer trade={trade} side={side} onDone={onDone} />
+            {trade.admin_notes && (
+              <Part title="Note from our team">
+                <p className={styles.note}>{trade.admin_notes}</p>
+              </Part>
+            )}
+          </div>
         </div>
-      </div>
+      </Foldable>
     </Card>
+  );
+}
+
+function Foldable({ summary, children }: { summary: string | null; children: ReactNode }) {
+  if (!summary) return children;
+  return (
+    <details className={styles.folded}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -83,7 +98,12 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
       </p>
       {status === 'open' && <AddressFault network={network} address={address} />}
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side={side} />}
-      <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
+      {side === 'buyer' && (
+        <div className={styles.mine}>
+          <AddressName address={address} />
+          <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
+        </div>
+      )}
       {hash && (
         <>
           <p className={styles.label}>Transaction hash</p>

@@ -1,5 +1,4 @@
-import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
-import type { TradeView } from '@souk/contracts/trading/trades';
+import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
 import { Card, EmptyState, RowCardSkeleton, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { GrowingList } from '../../../components/GrowingList';

@@ -34,10 +34,22 @@ describe('a trade’s own page', () => {
     expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
   });
 
-  it('says when there is no such trade', async () => {
-    await showPage('/trades/99', { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
+  it.each([
+    ['chain', 'while SidraChain can’t be reached or takes no payments'],
+    ['away', 'while trading is off or Souk is down'],
+  ] as const)('says why no deadline passes: %s', async (clock_stopped_by, why) => {
+    const trade = aTrade({ is_clock_stopped: true, clock_stopped_by });
+    await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
+    const words = (await screen.findByText('Deadlines stand still')).parentElement;
+    expect(words).toHaveTextContent(`Deadlines stand still ${why}. No one loses time.`);
+  });
+
+  it.each(['99', 'nonsense'])('says when there is no such trade: %s', async (id) => {
+    await showPage(`/trades/${id}`, { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
     expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Trade not found' })).toBeVisible();
     expect(document.title).toBe('Trade not found · Souk');
+    expect(screen.getByRole('link', { name: 'Go to your trades' })).toHaveAttribute('href', '/trades');
   });
 
   it('reads out its next step when that changes, but not a dialog that opens beside it', async () => {
@@ -133,6 +145,7 @@ describe('a question while the seller has to send', () => {
     expect(step.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Agree to cancel',
       'Refuse',
+      'Copy',
       'Copy',
       'Send Transaction Hash',
       'Decline the trade',

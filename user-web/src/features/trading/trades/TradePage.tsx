@@ -9,6 +9,7 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  lazily,
   Notice,
   Page,
   PageHeader,
@@ -21,15 +22,22 @@ import { SupportLink } from '../../../components/SupportLink';
 import { useNotice } from '../../../components/useNotice';
 import { useTradeRatingsQuery } from '../../../traders/tradersApi';
 import { counterparty } from './counterparty';
-import { DisputeCard } from './DisputeCard';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
 import { Partner } from './Partner';
-import { RatingCard } from './RatingCard';
 import { TradeDetails } from './TradeDetails';
 import styles from './TradePage.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
 import { useTradeQuery } from './tradesApi';
+
+// Most trades have neither.
+const DisputeCard = lazily(
+  async () => (await import('./DisputeCard')).DisputeCard,
+  <Card title="Dispute">
+    <Skeleton height={220} />
+  </Card>,
+);
+const RatingCard = lazily(async () => (await import('./RatingCard')).RatingCard, <Skeleton height={320} />);
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 

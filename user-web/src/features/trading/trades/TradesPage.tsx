@@ -1,5 +1,11 @@
-import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
-import { TRADE_VIEWS, type TradeCounts, type TradeView } from '@souk/contracts/trading/trades';
+import {
+  TRADE_STATUS_WORDS,
+  TRADE_VIEWS,
+  type TradeStatus,
+  type TradeView,
+  tradeMachine,
+} from '@souk/contracts/trading/tradeMachine';
+import type { TradeCounts } from '@souk/contracts/trading/trades';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Select } from '@souk/web-core/form';
 import { formatCount } from '@souk/web-core/format';

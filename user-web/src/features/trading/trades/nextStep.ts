@@ -136,12 +136,12 @@ function teamDecides(trade: Trade, side: TradeSide): Step {
     ]
       .filter(Boolean)
       .join(' '),
-    otherwise: `The escrow stays frozen. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back, or each a part.`,
+    otherwise: `In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, the buyer gets ${escrowOf(trade)} back, or each a part.`,
   };
 }
 
 function frozen(trade: Trade, side: TradeSide): string {
-  return `${disputeStarter(trade, side)} The escrow is frozen until our team decides or you two agree on a split.`;
+  return `${disputeStarter(trade, side)} The escrow is frozen until our team decides or you agree on a split.`;
 }
 
 function evidenceAwaited(trade: Trade, side: TradeSide): Step {
@@ -150,9 +150,7 @@ function evidenceAwaited(trade: Trade, side: TradeSide): Step {
     ...evidenceStep(trade, otherSide(side), (isLate, due) =>
       isLate ? `${waiting}, which was due by ${due}` : `${waiting} by ${due}`,
     ),
-    text: [frozen(trade, side), 'Once the evidence is there, our team decides.', teamTime(trade)]
-      .join(' ')
-      .trim(),
+    text: `${frozen(trade, side)} ${teamTime(trade)}`.trim(),
   };
 }
 
@@ -161,7 +159,7 @@ function addEvidence(trade: Trade, side: TradeSide): Step {
     ...evidenceStep(trade, side, (isLate, due) =>
       isLate ? `Add your evidence now: it was due by ${due}` : `Add your evidence by ${due}`,
     ),
-    text: `“Dispute” below says what our team needs. Add it, or say that you have nothing to add. ${teamTime(trade)}`.trim(),
+    text: `“Dispute” below says what our team needs. ${teamTime(trade)}`.trim(),
   };
 }
 
@@ -170,7 +168,7 @@ function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   return {
     title: titled(evidence[of] === 'late', formatDeadline(evidenceBy[of] ?? '')),
-    otherwise: 'The escrow stays frozen, and our team decides on what there is.',
+    otherwise: 'Our team decides on what there is.',
   };
 }
 

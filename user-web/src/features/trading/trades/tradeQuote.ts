@@ -8,8 +8,8 @@ import {
   usdtValue,
 } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
 import type { Offer } from '@souk/contracts/trading/offers';
-import { amountWithinOffer } from '@souk/contracts/trading/trades';
 import { formatUsdt } from '@souk/web-core/format';
 import { mostAffordable } from './mostAffordable';
 

@@ -1,7 +1,7 @@
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
-import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trading/trades';
+import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
 import { changesTrade, showsTrade, userApi } from '../../../userApi';
@@ -17,6 +17,12 @@ const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
   'Balance' as const,
   'Offers' as const,
   'MyOffers' as const,
+];
+
+/** A trade's address is one of the buyer's. */
+const changesAddress = (...asked: Parameters<typeof changesTrade>) => [
+  ...changesTrade(...asked),
+  'Addresses' as const,
 ];
 
 /** A list shows what is said of each of its trades. */
@@ -79,7 +85,7 @@ export const tradesApi = userApi.injectEndpoints({
     openTrade: build.mutation<Trade, Keyed<OpenTradeRequest>>({
       query: postOnce('/trades/'),
       // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
-      invalidatesTags: ['Trades', 'TradeCounts', 'Balance', 'Offers'],
+      invalidatesTags: ['Trades', 'TradeCounts', 'Balance', 'Offers', 'Addresses'],
     }),
     confirmSent: build.mutation<Trade, { id: number; hash: string; seenAddress: string }>({
       query: ({ id, hash, seenAddress }) => ({
@@ -114,7 +120,7 @@ export const tradesApi = userApi.injectEndpoints({
     }),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
-      invalidatesTags: changesTrade,
+      invalidatesTags: changesAddress,
     }),
   }),
 });

@@ -8,10 +8,10 @@ export interface Owner {
   total: bigint;
 }
 
-interface Part {
-  index: number;
-  userId: number;
-  value: bigint;
+/** A level's hashes, one after another, and its sums: of a large platform they are millions, which as objects took gigabytes. */
+interface Level {
+  hashes: Buffer<ArrayBuffer>;
+  sums: BigUint64Array;
 }
 
 export interface Node {
@@ -22,15 +22,17 @@ export interface Node {
 export interface Tree {
   /** By user: the key of their leaves. */
   secrets: Map<number, string>;
-  parts: Part[];
+  /** By leaf: whose part it is; 0 for an empty one. */
+  owners: Float64Array;
   /** From the leaves up to the root. */
-  levels: Node[][];
+  levels: Level[];
 }
 
 /** Into so many parts what somebody owns is cut, so that no leaf shows a balance. */
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 4;
 const SHARES = 1_000_000;
+const HASH_BYTES = 32;
 /** Hashes between which other work of the process has its turn. */
 const BATCH = 250;
 
@@ -39,29 +41,69 @@ const BATCH = 250;
  * for less. What each owns is cut into parts of random sizes, padded with empty ones and shuffled: neither a leaf nor its place tells
  * whose it is or what they have. A leaf is bound to a username, so that two people cannot be shown the same one.
  */
-export async function buildTree(number: number, owners: readonly Owner[]): Promise<Tree> {
+export async function buildTree(number: number, all: readonly Owner[]): Promise<Tree> {
   const secrets = new Map<number, string>();
-  const cut = owners.flatMap((owner) => {
-    secrets.set(owner.userId, newSecret());
-    return cutUp(owner.total).map((value) => ({ owner, value }));
-  });
-  const height = Math.ceil(Math.log2(Math.max(1, cut.length)));
-  const padding = 2 ** height - cut.length;
-  const places = shuffled([...cut, ...Array.from({ length: padding }, () => null)]);
-  const leaves: Node[] = [];
-  const parts: Part[] = [];
-  for (const [index, place] of places.entries()) {
+  const names = new Map<number, string>();
+  const cut: { userId: number; value: bigint }[] = [];
+  for (const [place, { userId, username, total }] of all.entries()) {
+    if (place % BATCH === 0) await setImmediate();
+    secrets.set(userId, newSecret());
+    names.set(userId, username);
+    for (const value of cutUp(total)) cut.push({ userId, value });
+  }
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, cut.length)));
+  const owners = new Float64Array(count);
+  const leaves = emptyLevel(count);
+  for (const [place, { userId, value }] of cut.entries()) {
+    owners[place] = userId;
+    leaves.sums[place] = value;
+  }
+  await shuffle(owners, leaves.sums);
+  for (let index = 0; index < count; index += 1) {
     if (index % BATCH === 0) await setImmediate();
-    const { owner, value } = place ?? { owner: null, value: 0n };
-    const secret = owner && secrets.get(owner.userId);
-    leaves.push(
-      leafOf({ number, index, value, username: owner?.username ?? '', secret: secret ?? newSecret() }),
-    );
-    if (owner) parts.push({ index, userId: owner.userId, value });
+    const userId = owners[index] ?? 0;
+    const [username, secret] = [names.get(userId) ?? '', secrets.get(userId) ?? newSecret()];
+    const value = leaves.sums[index] ?? 0n;
+    leafOf({ number, index, value, username, secret }).copy(leaves.hashes, index * HASH_BYTES);
   }
   const levels = [leaves];
-  for (let level = leaves; level.length > 1; levels.push(level)) level = await levelAbove(level);
-  return { secrets, parts, levels };
+  for (let level = leaves; level.sums.length > 1; levels.push(level)) level = await levelAbove(level);
+  return { secrets, owners, levels };
+}
+
+function emptyLevel(count: number): Level {
+  return { hashes: Buffer.alloc(count * HASH_BYTES), sums: new BigUint64Array(count) };
+}
+
+export function nodeAt({ hashes, sums }: Level, position: number): Node {
+  const from = position * HASH_BYTES;
+  return { hash: hashes.subarray(from, from + HASH_BYTES), sum: sums[position] ?? 0n };
+}
+
+/** The root of a tree. */
+export function rootOf({ levels }: Tree): Node {
+  const [root] = levels.slice(-1);
+  if (!root) throw new Error('A tree has a level at least');
+  return nodeAt(root, 0);
+}
+
+/** What stands beside a leaf's way up to the root. */
+export function pathOf({ levels }: Tree, index: number): Node[] {
+  return levels.slice(0, -1).map((level, depth) => nodeAt(level, siblingOf(index, depth)));
+}
+
+/** The place beside a leaf's way to the root, on a level. */
+export function siblingOf(index: number, level: number): number {
+  return Math.floor(index / 2 ** level) ^ 1;
+}
+
+/** The leaves of these users, found in one pass. */
+export function leavesOf({ owners }: Tree, userIds: readonly number[]): Map<number, number[]> {
+  const found = new Map(userIds.map((id): [number, number[]] => [id, []]));
+  owners.forEach((userId, index) => {
+    found.get(userId)?.push(index);
+  });
+  return found;
 }
 
 function newSecret(): string {
@@ -81,13 +123,14 @@ function cutUp(total: bigint): bigint[] {
   return [...parts, left].filter((value) => value > 0n);
 }
 
-/** In an order that nobody can foresee (Fisher and Yates). */
-function shuffled<Item>(items: Item[]): Item[] {
-  for (let last = items.length - 1; last > 0; last -= 1) {
+/** Brings both into the same order, which nobody can foresee (Fisher and Yates). */
+async function shuffle(owners: Float64Array, sums: BigUint64Array): Promise<void> {
+  for (let last = owners.length - 1; last > 0; last -= 1) {
+    if (last % BATCH === 0) await setImmediate();
     const other = randomInt(last + 1);
-    [items[last], items[other]] = [items[other] as Item, items[last] as Item];
+    [owners[last], owners[other]] = [owners[other] ?? 0, owners[last] ?? 0];
+    [sums[last], sums[other]] = [sums[other] ?? 0n, sums[last] ?? 0n];
   }
-  return items;
 }
 
 interface Leaf {
@@ -98,22 +141,24 @@ interface Leaf {
   secret: string;
 }
 
-function leafOf({ number, index, value, username, secret }: Leaf): Node {
+function leafOf({ number, index, value, username, secret }: Leaf): Buffer {
   const inner = createHmac('sha256', Buffer.from(secret, 'hex'))
     .update(`souk.liability.v1\n${number}\n${username}\n${index}\n`)
     .update(bytesOf(value))
     .digest();
-  return { hash: sha256(Buffer.of(0), inner, bytesOf(value)), sum: value };
+  return sha256(Buffer.of(0), inner, bytesOf(value));
 }
 
-async function levelAbove(level: readonly Node[]): Promise<Node[]> {
-  const above: Node[] = [];
-  for (let at = 0; at < level.length; at += 2) {
+async function levelAbove({ hashes, sums }: Level): Promise<Level> {
+  const above = emptyLevel(sums.length / 2);
+  for (let at = 0; at < above.sums.length; at += 1) {
     if (at % BATCH === 0) await setImmediate();
-    const [left, right] = [level[at], level[at + 1]] as [Node, Node];
-    const sums = [bytesOf(left.sum), bytesOf(right.sum)] as const;
-    const hash = sha256(Buffer.of(1), left.hash, sums[0], right.hash, sums[1]);
-    above.push({ hash, sum: left.sum + right.sum });
+    const [left, right] = [nodeAt({ hashes, sums }, 2 * at), nodeAt({ hashes, sums }, 2 * at + 1)];
+    above.sums[at] = left.sum + right.sum;
+    sha256(Buffer.of(1), left.hash, bytesOf(left.sum), right.hash, bytesOf(right.sum)).copy(
+      above.hashes,
+      at * HASH_BYTES,
+    );
   }
   return above;
 }
@@ -124,8 +169,8 @@ function bytesOf(value: bigint): Buffer {
   return bytes;
 }
 
-function sha256(...parts: readonly Buffer[]): Buffer<ArrayBuffer> {
+function sha256(...parts: readonly Buffer[]): Buffer {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
-  return Buffer.from(hash.digest());
+  return hash.digest();
 }

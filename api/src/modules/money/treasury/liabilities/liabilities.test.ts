@@ -1,16 +1,31 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { completeLine } from '@souk/contracts/completeLine';
 import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import fc from 'fast-check';
+import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, fund } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
 import { recoverSigner } from '../../../../domain/chain/recoverSigner';
-import { LiabilityNode, LiabilityOwner, LiabilityProof, WatchedAddress } from '../../../../domain/models';
-import { buildTree } from './buildTree';
+import {
+  Approval,
+  AuditLogEntry,
+  LedgerAccount,
+  LiabilityNode,
+  LiabilityOwner,
+  LiabilityProof,
+  Session,
+  WatchedAddress,
+} from '../../../../domain/models';
+import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { cancelWithdrawal } from '../../wallet/cancelWithdrawal';
+import { requestWithdrawal } from '../../wallet/requestWithdrawal';
+import { buildTree, leavesOf, pathOf, rootOf } from './buildTree';
 import { signHead } from './headOf';
 import { makeProof } from './makeProof';
 import { fromMicro, toMicro } from './micro';
@@ -69,6 +84,34 @@ describe('a proof of liabilities', () => {
     for (const head of heads) await verifyOwn(await own(karim, head.number));
   });
 
+  it('has what all own at one moment while a thousand transfers are made', async () => {
+    const trader = await createTrader(api, { balance: '1000' });
+    const owedNow = async () =>
+      Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
+    const owed = await owedNow();
+    // Each is two transfers: from what is available, and back.
+    const move = async () => {
+      const { id } = await inTransaction(api.services.sequelize, (transaction) =>
+        requestWithdrawal(transaction, { userId: trader.id, request: { amount: '1.5' } }),
+      );
+      await inTransaction(api.services.sequelize, (transaction) =>
+        cancelWithdrawal(transaction, { id, userId: trader.id }),
+      );
+    };
+    let moves = 0;
+    const mover = async () => {
+      for (; moves < 500; moves += 1) await move();
+    };
+    const movers = Promise.all([mover(), mover(), mover(), mover()]);
+    const heads: LiabilityHead[] = [];
+    while (moves < 500) heads.push(await prove());
+    await movers;
+    expect(heads.length).toBeGreaterThan(1);
+    expect(heads.map(({ total }) => Number(total))).toEqual(heads.map(() => owed));
+    expect(await owedNow()).toBe(owed);
+    for (const { number } of heads.slice(-2)) await verifyOwn(await own(trader, number));
+  }, 120_000);
+
   it('is refused to strangers and by others’ numbers, and its tree goes with the third after it', async () => {
     const { number } = await prove();
     expect((await api.call('GET', `/wallet/liability-proofs/${number}`)).status).toBe(401);
@@ -103,6 +146,90 @@ describe('a proof of liabilities', () => {
     expect(log[0]).toMatchObject({ subject_id: `proof ${body.number}`, actor: { id: admin.id } });
   });
 });
+
+describe('the auditor’s file', () => {
+  const take = (actor: Actor, number: number, method = 'GET') =>
+    api.call(method, `/admin/liability-proofs/${number}/auditor-file`, { token: actor.token });
+
+  it('has every leaf, from which the root follows, and no name', async () => {
+    const auditor = await createAdmin(api);
+    await auditor.user.update({ adminRoles: 'auditor' });
+    const { number, total, height, root } = await prove();
+    const { status, headers, body } = await take(auditor, number);
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="proof-${number}-leaves.csv"`,
+    ]);
+    const [heads, ...lines] = (body as string).trimEnd().split('\r\n');
+    expect(heads).toBe('leaf_index,value,leaf_hash');
+    expect(lines.pop()).toBe(completeLine(2 ** height));
+    const leaves = lines.map((line) => line.split(',') as [string, string, string]);
+    expect(leaves.map(([index]) => Number(index))).toEqual([...Array(2 ** height).keys()]);
+    expect(leaves.reduce((sum, [, value]) => sum + toMicro(value), 0n)).toBe(toMicro(total));
+    expect(await rootFrom(leaves.map(([, value, hash]) => ({ hash, sum: toMicro(value) })))).toBe(root);
+    const entry = await AuditLogEntry.findOne({ order: [['id', 'DESC']], where: { action: 'data.export' } });
+    expect([entry?.actorId, JSON.parse(entry?.afterJson ?? '')]).toEqual([
+      auditor.id,
+      { list: 'liability-proof', number, leaves: 2 ** height },
+    ]);
+  });
+
+  it('is refused to others, and of trees that are gone', async () => {
+    const [helper, auditor] = [await createAdmin(api), await createAdmin(api)];
+    await helper.user.update({ adminRoles: 'support,treasurer' });
+    const { number } = await prove();
+    expect((await take(helper, number)).status).toBe(403);
+    for (let more = 0; more < 3; more += 1) await prove();
+    await removeExpired(api.services);
+    for (const wrong of [number, number + 4])
+      for (const method of ['GET', 'POST'])
+        expect([wrong, method, (await take(auditor, wrong, method)).status]).toEqual([wrong, method, 404]);
+  });
+
+  it('takes two people where two decide, whatever its size, and is theirs who asked', async () => {
+    const [asks, approves] = [await createAdmin(api), await createAdmin(api)];
+    for (const { sessionId } of [asks, approves])
+      await Session.update({ withFactor: true }, { where: { id: sessionId } });
+    await inTransaction(api.services.sequelize, (transaction) =>
+      writeSettings(transaction, { four_eyes: true }),
+    );
+    const { number } = await prove();
+    expect(await take(asks, number)).toMatchObject({
+      status: 403,
+      body: { type: 'urn:souk:problem:file_takes_two' },
+    });
+    const { status, body } = await take(asks, number, 'POST');
+    expect([status, body.approval.needs]).toEqual([202, 'always takes two people']);
+    const approval = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
+    const approve = (actor: Actor) =>
+      api.call('POST', `/admin/approvals/${approval.id}/approve`, {
+        token: actor.token,
+        json: { seen_hash: approval.payloadHash },
+      });
+    expect((await approve(asks)).status).toBe(403);
+    expect((await approve(approves)).status).toBeLessThan(300);
+    expect((await take(asks, number)).status).toBe(200);
+    expect((await take(approves, number)).status).toBe(403);
+    expect((await take(asks, (await prove()).number)).status).toBe(403);
+    await inTransaction(api.services.sequelize, (transaction) =>
+      writeSettings(transaction, { four_eyes: false }),
+    );
+  });
+});
+
+/** As an auditor computes it. */
+async function rootFrom(level: { hash: string; sum: bigint }[]): Promise<string | undefined> {
+  if (level.length <= 1) return level[0]?.hash;
+  const bytes = (sum: bigint) => sum.toString(16).padStart(16, '0');
+  const above = level.flatMap((left, at) => {
+    const right = level[at + 1];
+    if (at % 2 === 1 || !right) return [];
+    const text = `01${left.hash}${bytes(left.sum)}${right.hash}${bytes(right.sum)}`;
+    const hash = createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex');
+    return [{ hash, sum: left.sum + right.sum }];
+  });
+  return rootFrom(above);
+}
 
 describe('what the deposit addresses hold', () => {
   const key = new Uint8Array(32).fill(7);
@@ -182,16 +309,16 @@ describe('whatever is tampered with is refused', () => {
 
   async function made(balances: readonly bigint[]): Promise<OwnProof[]> {
     const owners = balances.map((total, at) => ({ userId: at + 1, username: `user_${at + 1}`, total }));
-    const { secrets, parts, levels } = await buildTree(12, owners);
-    const root = levels.at(-1)?.[0];
+    const tree = await buildTree(12, owners);
+    const root = rootOf(tree);
     const head = signHead(
       {
         number: 12,
         taken_at: '2026-11-25T09:14:00.000Z',
         called: false,
-        root: root?.hash.toString('hex') ?? '',
-        total: fromMicro(root?.sum ?? 0n),
-        height: levels.length - 1,
+        root: root.hash.toString('hex'),
+        total: fromMicro(root.sum),
+        height: tree.levels.length - 1,
         as_of_transfer_id: 7,
         fees: '1.000000',
         arrivals: '0.000000',
@@ -203,18 +330,16 @@ describe('whatever is tampered with is refused', () => {
     return owners.map(({ userId, username, total }) => ({
       head,
       username,
-      secret: secrets.get(userId) ?? '',
+      secret: tree.secrets.get(userId) ?? '',
       owned: { available: fromMicro(total), escrow: '0.000000', withdrawal_hold: '0.000000' },
-      leaves: parts
-        .filter((part) => part.userId === userId)
-        .map(({ index, value }) => ({
-          index,
-          value: fromMicro(value),
-          path: levels.slice(0, -1).map((level, depth) => {
-            const node = level[Math.floor(index / 2 ** depth) ^ 1];
-            return { hash: node?.hash.toString('hex') ?? '', sum: fromMicro(node?.sum ?? 0n) };
-          }),
+      leaves: (leavesOf(tree, [userId]).get(userId) ?? []).map((index) => ({
+        index,
+        value: fromMicro(tree.levels[0]?.sums[index] ?? 0n),
+        path: pathOf(tree, index).map(({ hash, sum }) => ({
+          hash: hash.toString('hex'),
+          sum: fromMicro(sum),
         })),
+      })),
     }));
   }
 

@@ -4,14 +4,14 @@ import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities'
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
-import { LiabilityNode, LiabilityOwner, LiabilityPart, LiabilityProof } from '../../../../domain/models';
+import { LiabilityProof } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
-import { select } from '../../../../kernel/database/statements';
+import { change, select } from '../../../../kernel/database/statements';
 import { inTransaction, isDuplicate } from '../../../../kernel/database/transaction';
 import { readTreasury } from '../readTreasury';
-import { buildTree, type Tree } from './buildTree';
+import { buildTree, leavesOf, nodeAt, pathOf, rootOf, type Tree } from './buildTree';
 import { rowOf, signHead } from './headOf';
 import { fromMicro, toMicro } from './micro';
 
@@ -46,17 +46,14 @@ export async function makeProof(
 ): Promise<LiabilityHead | null> {
   const seen = await inSnapshot(sequelize, (transaction) => readSnapshot(transaction, chain.networks));
   const number = seen.number;
-  const totals = new Map(seen.owners.map((owner) => [owner.userId, totalOf(owner)]));
-  const owners = seen.owners.map(({ userId, username }) => ({
-    userId,
-    username,
-    total: totals.get(userId) ?? 0n,
-  }));
-  const tree = await buildTree(number, owners);
-  const root = tree.levels.at(-1)?.[0];
-  if (!root || root.sum !== toMicro(seen.owed))
+  const tree = await buildTree(
+    number,
+    seen.owners.map((owner) => ({ ...owner, total: totalOf(owner) })),
+  );
+  const root = rootOf(tree);
+  if (root.sum !== toMicro(seen.owed))
     throw new Error(
-      `Users own ${seen.owed}, but the tree of proof ${number} sums up to ${root && fromMicro(root.sum)}`,
+      `Users own ${seen.owed}, but the tree of proof ${number} sums up to ${fromMicro(root.sum)}`,
     );
   const unsigned = {
     ...seen.head,
@@ -68,13 +65,17 @@ export async function makeProof(
   };
   const head = signHead(unsigned, config.caseSigningKey);
   await verifyHead(head);
-  for (const owner of someOf(seen.owners)) await verifyOwn(ownProof(head, owner, tree));
-  const rows = rowsOf(number, seen.owners, tree);
+  const checked = someOf(seen.owners);
+  const theirs = leavesOf(
+    tree,
+    checked.map(({ userId }) => userId),
+  );
+  for (const owner of checked) await verifyOwn(ownProof(head, owner, tree, theirs.get(owner.userId) ?? []));
   return inTransaction(sequelize, async (transaction) => {
     await LiabilityProof.create(rowOf(head), { transaction });
-    await write(LiabilityOwner, rows.owners, transaction);
-    await write(LiabilityPart, rows.parts, transaction);
-    for (const nodes of rows.levels) await write(LiabilityNode, nodes, transaction);
+    await write(transaction, OWNER_ROWS, ownerRows(number, seen.owners, tree));
+    await write(transaction, PART_ROWS, partRows(number, tree));
+    await write(transaction, NODE_ROWS, nodeRows(number, tree));
     await within?.(transaction, head);
     return head;
   }).catch((error) => {
@@ -125,47 +126,56 @@ function someOf<Item>(items: readonly Item[]): Item[] {
 }
 
 /** What a user will be shown. */
-function ownProof(head: LiabilityHead, owner: OwnerRow, { secrets, parts, levels }: Tree): OwnProof {
-  const { userId, username, available, escrow, withdrawalHold } = owner;
-  const beside = (index: number) =>
-    levels.slice(0, -1).map((level, depth) => {
-      const node = level[siblingOf(index, depth)];
-      return { hash: node?.hash.toString('hex') ?? '', sum: fromMicro(node?.sum ?? 0n) };
-    });
-  const leaves = parts
-    .filter((part) => part.userId === userId)
-    .map(({ index, value }) => ({ index, value: fromMicro(value), path: beside(index) }));
+function ownProof(
+  head: LiabilityHead,
+  { userId, username, available, escrow, withdrawalHold }: OwnerRow,
+  tree: Tree,
+  indices: readonly number[],
+): OwnProof {
+  const leaves = indices.map((index) => ({
+    index,
+    value: fromMicro(tree.levels[0]?.sums[index] ?? 0n),
+    path: pathOf(tree, index).map(({ hash, sum }) => ({ hash: hash.toString('hex'), sum: fromMicro(sum) })),
+  }));
   const owned = { available, escrow, withdrawal_hold: withdrawalHold };
-  return { head, username, secret: secrets.get(userId) ?? '', owned, leaves };
+  return { head, username, secret: tree.secrets.get(userId) ?? '', owned, leaves };
 }
 
-/** The place beside a leaf's way to the root, on a level. */
-export function siblingOf(index: number, level: number): number {
-  return Math.floor(index / 2 ** level) ^ 1;
+type Value = string | number | Buffer;
+
+const OWNER_ROWS = 'liability_owners (number, user_id, username, secret, available, escrow, withdrawal_hold)';
+function* ownerRows(number: number, owners: readonly OwnerRow[], { secrets }: Tree): Generator<Value[]> {
+  for (const owner of owners) {
+    const { userId, username, available, escrow, withdrawalHold } = owner;
+    if (totalOf(owner) === 0n) continue;
+    yield [number, userId, username, secrets.get(userId) ?? '', available, escrow, withdrawalHold];
+  }
 }
 
-function rowsOf(number: number, owners: readonly OwnerRow[], { secrets, parts, levels }: Tree) {
-  return {
-    owners: owners
-      .filter((owner) => totalOf(owner) > 0n)
-      .map((owner) => ({ number, secret: secrets.get(owner.userId) ?? '', ...owner })),
-    parts: parts.map(({ index, userId, value }) => ({
-      number,
-      leafIndex: index,
-      userId,
-      value: fromMicro(value),
-    })),
-    levels: levels.map((nodes, level) =>
-      nodes.map(({ hash, sum }, position) => ({ number, level, position, hash, sum: fromMicro(sum) })),
-    ),
-  };
+const PART_ROWS = 'liability_parts (number, leaf_index, user_id, value)';
+function* partRows(number: number, { owners, levels }: Tree): Generator<Value[]> {
+  for (const [index, userId] of owners.entries())
+    if (userId > 0) yield [number, index, userId, fromMicro(levels[0]?.sums[index] ?? 0n)];
 }
 
-async function write<Row extends object>(
-  model: { bulkCreate: (rows: Row[], options: { transaction: Transaction }) => Promise<unknown> },
-  rows: Row[],
-  transaction: Transaction,
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE)
-    await model.bulkCreate(rows.slice(at, at + WRITTEN_AT_ONCE), { transaction });
+const NODE_ROWS = 'liability_nodes (number, level, position, hash, sum)';
+function* nodeRows(number: number, { levels }: Tree): Generator<Value[]> {
+  for (const [height, level] of levels.entries())
+    for (let position = 0; position < level.sums.length; position += 1) {
+      const { hash, sum } = nodeAt(level, position);
+      yield [number, height, position, hash, fromMicro(sum)];
+    }
+}
+
+/** Row by row as they are made: all of them at once would be gigabytes. */
+async function write(transaction: Transaction, table: string, rows: Iterable<Value[]>): Promise<void> {
+  const sql = `INSERT INTO ${table} VALUES :rows`;
+  let waiting: Value[][] = [];
+  for (const row of rows) {
+    waiting.push(row);
+    if (waiting.length < WRITTEN_AT_ONCE) continue;
+    await change(transaction, sql, { rows: waiting });
+    waiting = [];
+  }
+  if (waiting.length > 0) await change(transaction, sql, { rows: waiting });
 }

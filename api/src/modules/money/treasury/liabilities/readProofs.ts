@@ -1,4 +1,4 @@
-import type { OwnProof, LiabilityProof as Wire } from '@souk/contracts/money/liabilities';
+import { KEPT_TREES, type OwnProof, type LiabilityProof as Wire } from '@souk/contracts/money/liabilities';
 import type { Attributes, Transaction } from 'sequelize';
 import {
   LiabilityNode,
@@ -9,13 +9,10 @@ import {
 } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
 import type { Page } from '../../../../kernel/database/readPage';
+import { siblingOf } from './buildTree';
 import { presentHead } from './headOf';
-import { siblingOf } from './makeProof';
 
 type Row = Attributes<LiabilityProof>;
-
-/** Of so many proofs, the last ones, the tree is kept. */
-export const KEPT_TREES = 3;
 
 /** Proofs, newest first. Their numbers have no gaps, so the newest says how many there are. */
 export async function listProofs({

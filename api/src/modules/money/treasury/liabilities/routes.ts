@@ -1,3 +1,4 @@
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import {
   liabilityProofSchema,
   liabilityQuery,
@@ -5,11 +6,15 @@ import {
   reserveRequest,
 } from '@souk/contracts/money/liabilities';
 import * as z from 'zod/mini';
+import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
+import { exportTake } from '../../../../domain/review/exports/exportTake';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
+import { Accepted } from '../../../../kernel/http/Accepted';
 import { withId } from '../../../../kernel/http/params';
 import type { Limit } from '../../../../kernel/limits/RateLimits';
+import { auditorFile, fileOf, findTree } from './auditorFile';
 import { makeProof } from './makeProof';
 import { listProofs, readOwnProof, readProof } from './readProofs';
 import { renderProof } from './renderProof';
@@ -93,5 +98,29 @@ export const liabilityRoutes = [
         adminId: caller.id,
         requestId,
       }),
+  }),
+
+  transactionRoute('POST /admin/liability-proofs/:id/auditor-file', {
+    summary: 'Ask a second administrator for the leaves of a proof',
+    access: 'admin',
+    may: 'exports.take',
+    params: withId,
+    reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, params, requestId, transaction }) => {
+      const file = fileOf(await findTree(params.id, transaction));
+      const { approval } = await doOrAsk(transaction, exportTake, file, { caller, requestId });
+      return approval ? new Accepted({ approval }) : undefined;
+    },
+  }),
+
+  route('GET /admin/liability-proofs/:id/auditor-file', {
+    summary: 'All leaves of a proof of the last three, for an auditor: place, value and hash, and no names',
+    access: 'admin',
+    may: 'exports.take',
+    params: withId,
+    reply: [200, 'csv'],
+    handle: ({ caller, params, requestId, services: { sequelize } }) =>
+      auditorFile(sequelize, params.id, { caller, requestId }),
   }),
 ];

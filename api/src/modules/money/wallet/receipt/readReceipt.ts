@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { readHeads } from '../../../../domain/cases/readHeads';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
@@ -11,44 +11,61 @@ import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 
+type Config = Services['config'];
+
+interface Owner {
+  id: number;
+  username: string;
+}
+
 /** Signs what a user owns now, and how the logs of their open trades end: all of one moment. */
-export async function readReceipt(
+export function readReceipt(
   { sequelize, config }: Pick<Services, 'sequelize' | 'config'>,
-  { id, username }: { id: number; username: string },
+  owner: Owner,
 ): Promise<Receipt> {
-  const content = await inSnapshot(sequelize, async (transaction): Promise<ReceiptContent> => {
-    const accounts = await LedgerAccount.findAll({ where: { userId: id }, raw: true, transaction });
-    const balance = presentBalance(accounts);
-    const trades = await Trade.findAll({
-      where: {
-        [Op.or]: [{ sellerId: id }, { buyerId: id }],
-        status: LIVE_TRADE_STATUSES,
-      },
-      order: ['id'],
-      raw: true,
-      transaction,
-    });
-    const heads = await readHeads(trades, transaction);
-    const proof = await LiabilityProof.findOne({ order: [['number', 'DESC']], raw: true, transaction });
-    return {
-      format: 'souk-receipt-1',
-      product: config.productName,
-      site: config.publicUrl,
-      user: { id, username },
-      at: (await databaseTime(transaction)).toISOString(),
-      available: balance.available_balance,
-      escrow: balance.escrow_balance,
-      withdrawal_hold: balance.pending_withdrawals,
-      as_of_transfer_id: await lastTransferId(transaction),
-      cases: [...heads].map(([tradeId, { seq, hash }]) => ({ trade_id: tradeId, seq, hash })),
-      proof: proof && { number: proof.number, hash: proof.hash },
-    };
-  });
-  const signed = JSON.stringify(content);
+  return inSnapshot(sequelize, (transaction) => receiptOf(transaction, config, owner));
+}
+
+/** The same within a transaction, as it sees it. */
+export async function receiptOf(transaction: Transaction, config: Config, owner: Owner): Promise<Receipt> {
+  const signed = JSON.stringify(await contentOf(transaction, config, owner));
   const key = config.caseSigningKey;
   return {
     signed,
     public_key: publicKeyOf(key),
     signature: sign(null, Buffer.from(signed), key).toString('hex'),
+  };
+}
+
+async function contentOf(
+  transaction: Transaction,
+  config: Config,
+  { id, username }: Owner,
+): Promise<ReceiptContent> {
+  const accounts = await LedgerAccount.findAll({ where: { userId: id }, raw: true, transaction });
+  const balance = presentBalance(accounts);
+  const trades = await Trade.findAll({
+    where: {
+      [Op.or]: [{ sellerId: id }, { buyerId: id }],
+      status: LIVE_TRADE_STATUSES,
+    },
+    order: ['id'],
+    raw: true,
+    transaction,
+  });
+  const heads = await readHeads(trades, transaction);
+  const proof = await LiabilityProof.findOne({ order: [['number', 'DESC']], raw: true, transaction });
+  return {
+    format: 'souk-receipt-1',
+    product: config.productName,
+    site: config.publicUrl,
+    user: { id, username },
+    at: (await databaseTime(transaction)).toISOString(),
+    available: balance.available_balance,
+    escrow: balance.escrow_balance,
+    withdrawal_hold: balance.pending_withdrawals,
+    as_of_transfer_id: await lastTransferId(transaction),
+    cases: [...heads].map(([tradeId, { seq, hash }]) => ({ trade_id: tradeId, seq, hash })),
+    proof: proof && { number: proof.number, hash: proof.hash },
   };
 }

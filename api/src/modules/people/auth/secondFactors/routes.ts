@@ -33,6 +33,7 @@ export const factorRoutes = [
   route('POST /auth/reauthenticate', {
     summary: 'Prove again who one is; for 10 minutes nothing asks for it',
     access: 'user',
+    activity: 'read',
     lane: 'passwords',
     body: reauthentication,
     reply: [204, null],
@@ -43,6 +44,7 @@ export const factorRoutes = [
   route('POST /auth/reauthenticate/options', {
     summary: 'What a passkey signs to prove again who one is',
     access: 'user',
+    activity: 'read',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin }) => {
       const options = await passkeyOptions(caller.id, siteOrigin);
@@ -62,6 +64,7 @@ export const factorRoutes = [
   transactionRoute('POST /auth/totp/setup', {
     summary: 'The secret for an authenticator app, which its first code confirms',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     reply: [200, totpSetupSchema],
     handle: async ({ caller, services, transaction }) => {
@@ -73,6 +76,7 @@ export const factorRoutes = [
   route('POST /auth/totp/confirm', {
     summary: 'Turn the authenticator app on with a code of it',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     body: totpConfirmation,
     reply: [200, recoveryCodesSchema],
@@ -86,6 +90,7 @@ export const factorRoutes = [
   route('DELETE /auth/totp', {
     summary: 'Turn the authenticator app off',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     reply: [204, null],
     handle: async ({ caller, address, requestId, services }) => {
@@ -99,6 +104,7 @@ export const factorRoutes = [
   route('POST /auth/passkeys/options', {
     summary: 'What a browser makes a new passkey from',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin, services }) => {
@@ -112,6 +118,7 @@ export const factorRoutes = [
   route('POST /auth/passkeys', {
     summary: 'Register a passkey',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     body: passkeyRegistration,
     reply: [201, recoveryCodesSchema],
@@ -131,6 +138,7 @@ export const factorRoutes = [
   route('DELETE /auth/passkeys/:id', {
     summary: 'Remove a passkey',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     params: z.object({ id: idParameter }),
     reply: [204, null],
@@ -161,6 +169,7 @@ export const factorRoutes = [
   route('POST /auth/recovery-codes', {
     summary: 'Ten new recovery codes in place of the old ones',
     access: 'user',
+    activity: 'read',
     needs: 'recent',
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, address, requestId, services }) => ({

@@ -1,5 +1,5 @@
 import type { Status } from '@souk/contracts/platform/status';
-import { userApi } from '../../../userApi';
+import { userApi } from '../userApi';
 
 const statusApi = userApi.injectEndpoints({
   endpoints: (build) => ({

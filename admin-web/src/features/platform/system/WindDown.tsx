@@ -1,0 +1,161 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import {
+  WIND_DOWN_STATES,
+  type WindDownDates,
+  type WindDownState,
+  windDownMachine,
+} from '@souk/contracts/platform/windDown';
+import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/windDownSchemas';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import { formatDate } from '@souk/web-core/format';
+import { Amount, ErrorState } from '@souk/web-core/ui';
+import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { OpenModal } from '../../../components/OpenModal';
+import { TitledCard } from '../../../components/TitledCard';
+import { useFeedback } from '../../../components/useFeedback';
+import { useMay } from '../../../useMay';
+import { useStepWindDownMutation, useWindDownQuery } from './systemApi';
+import styles from './WindDown.module.css';
+
+const { states } = windDownMachine;
+const DAYS: Partial<Record<WindDownState, keyof WindDownDates>> = {
+  closing: 'closing_on',
+  claims: 'claims_on',
+  closed: 'closed_on',
+};
+
+/** How the platform ends: what each step does, how far it has come, and the way to the next one. */
+export function WindDown() {
+  const { data, error, refetch } = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <TitledCard title="Wind-down" id="wind-down" className={styles.card}>
+      {data ? (
+        <Steps review={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton title={false} paragraph={{ rows: 6 }} />
+      )}
+    </TitledCard>
+  );
+}
+
+function Steps({ review }: { review: WindDownReview }) {
+  const may = useMay();
+  const [asked, ask] = useState<WindDownState | null>(null);
+  const { state, reason, remaining, open_trades, waiting } = review;
+  const next = states[states.indexOf(state) + 1];
+  const { users, available, escrow, withdrawal_hold } = remaining;
+  return (
+    <>
+      <Typography.Text>
+        {users} users own <Amount value={addAmounts(available, escrow, withdrawal_hold)} />. Open trades:{' '}
+        {open_trades}. Requests to decide: {waiting}.
+      </Typography.Text>
+      <ol className={styles.steps}>
+        {states.map((one) => {
+          const day = DAYS[one] && review[DAYS[one]];
+          const isCurrent = one === state;
+          return (
+            <li key={one} aria-current={isCurrent ? 'step' : undefined}>
+              <span className={styles.name}>
+                {WIND_DOWN_STATES[one].name}
+                {isCurrent ? ' (now)' : day && `, from ${formatDate(day, 'UTC')}`}
+              </span>
+              <div className={styles.does}>{WIND_DOWN_STATES[one].does}</div>
+              {isCurrent && reason && <div>Because: {reason}</div>}
+            </li>
+          );
+        })}
+      </ol>
+      {may('system.change') && (
+        <Flex gap={8} wrap>
+          {next && (
+            <Button danger onClick={() => ask(next)}>
+              {next === 'announced' ? 'Announce the end…' : `Go on to “${WIND_DOWN_STATES[next].name}”…`}
+            </Button>
+          )}
+          {transitionTo(windDownMachine, state, 'open') && (
+            <Button onClick={() => ask('open')}>Take the announcement back…</Button>
+          )}
+        </Flex>
+      )}
+      {asked && <StepQuestion review={review} to={asked} onClose={() => ask(null)} />}
+    </>
+  );
+}
+
+const LABELS: Record<keyof WindDownDates, string> = {
+  closing_on: 'Closing begins',
+  claims_on: 'Withdrawals only from',
+  closed_on: 'Closed from',
+};
+
+/** Reason and days of a step. A second administrator approves it, always. */
+function StepQuestion({
+  review,
+  to,
+  onClose,
+}: {
+  review: WindDownReview;
+  to: WindDownState;
+  onClose: () => void;
+}) {
+  const feedback = useFeedback();
+  const [step] = useStepWindDownMutation();
+  const ahead = to === 'open' ? [] : states.slice(states.indexOf(to) + 1).flatMap((one) => DAYS[one] ?? []);
+  const form = useSchemaForm(windDownRequest, {
+    initial: {
+      to,
+      seen_state: review.state,
+      reason: '',
+      ...(Object.fromEntries(ahead.map((name) => [name, review[name] ?? ''])) as Partial<WindDownDates>),
+    },
+    isQuestion: true,
+    onAsked: onClose,
+    onSubmit: async (request) => {
+      await step(request).unwrap();
+      feedback.succeed('The step is taken.');
+      onClose();
+    },
+  });
+  const title =
+    to === 'open'
+      ? 'Take the announcement back?'
+      : to === 'announced'
+        ? 'Announce that the platform ends?'
+        : `Go on to “${WIND_DOWN_STATES[to].name}”?`;
+  return (
+    <OpenModal title={title} centered width={520} footer={null} mask={{ closable: false }} onCancel={onClose}>
+      <Form {...form.props}>
+        {form.alert}
+        <Typography.Paragraph>
+          {WIND_DOWN_STATES[to].does} A second administrator has to approve it.
+        </Typography.Paragraph>
+        {ahead.map((name) => (
+          <Form.Item
+            key={name}
+            {...form.field(name)}
+            label={LABELS[name]}
+            extra={review[name] ? 'It can be put off, and never come nearer.' : undefined}
+          >
+            <Input type="date" style={{ width: 200 }} />
+          </Form.Item>
+        ))}
+        <Form.Item {...form.field('reason')} label="Why?" extra="Every user reads it.">
+          <Input.TextArea rows={3} maxLength={500} />
+        </Form.Item>
+        <Flex justify="end" gap={8}>
+          <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
+            Back
+          </Button>
+          <Button type="primary" danger htmlType="submit" loading={form.isSending}>
+            Ask for approval
+          </Button>
+        </Flex>
+      </Form>
+    </OpenModal>
+  );
+}

@@ -1,0 +1,83 @@
+import { AUDITOR_FILE } from '@souk/contracts/backOffice/exports';
+import { type Attributes, Op, type Sequelize, type Transaction } from 'sequelize';
+import type { Asked } from '../../../../domain/approvals/ApprovalAction';
+import { recordAudit } from '../../../../domain/audit/recordAudit';
+import { LiabilityNode, type LiabilityProof } from '../../../../domain/models';
+import { assertMayTake } from '../../../../domain/review/exports/exportTake';
+import { AppError } from '../../../../kernel/AppError';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import type { CsvReply } from '../../../../kernel/http/sendCsv';
+import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
+import { findProof } from './readProofs';
+
+type Leaf = Attributes<LiabilityNode>;
+
+/** Leaves that are in memory at once. */
+const PART = 5_000;
+
+const COLUMNS: CsvColumns<Leaf> = {
+  leaf_index: ({ position }) => position,
+  value: ({ sum }) => sum,
+  leaf_hash: ({ hash }) => hash.toString('hex'),
+};
+
+/** A proof whose tree is kept. @throws AppError `not_found`. */
+export async function findTree(
+  number: number,
+  transaction?: Transaction,
+): Promise<Attributes<LiabilityProof>> {
+  const proof = await findProof(number, transaction);
+  const root = await LiabilityNode.count({ where: { number, level: proof.height }, transaction });
+  if (root === 0) throw new AppError('not_found');
+  return proof;
+}
+
+/** What of a proof is asked for. */
+export function fileOf({ number, height }: Pick<Attributes<LiabilityProof>, 'number' | 'height'>) {
+  return { list: AUDITOR_FILE, filters: { number }, rows: 2 ** height };
+}
+
+/**
+ * The leaves of a proof, from which its root can be computed: what an auditor needs to see that nothing was counted below zero or
+ * twice. Who took it is in the audit log.
+ * @throws AppError `not_found`, `file_takes_two`.
+ */
+export function auditorFile(
+  sequelize: Sequelize,
+  number: number,
+  { caller, requestId }: Asked,
+): Promise<CsvReply> {
+  return inTransaction(sequelize, async (transaction) => {
+    const proof = await findTree(number, transaction);
+    const file = fileOf(proof);
+    await assertMayTake(transaction, file, caller.id);
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: 'data.export',
+      subject: ['export', AUDITOR_FILE],
+      userId: null,
+      before: null,
+      after: { list: AUDITOR_FILE, number, leaves: file.rows },
+      requestId,
+    });
+    return { lines: csvFile(COLUMNS, readLeaves(proof)), name: `proof-${number}-leaves.csv` };
+  });
+}
+
+/** @throws Error where the tree is removed while it is read: a file that breaks off is no file. */
+async function* readLeaves({
+  number,
+  height,
+}: Pick<Attributes<LiabilityProof>, 'number' | 'height'>): AsyncGenerator<Leaf[]> {
+  for (let from = 0; from < 2 ** height; from += PART) {
+    const position = { [Op.gte]: from, [Op.lt]: from + PART };
+    const leaves = await LiabilityNode.findAll({
+      where: { number, level: 0, position },
+      order: ['position'],
+      raw: true,
+    });
+    if (leaves.length !== Math.min(PART, 2 ** height - from))
+      throw new Error(`The tree of proof ${number} was removed while it was read`);
+    yield leaves;
+  }
+}

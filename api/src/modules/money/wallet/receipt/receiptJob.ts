@@ -1,0 +1,24 @@
+import { tellEachOnce } from '../../../../domain/outbox/tellEachOnce';
+import type { Services } from '../../../../domain/Services';
+import { databaseTime } from '../../../../kernel/database/databaseTime';
+import type { Job } from '../../../../kernel/jobs/Job';
+
+/** As the switches are stored: JSON without a space. The mail is made only where it is still on. */
+const SWITCHED_ON = '%"nightly_receipt":true%';
+
+/** Mails a receipt to each user who wants one, once a day (UTC), soon after midnight. */
+export const receiptJob: Job<Services> = {
+  name: 'mail-receipts',
+  everySeconds: 600,
+  runsIn: 'one',
+  run: async ({ sequelize }) => {
+    const day = (await databaseTime(sequelize)).toISOString().slice(0, 10);
+    await tellEachOnce(sequelize, {
+      kind: 'receipt_due',
+      what: `receipt ${day}`,
+      among: `JOIN notification_preferences ON notification_preferences.user_id = users.id
+        WHERE users.role = 'user' AND users.erased_at IS NULL AND notification_preferences.value LIKE :on`,
+      replacements: { on: SWITCHED_ON },
+    });
+  },
+};

@@ -1,0 +1,77 @@
+import { MAX_STATEMENT } from '@souk/contracts/money/activity';
+import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown';
+import type { Transaction } from 'sequelize';
+import type { MakeMail } from '../../../../domain/Feature';
+import type { User } from '../../../../domain/models';
+import { readSettings } from '../../../../domain/policy/settings/settings';
+import type { Services } from '../../../../domain/Services';
+import { csvFile } from '../../../../kernel/http/toCsv';
+import { attachment } from '../../../../kernel/mail/attachment';
+import type { Attachment } from '../../../../kernel/mail/createMailer';
+import { ACTIVITY_COLUMNS } from '../activityColumns';
+import { presentMovements } from '../presentMovements';
+import { readMovements } from '../readMovements';
+import { receiptOf } from './readReceipt';
+import { renderReceipt } from './renderReceipt';
+
+/** What a user has to know of the platform's end, as it stands when the mail is sent, with what they own and how it came about. */
+export const windDownMail: MakeMail = async (transaction, { user, config }) => {
+  const { wind_down: now } = await readSettings(transaction);
+  if (!now.announced_at) return null;
+  const { productName, publicUrl, supportEmail } = config;
+  const [title, ...paragraphs] = wordsOf(now, productName);
+  // An address that is not confirmed may be somebody else's: it is told the dates, and nothing of the account.
+  const isTheirs = user.emailVerifiedAt !== null && now.state !== 'open';
+  return {
+    productName,
+    to: user.email,
+    subject: title,
+    title,
+    paragraphs: [
+      `Hello ${user.username},`,
+      ...paragraphs,
+      ...(isTheirs
+        ? [
+            `Attached are a receipt of what you own, signed by us, and your statement${MANY}. Open the receipt in any browser: it checks itself. Keep both.`,
+          ]
+        : []),
+    ],
+    action: { label: 'Open your wallet', link: `${publicUrl}/wallet` },
+    footer: [`What remains: ${publicUrl}/transparency. Questions? Write to ${supportEmail}`],
+    attachments: isTheirs ? await papersOf(transaction, { user, config }) : [],
+  };
+};
+
+const MANY = `, at most its newest ${MAX_STATEMENT} movements`;
+
+function wordsOf(now: WindDown, product: string): [title: string, ...paragraphs: string[]] {
+  if (now.state === 'open')
+    return [`${product} isn’t closing down`, `We’ve taken the announcement back: ${now.reason}`];
+  const dates = [
+    now.closing_on && `From ${now.closing_on}: no new offers, trades or deposits.`,
+    now.claims_on && `From ${now.claims_on}: withdrawals only.`,
+    now.closed_on && `From ${now.closed_on}: closed. Withdraw what you own before.`,
+  ];
+  return [
+    now.state === 'closed' ? `${product} is closed` : `${product} is closing down`,
+    `${WIND_DOWN_STATES[now.state].name}: ${WIND_DOWN_STILL[now.state]}`,
+    `Why: ${now.reason}`,
+    ...(now.state === 'closed' ? [] : dates.filter((line) => line !== null)),
+  ];
+}
+
+async function papersOf(
+  transaction: Transaction,
+  { user, config }: { user: User; config: Services['config'] },
+): Promise<Attachment[]> {
+  const receipt = renderReceipt(await receiptOf(transaction, config, user));
+  const query = { below: null, limit: MAX_STATEMENT };
+  const rows = await readMovements(transaction, user.id, query);
+  const movements = await presentMovements(transaction, user.id, rows);
+  let content = '';
+  for await (const lines of csvFile(ACTIVITY_COLUMNS, [movements])) content += lines;
+  return [
+    attachment(receipt),
+    { filename: 'statement.csv', content, contentType: 'text/csv; charset=utf-8' },
+  ];
+}

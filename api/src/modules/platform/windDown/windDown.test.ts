@@ -1,0 +1,273 @@
+import type { Activity, WindDown } from '@souk/contracts/platform/windDown';
+import { NOT_WINDING_DOWN, WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown';
+import {
+  type Actor,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../../test/factories';
+import { mailsTo } from '../../../../test/mailsTo';
+import { testApi } from '../../../../test/testApi';
+import { routes } from '../../../app/modules';
+import { checkDecisions } from '../../../domain/audit/checkDecisions';
+import { Approval, AuditLogEntry, Session } from '../../../domain/models';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { activityOf, type Route } from '../../../domain/routes/route';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { windDownJob } from './windDownJob';
+
+const api = testApi();
+let asks: Actor;
+let approves: Actor;
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const DATES = { closing_on: dayIn(100), claims_on: dayIn(130), closed_on: dayIn(300) };
+const ASKED = { reason: 'We retire', ...DATES };
+
+/** As if the days before had passed. */
+const put = (changes: Partial<WindDown>) =>
+  inTransaction(api.services.sequelize, (transaction) =>
+    writeSettings(transaction, { wind_down: { ...NOT_WINDING_DOWN, reason: 'We retire', ...changes } }),
+  );
+const now = async () => (await api.services.settings.read()).wind_down;
+const call = (method: string, path: string, actor: Actor | null, json?: object) =>
+  api.call(method, path, { token: actor?.token, json });
+const ask = (actor: Actor, json: object) => call('POST', '/admin/wind-down', actor, json);
+const approve = async (actor: Actor, id: number) => {
+  const { payloadHash } = await Approval.findByPk(id, { rejectOnEmpty: true });
+  return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash });
+};
+const announced = { state: 'announced', announced_at: '2026-01-01T00:00:00.000Z' } as const;
+
+beforeAll(async () => {
+  [asks, approves] = [await createAdmin(api), await createAdmin(api)];
+  for (const { sessionId } of [asks, approves])
+    await Session.update({ withFactor: true }, { where: { id: sessionId } });
+});
+beforeEach(() => put({ reason: '' }));
+
+describe('a step', () => {
+  it('takes two people, also where one decides else, and is in the log with reason and days', async () => {
+    const { status, body } = await ask(asks, { to: 'announced', seen_state: 'open', ...ASKED });
+    expect([status, body.state, body.approval.needs]).toEqual([202, 'open', 'always takes two people']);
+    expect((await approve(asks, body.approval.id)).status).toBe(403);
+    expect((await now()).state).toBe('open');
+    expect((await approve(approves, body.approval.id)).status).toBeLessThan(300);
+    expect(await now()).toMatchObject({ state: 'announced', reason: 'We retire', ...DATES });
+    const entry = await AuditLogEntry.findOne({
+      where: { subjectType: 'setting', subjectId: 'wind_down' },
+      order: [['id', 'DESC']],
+    });
+    const { wind_down } = JSON.parse(entry?.afterJson ?? '');
+    expect(wind_down).toMatchObject({ state: 'announced', reason: 'We retire', ...DATES });
+    const undecided = (await checkDecisions(api.services.sequelize)).map(({ row }) => row);
+    expect(undecided.filter((row) => row.startsWith('setting'))).toEqual([]);
+    const back = await ask(approves, { to: 'open', seen_state: 'announced', reason: 'We were bought' });
+    await approve(asks, back.body.approval.id);
+    expect(await now()).toMatchObject({ state: 'open', closing_on: null });
+  });
+
+  it('is asked for by one of two at once, and done by one of two approvals at once', async () => {
+    const json = { to: 'announced', seen_state: 'open', ...ASKED };
+    const both = await Promise.all([ask(asks, json), ask(approves, json)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const first = both[0]?.status === 202;
+    const { id } = both[first ? 0 : 1]?.body.approval ?? {};
+    const other = first ? approves : asks;
+    const twice = await Promise.all([approve(other, id), approve(other, id)]);
+    expect(twice.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect((await now()).state).toBe('announced');
+  });
+
+  it('is overtaken where the state is another one by then', async () => {
+    const { body } = await ask(asks, { to: 'announced', seen_state: 'open', ...ASKED });
+    await put({ ...announced, ...DATES });
+    const { status, body: problem } = await approve(approves, body.approval.id);
+    expect([status, problem.type]).toEqual([409, 'urn:souk:problem:approval_overtaken']);
+  });
+
+  it.each<[string, Partial<WindDown>, object, number, string]>([
+    ['out of turn', {}, { to: 'closed', seen_state: 'open' }, 409, 'wind_down_step'],
+    ['of another state', {}, { to: 'closing', seen_state: 'announced' }, 409, 'wind_down_changed'],
+    ['without days', {}, { to: 'announced', seen_state: 'open' }, 422, 'wind_down_dates'],
+    [
+      'in the past',
+      {},
+      { to: 'announced', seen_state: 'open', ...DATES, closing_on: dayIn(-1) },
+      422,
+      'wind_down_dates',
+    ],
+    [
+      'before its day',
+      { ...announced, ...DATES },
+      { to: 'closing', seen_state: 'announced' },
+      409,
+      'wind_down_early',
+    ],
+    [
+      'with a nearer day',
+      { ...announced, ...DATES, closing_on: dayIn(0) },
+      { to: 'closing', seen_state: 'announced', claims_on: dayIn(129) },
+      422,
+      'wind_down_dates',
+    ],
+    [
+      'back from closing',
+      { ...announced, ...DATES, state: 'closing' },
+      { to: 'open', seen_state: 'closing' },
+      409,
+      'wind_down_step',
+    ],
+    [
+      'on no day',
+      {},
+      { to: 'announced', seen_state: 'open', ...DATES, closed_on: '2027-02-30' },
+      422,
+      'invalid',
+    ],
+    ['without a reason', {}, { to: 'announced', seen_state: 'open', ...DATES, reason: ' ' }, 422, 'invalid'],
+    ['with more', {}, { to: 'announced', seen_state: 'open', ...DATES, four_eyes: false }, 422, 'invalid'],
+  ])('%s is refused', async (_, before, request, status, code) => {
+    await put(before);
+    const answer = await ask(asks, { reason: 'Because', ...request });
+    expect([answer.status, answer.body.type]).toEqual([status, `urn:souk:problem:${code}`]);
+    expect(await Approval.count({ where: { action: 'wind_down.step', state: 'pending' } })).toBe(0);
+  });
+
+  it('to withdrawals only waits for open trades, and the last one for what waits', async () => {
+    const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
+    const trade = await openTestTrade(api, buyer, await createTestOffer(api, seller));
+    await put({ ...announced, ...DATES, state: 'closing', claims_on: dayIn(0) });
+    const toClaims = { to: 'claims', seen_state: 'closing', reason: 'Time is over' };
+    expect((await ask(asks, toClaims)).body.type).toBe('urn:souk:problem:wind_down_unfinished');
+    expect((await call('POST', `/trades/${trade.id}/decline`, seller)).status).toBeLessThan(300);
+    const { body } = await ask(asks, toClaims);
+    await approve(approves, body.approval.id);
+    expect((await now()).state).toBe('claims');
+    const { status } = await call('POST', '/wallet/withdraw', buyer, { amount: '5' });
+    expect(status).toBe(201);
+    await put({ ...announced, ...DATES, state: 'claims', closed_on: dayIn(0) });
+    const toClosed = { to: 'closed', seen_state: 'claims', reason: 'Time is over' };
+    expect((await ask(asks, toClosed)).body.type).toBe('urn:souk:problem:wind_down_unfinished');
+  });
+});
+
+describe('what a state allows', () => {
+  const writes = routes.filter(({ method }) => method !== 'GET');
+
+  it('is said by every route that changes something', () => {
+    const silent = writes.filter((route) => !route.activity && route.access !== 'admin');
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    const odd = routes.filter((route) => route.access === 'admin' && activityOf(route) === 'trade');
+    expect(odd).toEqual([]);
+  });
+
+  const ENDING = ['/auth/logout', '/auth/sessions', '/profile/erase', '/auth/password'];
+  const isAsked = ({ path, reply }: Route) => !ENDING.includes(path) && reply[1] !== 'events';
+  const isRefused = async ({ method, path, access }: Route, trader: Actor) => {
+    const json = method === 'GET' ? undefined : {};
+    const actor = access === 'admin' ? asks : trader;
+    const { status, body } = await call(method, path.replaceAll(/:\w+/g, '999999'), actor, json);
+    return status === 403 && body?.type === 'urn:souk:problem:winding_down';
+  };
+
+  it.each(windDownMachine.states)('%s: each route answers by the table alone', async (state) => {
+    const trader = await createTrader(api, { balance: '10' });
+    await put({ ...announced, ...DATES, state });
+    // What only reads, or decides, is looked at once.
+    const looked = state === 'closed' ? routes : writes.filter(({ access }) => access !== 'admin');
+    const allowed: readonly Activity[] = WIND_DOWN_ALLOWS[state];
+    for (const route of looked.filter(isAsked)) {
+      const isAllowed = allowed.includes(activityOf(route));
+      expect([route.method, route.path, await isRefused(route, trader)]).toEqual([
+        route.method,
+        route.path,
+        !isAllowed,
+      ]);
+    }
+  });
+
+  it('says what goes on, and tells strangers and the signed-out nothing else than before', async () => {
+    const trader = await createTrader(api);
+    await put({ ...announced, ...DATES, state: 'closing' });
+    const { body } = await call('POST', '/offers', trader, {});
+    expect(body.detail).toBe(
+      'We’re closing down, so this has ended. You can still finish open trades and withdraw.',
+    );
+    expect((await call('POST', '/offers', null, {})).status).toBe(401);
+  });
+});
+
+describe('what everyone is told', () => {
+  const run = () => windDownJob.run(api.services);
+  const told = async (actor: Actor) =>
+    (await mailsTo(api, actor.id)).filter(({ subject }) => /closing down|is closed/.test(subject));
+
+  it('is each day before closing once, with receipt and statement, and days that passed at once by one mail', async () => {
+    const [trader, newcomer] = [await createTrader(api, { balance: '79.7' }), await createNewcomer(api)];
+    await trader.user.update({ emailVerifiedAt: new Date() });
+    await newcomer.user.update({ emailVerifiedAt: null });
+    await put({ ...announced, ...DATES });
+    await Promise.all([run(), run()]);
+    const [mail, ...more] = await told(trader);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`From ${DATES.closing_on}: no new offers`);
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^receipt-/),
+      'statement.csv',
+    ]);
+    expect(String(mail?.attachments?.[1]?.content)).toContain('79.7');
+    for (const left of [90, 89, 30, 7, 1]) {
+      await put({ ...announced, ...DATES, closing_on: dayIn(left) });
+      await run();
+      await run();
+    }
+    expect((await told(trader)).length).toBe(5);
+    await put({ ...announced, announced_at: '2026-02-02T00:00:00.000Z', ...DATES, closing_on: dayIn(1) });
+    await run();
+    await run();
+    expect((await told(trader)).length).toBe(6);
+    const [unconfirmed] = await told(newcomer);
+    expect(unconfirmed?.attachments ?? []).toEqual([]);
+  });
+
+  it('is each later state, and that the announcement was taken back', async () => {
+    const trader = await createTrader(api);
+    await trader.user.update({ emailVerifiedAt: new Date() });
+    await put({ ...announced, ...DATES });
+    await run();
+    const later = await createTrader(api);
+    await put({ announced_at: announced.announced_at, reason: 'We were bought' });
+    await run();
+    await run();
+    const last = (await told(trader)).at(-1);
+    expect([last?.subject, (await told(trader)).length]).toEqual(['Souk isn’t closing down', 2]);
+    expect(await told(later)).toEqual([]);
+    for (const state of ['closing', 'claims', 'closed'] as const) {
+      await put({ ...announced, ...DATES, state });
+      await run();
+      await run();
+    }
+    expect((await told(trader)).length).toBe(5);
+    expect((await told(trader)).at(-1)?.subject).toBe('Souk is closed');
+  });
+
+  it('is in /status and /announcement, with what remains', async () => {
+    expect((await call('GET', '/status', null)).body.wind_down).toBeNull();
+    expect((await call('GET', '/announcement', null)).body.wind_down).toBeNull();
+    await put({ ...announced, ...DATES, state: 'claims' });
+    const { body } = await call('GET', '/status', null);
+    expect(body.wind_down).toMatchObject({ state: 'claims', reason: 'We retire', ...DATES });
+    expect(body.wind_down.remaining.users).toBeGreaterThan(0);
+    expect(body.stopped.map(({ part }: { part: string }) => part)).toEqual(['trading', 'registrations']);
+    expect((await call('GET', '/announcement', null)).body.wind_down).toEqual({ state: 'claims', ...DATES });
+    const { body: review } = await call('GET', '/admin/wind-down', asks);
+    expect(review).toMatchObject({
+      state: 'claims',
+      remaining: { users: expect.any(Number) },
+      waiting: expect.any(Number),
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  type Actor,
+  BUYER_WALLET,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import type { Offer } from '../../../domain/models';
+
+const api = testApi();
+let offer: Offer;
+let buyer: Actor;
+
+beforeEach(async () => {
+  offer = await createTestOffer(api, await createTrader(api));
+  buyer = await createTrader(api, { balance: '1000' });
+});
+
+const list = async ({ token }: Actor) => (await api.call('GET', '/addresses', { token })).body;
+const name = (id: number, text: string, { token } = buyer) =>
+  api.call('PUT', `/addresses/${id}`, { token, json: { name: text } });
+const open = (address: string) =>
+  api.call('POST', '/trades/', {
+    token: buyer.token,
+    json: { offer_id: offer.id, crypto_amount: '5', buyer_wallet_address: address },
+  });
+
+describe('the addresses of a buyer', () => {
+  it('are remembered once each, the last used first, also after a correction', async () => {
+    await openTestTrade(api, buyer, offer);
+    await open('AnotherWalletOfTheBuyer');
+    const { id } = await openTestTrade(api, buyer, offer);
+    expect((await list(buyer)).map(({ address }: { address: string }) => address)).toEqual([
+      BUYER_WALLET,
+      'AnotherWalletOfTheBuyer',
+    ]);
+    const json = { buyer_wallet_address: 'CorrectedWalletOfTheBuyer' };
+    await api.call('PUT', `/trades/${id}`, { token: buyer.token, json });
+    expect(await list(buyer)).toMatchObject([
+      { address: 'CorrectedWalletOfTheBuyer', crypto_type: 'SIDRA', name: null },
+      { address: BUYER_WALLET },
+      { address: 'AnotherWalletOfTheBuyer' },
+    ]);
+  });
+
+  it('are remembered once where two trades open at the same moment, and not where none opens', async () => {
+    const answers = await Promise.all([open('SameWalletTwice'), open('SameWalletTwice')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const json = { offer_id: offer.id, crypto_amount: '0.1', buyer_wallet_address: 'NeverUsedWallet' };
+    expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(422);
+    expect(await list(buyer)).toMatchObject([{ address: 'SameWalletTwice' }]);
+  });
+
+  it('are named, keep their name at the next trade, and are forgotten', async () => {
+    const trade = await openTestTrade(api, buyer, offer);
+    const [{ id }] = await list(buyer);
+    expect((await name(id, ' Ledger ')).body).toMatchObject({ id, name: 'Ledger', address: BUYER_WALLET });
+    await openTestTrade(api, buyer, offer);
+    expect(await list(buyer)).toMatchObject([{ id, name: 'Ledger' }]);
+    const { token } = buyer;
+    expect((await api.call('DELETE', `/addresses/${id}`, { token })).status).toBe(204);
+    expect(await list(buyer)).toEqual([]);
+    const kept = await api.call('GET', `/trades/${trade.id}`, { token });
+    expect(kept.body.buyer_wallet_address).toBe(BUYER_WALLET);
+    for (const answer of [await name(id, 'Gone'), await api.call('DELETE', `/addresses/${id}`, { token })])
+      expect(answer.status).toBe(404);
+  });
+
+  it('are nobody else’s', async () => {
+    await openTestTrade(api, buyer, offer);
+    const [{ id }] = await list(buyer);
+    const other = await createTrader(api);
+    expect(await list(other)).toEqual([]);
+    expect((await name(id, 'Mine', other)).status).toBe(404);
+    expect((await api.call('DELETE', `/addresses/${id}`, { token: other.token })).status).toBe(404);
+    expect((await api.call('GET', '/addresses')).status).toBe(401);
+    expect((await name(id, 'x'.repeat(51))).status).toBe(422);
+    expect(await list(buyer)).toMatchObject([{ id, name: null }]);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  nameAddressRequest,
+  savedAddressSchema,
+  type SavedAddress as WireAddress,
+} from '@souk/contracts/trading/addresses';
+import * as z from 'zod/mini';
+import { SavedAddress } from '../../../domain/models';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { found } from '../../../kernel/AppError';
+import { withId } from '../../../kernel/http/params';
+
+/** More than a person tells apart. Those that were used before them are in the export. */
+const MOST_SHOWN = 100;
+
+/** Where the caller has had coins sent. A trade that is opened adds to them; paying out goes by the profile's address alone. */
+export const addressRoutes = [
+  route('GET /addresses', {
+    summary: 'Where the caller has had coins sent, the last used first',
+    access: 'regular',
+    reply: [200, z.array(savedAddressSchema)],
+    handle: async ({ caller }) => {
+      const order: [string, string][] = [
+        ['usedAt', 'DESC'],
+        ['id', 'DESC'],
+      ];
+      const rows = await SavedAddress.findAll({ where: { userId: caller.id }, order, limit: MOST_SHOWN });
+      return rows.map(present);
+    },
+  }),
+
+  transactionRoute('PUT /addresses/:id', {
+    summary: 'Name an address',
+    access: 'regular',
+    params: withId,
+    body: nameAddressRequest,
+    reply: [200, savedAddressSchema],
+    handle: async ({ caller, params, body, transaction }) => {
+      const where = { id: params.id, userId: caller.id };
+      const saved = found(await SavedAddress.findOne({ where, transaction }));
+      return present(await saved.update({ name: body.name }, { transaction }));
+    },
+  }),
+
+  transactionRoute('DELETE /addresses/:id', {
+    summary: 'Forget an address; trades keep theirs',
+    access: 'regular',
+    params: withId,
+    reply: [204, null],
+    handle: async ({ caller, params, transaction }) => {
+      const where = { id: params.id, userId: caller.id };
+      await found(await SavedAddress.findOne({ where, transaction })).destroy({ transaction });
+    },
+  }),
+];
+
+function present({ id, cryptoType, address, name, createdAt, usedAt }: SavedAddress): WireAddress {
+  return {
+    id,
+    crypto_type: cryptoType,
+    address,
+    name,
+    created_at: createdAt.toISOString(),
+    used_at: usedAt.toISOString(),
+  };
+}

@@ -1,0 +1,203 @@
+import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
+import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/networks';
+import type { EventKind } from '@souk/contracts/platform/events';
+import { unitsOf } from '@souk/contracts/units';
+import type { Sequelize } from 'sequelize';
+import { agreeOn, commonTip } from '../../../domain/chain/agreeOn';
+import { nullWhereTooLarge } from '../../../domain/chain/ChainSource';
+import { CLOCK_TOLERANCE_MS } from '../../../domain/chain/judge';
+import { decimalOf } from '../../../domain/chain/paymentOf';
+import type { ChainServices } from '../../../domain/chain/scanAddress';
+import { ChainHead, Trade } from '../../../domain/models';
+import { announce, onAnnounced } from '../../../domain/outbox/announce';
+import type { Services } from '../../../domain/Services';
+import { change } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { each } from '../../../kernel/jobs/each';
+import type { Job } from '../../../kernel/jobs/Job';
+import { followedNetworks } from './followHeads';
+
+/** Blocks that one run reads at most: the next comes soon. */
+const MOST_BLOCKS = 50;
+/** A reorganisation may put a payment into a block that was read. */
+const READ_AGAIN = 3;
+/** A block that cannot be read is passed over after so many runs. */
+const MOST_TRIES = 10;
+/** Payments that a trade is offered, and that are looked at in a block: whoever wants to bury the right one has to pay for each. */
+const MOST_FOUND = 5;
+
+/** The chain is asked at once. */
+const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_wallet_changed']);
+
+/** Looks for the payments of open trades in the blocks of their networks. It advises: no trade moves by it. */
+export const paymentJob: Job<Services> = {
+  name: 'find-payments',
+  everySeconds: 5,
+  runsIn: 'one',
+  watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
+  run: findPayments,
+};
+
+export async function findPayments(services: ChainServices): Promise<void> {
+  await each(
+    followedNetworks(services).map((id) => ({ id })),
+    ({ id }) => searchNetwork(services, id),
+  );
+}
+
+type Awaited = Pick<
+  Trade,
+  'id' | 'cryptoAmount' | 'buyerWalletAddress' | 'createdAt' | 'sellerId' | 'buyerId'
+>;
+
+/** Trades whose payment in the network's own coin is awaited. A token's would be looked for by its events. */
+function awaitedOn(network: NetworkCode) {
+  const coins: CoinCode[] = COINS.filter((coin) => coin.network === network && coin.contract === null).map(
+    ({ code }) => code,
+  );
+  return { status: 'open', cryptoType: coins } as const;
+}
+
+function readAwaited(network: NetworkCode): Promise<Awaited[]> {
+  return Trade.findAll({
+    attributes: ['id', 'cryptoAmount', 'buyerWalletAddress', 'createdAt', 'sellerId', 'buyerId'],
+    where: awaitedOn(network),
+    order: ['createdAt'],
+    raw: true,
+  });
+}
+
+async function searchNetwork(services: ChainServices, network: NetworkCode): Promise<void> {
+  const range = await rangeOf(services, network);
+  if (!range) return;
+  const { trades, known, tip } = range;
+  const search = (block: number) => searchBlock(services, { network, block, trades });
+  for (let block = Math.max(0, known + 1 - READ_AGAIN); block <= known; block += 1) await search(block);
+  let { tries } = range;
+  for (let block = known + 1; block <= Math.min(tip, known + MOST_BLOCKS); block += 1) {
+    tries = (await search(block)) ? 0 : tries + 1;
+    const isSkipped = tries >= MOST_TRIES;
+    if (isSkipped) services.logger.warn({ network, block }, 'payments were not looked for in a block');
+    const isStuck = tries > 0 && !isSkipped;
+    const cursor = isStuck ? { block: block - 1, tries } : { block, tries: 0 };
+    await change(services.sequelize, KEEP, { network, ...cursor, isSkipped });
+    if (isStuck) return;
+    tries = 0;
+  }
+}
+
+/** The trades whose payments are looked for, and the blocks after `known` in which; null where there is nothing to read. */
+async function rangeOf(services: ChainServices, network: NetworkCode) {
+  const where = awaitedOn(network);
+  const isAwaited = (await Trade.findOne({ attributes: ['id'], where, raw: true })) !== null;
+  if (!isAwaited) await change(services.sequelize, REST, { network });
+  const { tip } = isAwaited ? await commonTip(services, network) : { tip: null };
+  // After the tip: whoever pays for a trade that is opened later does so in a later block.
+  const trades = tip === null ? [] : await readAwaited(network);
+  const [first] = trades;
+  if (tip === null || !first) return null;
+  const head = await ChainHead.findByPk(network, { raw: true });
+  const known = head?.searchedBlock ?? (await blockBefore(services, { network, tip, time: first.createdAt }));
+  return known === null || known >= tip ? null : { trades, known, tip, tries: head?.tries ?? 0 };
+}
+
+/** What was not looked for while no trade was open is never looked for. */
+const REST = `UPDATE chain_heads SET searched_block = NULL, tries = 0
+  WHERE network = :network AND searched_block IS NOT NULL`;
+
+const KEEP = `INSERT INTO chain_heads (network, searched_block, tries) VALUES (:network, :block, :tries)
+  ON DUPLICATE KEY UPDATE searched_block = :block, tries = :tries, skipped_at = IF(:isSkipped, NOW(3), skipped_at)`;
+
+/** A block that is older than a moment: back from the tip in steps that grow. @returns null where the sources do not agree. */
+async function blockBefore(
+  services: ChainServices,
+  { network, tip, time }: { network: NetworkCode; tip: number; time: Date },
+): Promise<number | null> {
+  for (let step = 1; ; step *= 2) {
+    const number = Math.max(0, tip - step);
+    const block = await agreeOn(services, network, (source) => source.block(number));
+    if (!block) return null;
+    if (number === 0 || block.time.getTime() < time.getTime() - CLOCK_TOLERANCE_MS) return number;
+  }
+}
+
+interface Search {
+  network: NetworkCode;
+  block: number;
+  trades: readonly Awaited[];
+}
+
+/** @returns whether the sources showed the block, and said the same. */
+async function searchBlock(
+  services: ChainServices,
+  { network, block: number, trades }: Search,
+): Promise<boolean> {
+  const wallets = new Map(trades.map((trade) => [trade.id, spelled(network, trade.buyerWalletAddress)]));
+  const wanted = new Set([...wallets.values()].filter((wallet) => wallet !== null));
+  if (wanted.size === 0) return true;
+  const block = await agreeOn(services, network, async (source) => {
+    const found = await source.paymentsIn?.(number, wanted);
+    if (!found) return null;
+    const payments = found.payments.map(({ amount, ...rest }) => ({ ...rest, amount: amount.toString() }));
+    return { ...found, payments };
+  }).catch(nullWhereTooLarge);
+  if (!block) return false;
+  const looked = new Map<number, number>();
+  for (const { hash, from, to, amount } of block.payments) {
+    const units = BigInt(amount);
+    const paid = trades.filter(
+      (trade) =>
+        wallets.get(trade.id) === to &&
+        (looked.get(trade.id) ?? 0) < MOST_FOUND &&
+        from !== to &&
+        units >= unitsOf(trade.cryptoAmount, DECIMALS) &&
+        block.time.getTime() >= trade.createdAt.getTime() - CLOCK_TOLERANCE_MS,
+    );
+    if (paid.length === 0) continue;
+    for (const { id } of paid) looked.set(id, (looked.get(id) ?? 0) + 1);
+    const status = await agreeOn(
+      services,
+      network,
+      async (source) => (await source.transaction(canonical(hash)))?.status,
+    );
+    if (!status) return false;
+    if (status !== 'succeeded') continue;
+    for (const trade of paid)
+      await store(services.sequelize, trade, {
+        hash: canonical(hash),
+        amount: decimalOf(units, DECIMALS),
+        blockAt: block.time,
+      });
+  }
+  return true;
+}
+
+/** Of every network's own coin here. */
+const DECIMALS = 18;
+const canonical = (hash: string) => hash.slice(2);
+
+/** A wallet as sources spell it; null where nobody could pay it. */
+function spelled(network: NetworkCode, text: string): string | null {
+  if (checkAddress(network, text) !== null) return null;
+  return spellAddress(network, accountOf(network, text.trim()));
+}
+
+/** Whoever looks at the trade is told at once. */
+function store(
+  sequelize: Sequelize,
+  { id, sellerId, buyerId, buyerWalletAddress: wallet }: Awaited,
+  found: { hash: string; amount: string; blockAt: Date },
+): Promise<void> {
+  return inTransaction(sequelize, async (transaction) => {
+    const added = await change(
+      transaction,
+      `INSERT IGNORE INTO found_payments (trade_id, hash, wallet, amount, block_at)
+       SELECT id, :hash, :wallet, :amount, :blockAt FROM trades
+       WHERE id = :id AND status = 'open' AND buyer_wallet_address = :wallet
+         AND (SELECT COUNT(*) FROM found_payments WHERE trade_id = :id AND wallet = :wallet) < ${MOST_FOUND}`,
+      { id, wallet, ...found },
+    );
+    if (added > 0)
+      await announce(transaction, { kind: 'trade_payment_found', id, userIds: [sellerId, buyerId] });
+  });
+}

@@ -1,0 +1,67 @@
+import { COINS, type NetworkCode } from '@souk/contracts/networks';
+import { Op } from 'sequelize';
+import { askEach, enoughOn } from '../../../domain/chain/agreeOn';
+import type { ChainServices } from '../../../domain/chain/scanAddress';
+import { sayWorking } from '../../../domain/clock/beat';
+import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
+import { ChainHead } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import { change } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
+import type { Job } from '../../../kernel/jobs/Job';
+
+/** Looks whether the chains of offered coins go on. Where nobody could pay for a while, the deadlines of their trades stand still. */
+export const headJob: Job<Services> = {
+  name: 'chain-heads',
+  everySeconds: 30,
+  runsIn: 'one',
+  run: followHeads,
+};
+
+/** The networks of offered coins that have a source. Of others nothing is known, and nothing stands still by it. */
+export function followedNetworks({ chain }: Pick<Services, 'chain'>): NetworkCode[] {
+  return chain.networks.filter((network) => COINS.some((coin) => coin.network === network));
+}
+
+export async function followHeads(services: ChainServices): Promise<void> {
+  const networks = followedNetworks(services);
+  await ChainHead.destroy({ where: { network: { [Op.notIn]: networks } } });
+  const heads = new Map((await ChainHead.findAll({ raw: true })).map((head) => [head.network, head]));
+  const looks = await Promise.all(
+    networks.map((network) => lookAt(services, network, JSON.parse(heads.get(network)?.tips ?? '{}'))),
+  );
+  await inTransaction(services.sequelize, async (transaction) => {
+    // What happened while the platform was away is written down first.
+    if (await lockPauses(transaction)) return;
+    for (const look of looks) await change(transaction, KEEP, look);
+    await keepChainPauses(transaction);
+    await sayWorking(transaction);
+  });
+}
+
+const KEEP = `INSERT INTO chain_heads (network, tips, stuck_since) VALUES (:network, :tips, IF(:isStuck, NOW(3), NULL))
+  ON DUPLICATE KEY UPDATE tips = :tips, stuck_since = IF(:isStuck, COALESCE(stuck_since, NOW(3)), NULL)`;
+
+/**
+ * Nobody can pay there while no source answers, nor while no source has another block than before although a transaction waits that
+ * the chain would take. Without such a one a quiet chain has nothing to put into a block.
+ * @param before the newest block of each source when it last answered.
+ */
+async function lookAt(services: ChainServices, network: NetworkCode, before: Record<string, number>) {
+  const said = (await askEach(services, network, async (source) => ({ tip: await source.tip() }))).flatMap(
+    (answer) => ('said' in answer ? [{ name: answer.source.name, tip: answer.said.tip }] : []),
+  );
+  const tips = { ...before, ...Object.fromEntries(said.map(({ name, tip }) => [name, tip])) };
+  const isMoving = said.some(({ name, tip }) => tip !== before[name]);
+  const isStuck = said.length === 0 || (!isMoving && (await isAwaited(services, network, tips)));
+  return { network, tips: JSON.stringify(tips), isStuck };
+}
+
+/** Whether as many sources as have to agree show such a transaction. */
+async function isAwaited(services: ChainServices, network: NetworkCode, tips: Record<string, number>) {
+  const answers = await askEach(services, network, async (source) =>
+    Boolean(await source.isAwaited?.(tips[source.name] ?? 0)),
+  );
+  const showing = answers.filter((answer) => 'said' in answer && answer.said);
+  return showing.length >= enoughOn(services, network);
+}

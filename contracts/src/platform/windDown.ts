@@ -1,0 +1,165 @@
+import { defineStateMachine, transitionTo } from '../stateMachine';
+
+// Apart from the schemas: a banner needs none of them.
+
+/** How the platform ends. Two administrators take each step; only the announcement can be taken back. */
+export const windDownMachine = defineStateMachine({
+  states: ['open', 'announced', 'closing', 'claims', 'closed'],
+  actors: ['two admins'],
+  transitions: [
+    { action: 'announce', from: ['open'], to: 'announced', by: ['two admins'] },
+    { action: 'take_back', from: ['announced'], to: 'open', by: ['two admins'] },
+    { action: 'begin_closing', from: ['announced'], to: 'closing', by: ['two admins'] },
+    { action: 'begin_claims', from: ['closing'], to: 'claims', by: ['two admins'] },
+    { action: 'close', from: ['claims'], to: 'closed', by: ['two admins'] },
+  ],
+});
+export type WindDownState = (typeof windDownMachine.states)[number];
+
+/**
+ * What a request is part of: `read` is also signing in, and taking one's data along; `account` all that is needed for a withdrawal,
+ * such as a payout address; `settle` an open trade; `decide` what administrators do.
+ */
+export const ACTIVITIES = [
+  'read',
+  'decide',
+  'account',
+  'withdraw',
+  'settle',
+  'deposit',
+  'trade',
+  'offer',
+  'join',
+] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+/** What each state allows. Administrators end what is left over in each of them. */
+export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
+  open: ACTIVITIES,
+  announced: ['read', 'decide', 'account', 'withdraw', 'settle', 'deposit', 'trade', 'offer'],
+  closing: ['read', 'decide', 'account', 'withdraw', 'settle'],
+  claims: ['read', 'decide', 'account', 'withdraw'],
+  closed: ['read', 'decide'],
+};
+
+/** For administrators: what a state is called, and what it does. */
+export const WIND_DOWN_STATES: Record<WindDownState, { name: string; does: string }> = {
+  open: { name: 'Running', does: 'Everything goes on.' },
+  announced: {
+    name: 'Announced',
+    does: 'Everyone reads the dates and gets an email now and 90, 30, 7 and 1 days before closing, with receipt and statement. No one can open an account. It can be taken back.',
+  },
+  closing: {
+    name: 'Closing',
+    does: 'No new offers, trades or deposits. Open trades run to their end, withdrawals go on. It can’t be taken back.',
+  },
+  claims: {
+    name: 'Withdrawals only',
+    does: 'Users withdraw and read, and you decide. It can begin once no trade is open.',
+  },
+  closed: {
+    name: 'Closed',
+    does: 'Users sign in to read, and to save their data and receipts. It can begin once no deposit or withdrawal waits.',
+  },
+};
+
+/** For users: what goes on in a state. */
+export const WIND_DOWN_STILL: Record<WindDownState, string> = {
+  open: '',
+  announced: 'You can still trade, add funds and withdraw, but no one can open an account.',
+  closing: 'You can still finish open trades and withdraw.',
+  claims: 'You can still withdraw.',
+  closed: 'You can still sign in, read, and save your data and your receipt.',
+};
+
+/** When each state begins, as a day (UTC). */
+export interface WindDownDates {
+  closing_on: string | null;
+  claims_on: string | null;
+  closed_on: string | null;
+}
+
+export interface WindDown extends WindDownDates {
+  state: WindDownState;
+  /** Why, as users read it. */
+  reason: string;
+  /** Of the announcement, also of one that was taken back. */
+  announced_at: string | null;
+}
+
+export const NOT_WINDING_DOWN: WindDown = {
+  state: 'open',
+  reason: '',
+  announced_at: null,
+  closing_on: null,
+  claims_on: null,
+  closed_on: null,
+};
+
+/** A step that is asked for; a date that is left out stays as it was announced. */
+export interface WindDownStep extends Partial<WindDownDates> {
+  to: WindDownState;
+  reason: string;
+}
+
+type Refused =
+  | { code: 'wind_down_step'; from: WindDownState; to: WindDownState }
+  | { code: 'wind_down_early'; date: string }
+  | { code: 'wind_down_dates' };
+
+export type StepOutcome = { next: WindDown; refused: null } | { next: null; refused: Refused };
+
+const DATES = ['closing_on', 'claims_on', 'closed_on'] as const;
+/** Which date says when a state begins. */
+const BEGINS: Partial<Record<WindDownState, (typeof DATES)[number]>> = {
+  closing: 'closing_on',
+  claims: 'claims_on',
+  closed: 'closed_on',
+};
+
+/**
+ * What a step leads to. A state begins on its day or later, never before it; a day that users were told can be put off, and never
+ * comes nearer.
+ * @param now The moment, in ISO 8601.
+ */
+export function takeStep(before: WindDown, step: WindDownStep, now: string): StepOutcome {
+  const refuse = (refused: Refused): StepOutcome => ({ next: null, refused });
+  const { to, reason } = step;
+  const today = now.slice(0, 10);
+  if (!transitionTo(windDownMachine, before.state, to))
+    return refuse({ code: 'wind_down_step', from: before.state, to });
+  if (to === 'open')
+    return { next: { ...NOT_WINDING_DOWN, reason, announced_at: before.announced_at }, refused: null };
+  const begins = BEGINS[to];
+  const day = begins && before[begins];
+  if (day && day > today) return refuse({ code: 'wind_down_early', date: day });
+  const { closing_on, claims_on, closed_on } = before;
+  const dates: WindDownDates = { closing_on, claims_on, closed_on };
+  let last = today;
+  for (const name of DATES.slice(begins ? DATES.indexOf(begins) + 1 : 0)) {
+    const date = step[name] ?? before[name];
+    if (!date || date <= last || date < (before[name] ?? '')) return refuse({ code: 'wind_down_dates' });
+    dates[name] = last = date;
+  }
+  const announced_at = to === 'announced' ? now : before.announced_at;
+  return { next: { state: to, reason, announced_at, ...dates }, refused: null };
+}
+
+/** Users are told so many days before the platform begins to close. */
+export const NOTICE_DAYS = [90, 30, 7, 1] as const;
+
+/**
+ * Of what users are to be told by now; the last of them is what they are told, the others count as told with it, so that days that
+ * pass at once make one mail.
+ */
+export function noticesOf({ state, announced_at, closing_on }: WindDown, today: string): string[] {
+  if (!announced_at) return [];
+  if (state === 'open') return ['taken back'];
+  if (state !== 'announced') return [state];
+  const left = daysBetween(today, closing_on ?? today);
+  return ['announced', ...NOTICE_DAYS.filter((days) => left <= days).map((days) => `${days} days`)];
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

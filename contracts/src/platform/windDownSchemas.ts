@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { amountSchema, textField, timestampSchema } from '../fields';
+import { windDownMachine } from './windDown';
+
+const day = z.iso.date({ error: 'Must be a day, such as 2027-03-01' });
+const stateSchema = z.enum(windDownMachine.states, { error: 'Must be a state of the wind-down' });
+const dates = { closing_on: z.nullable(day), claims_on: z.nullable(day), closed_on: z.nullable(day) };
+
+/** How far the platform's end has come, as everyone reads it. */
+export const windDownSchema = z.object({
+  state: stateSchema,
+  reason: z.string(),
+  announced_at: z.nullable(timestampSchema),
+  ...dates,
+});
+
+/** What is left of users' money. */
+export const remainingSchema = z.object({
+  /** How many own anything. */
+  users: z.int(),
+  available: amountSchema,
+  escrow: amountSchema,
+  withdrawal_hold: amountSchema,
+});
+export type Remaining = z.infer<typeof remainingSchema>;
+
+/** In GET /status: null where nothing ends. */
+export const windDownStatusSchema = z.extend(windDownSchema, { remaining: remainingSchema });
+export type WindDownStatus = z.infer<typeof windDownStatusSchema>;
+
+/** In GET /announcement. */
+export const windDownNoticeSchema = z.pick(windDownSchema, {
+  state: true,
+  closing_on: true,
+  claims_on: true,
+  closed_on: true,
+});
+export type WindDownNotice = z.infer<typeof windDownNoticeSchema>;
+
+/** GET /admin/wind-down. */
+export const windDownReviewSchema = z.extend(windDownStatusSchema, {
+  /** Keep withdrawals-only from beginning. */
+  open_trades: z.int(),
+  /** Deposits and withdrawals that wait for a decision: they keep the platform from being closed. */
+  waiting: z.int(),
+});
+export type WindDownReview = z.infer<typeof windDownReviewSchema>;
+
+/** POST /admin/wind-down; `seen_state` is what the administrator saw. */
+export const windDownRequest = z.strictObject({
+  to: stateSchema,
+  seen_state: stateSchema,
+  closing_on: z.optional(day),
+  claims_on: z.optional(day),
+  closed_on: z.optional(day),
+  reason: textField({ required: 'Please say why', max: [500, 'At most 500 characters'] }),
+});
+export type WindDownRequest = z.output<typeof windDownRequest>;

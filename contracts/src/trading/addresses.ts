@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { idSchema, textField, timestampSchema } from '../fields';
+import { cryptoType } from './offers';
+
+/** GET /addresses: where the caller has had coins sent. */
+export const savedAddressSchema = z.object({
+  id: idSchema,
+  crypto_type: cryptoType,
+  address: z.string(),
+  name: z.nullable(z.string()),
+  created_at: timestampSchema,
+  used_at: timestampSchema,
+});
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+export const nameAddressRequest = z.strictObject({
+  name: textField({ required: 'A name is required', max: [50, 'At most 50 characters'] }),
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { press, type Screen } from './Screen';
+
+const DATES = { closing_on: '2027-03-01', claims_on: '2027-04-01', closed_on: '2027-12-31' };
+const remaining = {
+  users: 12,
+  available: '48000.220000',
+  escrow: '240.300000',
+  withdrawal_hold: '69.700000',
+};
+const windDown = (state: string) => ({
+  state,
+  reason: 'We retire, and want everyone to leave with all that they own.',
+  announced_at: '2026-11-25T09:00:00.000Z',
+  ...DATES,
+});
+
+/** What answers as it does plus this. */
+const withMore = (path: string, more: (body: object) => object) => (page: Page) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: more(await response.json()) });
+  });
+
+const ending = (state: string) => async (page: Page) => {
+  const now = windDown(state);
+  await withMore('**/api/announcement', (body) => ({ ...body, wind_down: { state, ...DATES } }))(page);
+  await withMore('**/api/status', (body) => ({ ...body, wind_down: { ...now, remaining } }))(page);
+  await withMore('**/api/admin/wind-down', () => ({ ...now, remaining, open_trades: 3, waiting: 1 }))(page);
+};
+
+const ownProof = '**/api/wallet/liability-proofs/*';
+const reserve = { network: 'tron', address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', block_number: 12345678 };
+const held = withMore('**/api/transparency/liabilities?*', (proofs) =>
+  (proofs as object[]).map((proof) => ({
+    ...proof,
+    reserves: [{ ...reserve, balance: '49002.100000', checked_at: '2026-11-25T09:00:00.000Z' }],
+  })),
+);
+
+/** How the platform ends, and what of the proofs is seldom seen. */
+export const endScreens: readonly Screen[] = [
+  { name: 'end-status', person: 'visitor', path: '/status', trouble: ending('announced') },
+  { name: 'end-transparency', person: 'seller', path: '/transparency', trouble: ending('closing') },
+  { name: 'end-wallet', person: 'seller', path: '/wallet', trouble: ending('claims') },
+  { name: 'end-admin', person: 'admin', path: '/admin?tab=system', trouble: ending('announced') },
+  { name: 'end-admin-step', person: 'admin', path: '/admin?tab=system', steps: press('Announce the end…') },
+  {
+    name: 'end-proof-wrong',
+    person: 'seller',
+    path: '/wallet',
+    trouble: withMore(ownProof, (proof) => ({ ...proof, username: 'someone_else' })),
+  },
+  {
+    name: 'end-proof-withheld',
+    person: 'seller',
+    path: '/wallet',
+    trouble: (page) => page.route(ownProof, (route) => route.fulfill({ status: 404, json: {} })),
+  },
+  {
+    name: 'end-sign-reserve',
+    person: 'admin',
+    path: '/admin?tab=treasury',
+    trouble: held,
+    steps: press(/^Sign proof/),
+  },
+];

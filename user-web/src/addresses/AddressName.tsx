@@ -1,0 +1,25 @@
+import { Button, lazily } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useAddressesQuery } from './addressesApi';
+
+const NameAddressDialog = lazily(
+  () => import('./NameAddressDialog').then((module) => module.NameAddressDialog),
+  null,
+);
+
+/** What the reader calls an address of theirs; without a name, the way to give it one. */
+export function AddressName({ address }: { address: string }) {
+  const { data } = useAddressesQuery();
+  const [isOpen, setOpen] = useState(false);
+  const saved = data?.find((one) => one.address === address);
+  if (!saved) return null;
+  if (saved.name) return <strong>{saved.name}</strong>;
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        Name this address
+      </Button>
+      {isOpen && <NameAddressDialog saved={saved} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SavedAddress } from '@souk/contracts/trading/addresses';
+import { useLastingError } from '@souk/web-core/request';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  lazily,
+  Notice,
+  Row,
+  RowSkeletons,
+  Rows,
+  Stack,
+  Time,
+} from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useNotice } from '../components/useNotice';
+import styles from './addresses.module.css';
+import { addressLabel, useAddressesQuery, useForgetAddressMutation } from './addressesApi';
+
+const NameAddressDialog = lazily(
+  () => import('./NameAddressDialog').then((module) => module.NameAddressDialog),
+  null,
+);
+
+/** Where the reader has had coins sent, in the profile: to name and to forget. */
+export function SavedAddresses() {
+  const query = useAddressesQuery();
+  const error = useLastingError(query);
+  const [notice, say] = useNotice();
+  const [named, setNamed] = useState<SavedAddress | null>(null);
+  const [forget, { isLoading, originalArgs }] = useForgetAddressMutation();
+  const remove = async (saved: SavedAddress) => {
+    const result = await forget(saved.id);
+    if (!result.error) say(`${addressLabel(saved)} removed. Your trades keep it.`, { movesFocus: true });
+  };
+  return (
+    <Stack>
+      <Notice {...notice} />
+      <Card flush title="Wallets for your coins">
+        {query.data ? (
+          query.data.length === 0 ? (
+            <EmptyState icon="wallet">
+              The address you buy to is saved with your first trade. You can name it here.
+            </EmptyState>
+          ) : (
+            <Rows>
+              {query.data.map((saved) => (
+                <Row key={saved.id}>
+                  <div className={styles.row}>
+                    <div className={styles.words}>
+                      {saved.name && <p className={styles.name}>{saved.name}</p>}
+                      <p className={styles.address} translate="no">
+                        {saved.address}
+                      </p>
+                      <p className={styles.note}>
+                        {saved.crypto_type}, used <Time value={saved.used_at} />
+                      </p>
+                    </div>
+                    <div className={styles.buttons}>
+                      <Button
+                        small
+                        aria-label={`${saved.name ? 'Rename' : 'Name'} ${addressLabel(saved)}`}
+                        onClick={() => setNamed(saved)}
+                      >
+                        {saved.name ? 'Rename' : 'Name'}
+                      </Button>
+                      <Button
+                        small
+                        variant="quiet"
+                        aria-label={`Remove ${addressLabel(saved)}`}
+                        busy={isLoading && originalArgs === saved.id}
+                        onClick={() => void remove(saved)}
+                      >
+                        Remove
+                      </Button>
+                    </div>
+                  </div>
+                </Row>
+              ))}
+            </Rows>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={query.refetch} />
+        ) : (
+          <RowSkeletons count={2} height={60} />
+        )}
+      </Card>
+      {named && <NameAddressDialog saved={named} onClose={() => setNamed(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { coinNetwork, networkName } from '@souk/contracts/networks';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { sayCrypto } from '@souk/web-core/format';
+import { Banner, Button, HashLink, Time } from '@souk/web-core/ui';
+import styles from './FoundPayments.module.css';
+
+interface FoundPaymentsProps {
+  trade: Trade;
+  side: TradeSide;
+  /** A hash is being sent. */
+  busy: boolean;
+  onUse: (hash: string) => void;
+}
+
+/** Transactions on the chain that may be the seller's payment. Nothing is decided by them: the seller says whether one is. */
+export function FoundPayments({ trade, side, busy, onUse }: FoundPaymentsProps) {
+  const { found_payments: found, crypto_type: coin } = trade;
+  if (found.length === 0) return null;
+  const network = coinNetwork(coin);
+  const isOne = found.length === 1;
+  const title =
+    side === 'seller'
+      ? isOne
+        ? 'We found your payment'
+        : 'We found these payments: use yours'
+      : `${networkName(network)} shows ${isOne ? 'a payment' : 'payments'} to your wallet`;
+  return (
+    <Banner tone={side === 'seller' ? 'good' : 'info'} title={title}>
+      <ul className={styles.list}>
+        {found.map(({ hash, amount, at }) => (
+          <li key={hash} className={styles.payment}>
+            <span>
+              {sayCrypto(amount, coin)} · <HashLink hash={hash} network={network} /> · <Time value={at} />
+            </span>
+            {side === 'seller' && (
+              <Button variant="primary" small busy={busy} busyLabel="Sending…" onClick={() => onUse(hash)}>
+                Use it
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {side === 'buyer' && <p>The seller still has to say that it’s for this trade.</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,45 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import { WIND_DOWN_STATES, WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
+import type { WindDownStatus } from '@souk/contracts/platform/windDownSchemas';
+import { formatCount, formatDate } from '@souk/web-core/format';
+import { Amount, Banner, Card, Definition, DefinitionList, Stack } from '@souk/web-core/ui';
+
+/** How far the platform's end has come, and what remains of users' money. */
+export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
+  const { state, reason, closing_on, claims_on, closed_on, remaining } = windDown;
+  const { users, available, escrow, withdrawal_hold } = remaining;
+  const days = [
+    ['No new offers, trades or deposits from', closing_on],
+    ['Withdrawals only from', claims_on],
+    ['Closed from', closed_on],
+  ] as const;
+  return (
+    <Card title={state === 'closed' ? 'We’re closed' : 'We’re closing down'}>
+      <Stack>
+        <Banner tone="warning" title={WIND_DOWN_STATES[state].name} announce={false}>
+          {WIND_DOWN_STILL[state]} {reason}
+        </Banner>
+        <DefinitionList>
+          {days.map(([term, day]) => (
+            <Definition key={term} term={term}>
+              {day ? formatDate(day, 'UTC') : 'Not set'}
+            </Definition>
+          ))}
+          <Definition term="Users who own anything">{formatCount(users)}</Definition>
+          <Definition term="Available">
+            <Amount hideUnit value={available} />
+          </Definition>
+          <Definition term="In escrow">
+            <Amount hideUnit value={escrow} />
+          </Definition>
+          <Definition term="Set aside for withdrawals">
+            <Amount hideUnit value={withdrawal_hold} />
+          </Definition>
+          <Definition term="What remains" total>
+            <Amount hideUnit value={addAmounts(available, escrow, withdrawal_hold)} />
+          </Definition>
+        </DefinitionList>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Actions, Button } from '../ui';
+
+interface FormActionsProps {
+  form: { submitting: boolean };
+  /** What the form does, in words, and while it does it. */
+  label: ReactNode;
+  busyLabel: string;
+  variant?: 'primary' | 'danger';
+  disabled?: boolean;
+  onCancel: () => void;
+  cancelLabel?: string;
+}
+
+/** The two ways out of a dialog's form. */
+export function FormActions(props: FormActionsProps) {
+  const { form, label, busyLabel, variant = 'primary', disabled, onCancel, cancelLabel = 'Cancel' } = props;
+  return (
+    <Actions>
+      <Button onClick={onCancel} disabled={form.submitting}>
+        {cancelLabel}
+      </Button>
+      <Button
+        type="submit"
+        variant={variant}
+        disabled={disabled}
+        busy={form.submitting}
+        busyLabel={busyLabel}
+      >
+        {label}
+      </Button>
+    </Actions>
+  );
+}
