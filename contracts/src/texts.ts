@@ -11,7 +11,8 @@ export type BuiltText = readonly [id: string, message: string | MessageFormatEle
 /** Translations, in a browser by the text's id and parsed, on a server by the English text and as they are written. */
 export type Catalogue = Record<string, string | MessageFormatElement[]>;
 
-type Values = Record<string, string | number>;
+/** What is unknown is left out. */
+type Values = Record<string, string | number | null | undefined>;
 
 interface Spoken {
   language: Language;
@@ -35,7 +36,8 @@ export function t(text: string | BuiltText, values?: Values): string {
   const translated = shared.soukTexts?.texts[id];
   const message = translated ?? english;
   if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
-  return String(formatOf(translated ? languageNow() : 'en', id, message).format(values));
+  const known = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value ?? '']));
+  return String(formatOf(translated ? languageNow() : 'en', id, message).format(known));
 }
 
 const IS_FORMATTED = /[{'<]/;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isLanguage, type Language } from '@souk/contracts/languages';
+import type { Language } from '@souk/contracts/languages';
 import { type Request, type Response, Router } from 'express';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
@@ -11,8 +11,8 @@ import { sendOnlyGet, sendProblem } from '../problem';
 import { pageContentPolicy } from '../securityHeaders';
 import type { Upstreams } from '../Upstreams';
 import { APP_DOCUMENT, documentOf, LANDING_DOCUMENT, redirectOf, withoutTrailingSlash } from './documents';
-import { keepLanguage, languageOf } from './language';
 import { LiveMarket } from './LiveMarket';
+import { chooseLanguage } from './language';
 import { likelyRemote } from './likelyRemote';
 import { renderText, TEXT_PAGES } from './texts';
 
@@ -43,9 +43,8 @@ export function pages(config: Config, upstreams: Upstreams): Router {
     const remote = document === APP_DOCUMENT ? likelyRemote(remotes, path, cookie) : null;
     const [, search = ''] = originalUrl.split('?', 2);
     const address = { path, query: new URLSearchParams(search) };
-    const asked = address.query.get('lang') ?? undefined;
-    if (isLanguage(asked)) keepLanguage(response, asked);
-    const language = isLanguage(asked) ? asked : languageOf(headers);
+    const origin = config.origin ?? `${request.protocol}://${headers.host ?? ''}`;
+    const language = chooseLanguage(request, response, origin.startsWith('https:'));
     const text = await textOf(path, language, config, market);
     const prepared = await prepareDocument({
       shellFolder,
@@ -69,7 +68,6 @@ export function pages(config: Config, upstreams: Upstreams): Router {
     const page = document === LANDING_DOCUMENT ? fillLanding(html, await market.read()) : html;
     const id = address.query.get('trade');
     const offer = id ? await market.findOffer(id) : undefined;
-    const origin = config.origin ?? `${request.protocol}://${headers.host ?? ''}`;
     await sendHtml(request, response, shareTags(page, origin, offer && describeOffer(offer)));
   });
 

@@ -15,12 +15,12 @@ import { pageAfterSignIn, useLeadingOn } from './useNext';
 // Few accounts ask for it: its code comes then.
 const SecondStep = lazily(
   async () => (await import('./SecondStep')).SecondStep,
-  <AccountPage title="One more step" lead="Enter your code." />,
+  <AccountPage title={t('One more step')} lead={t('Enter your code.')} />,
 );
 
 const ENDED_TEXTS: Record<EndedSession, string> = {
-  over: 'Your session has ended. Please sign in again.',
-  erased: 'Your account was deleted. We sent you one last email about it.',
+  over: t('Your session has ended. Please sign in again.'),
+  erased: t('Your account was deleted. We sent you one last email about it.'),
 };
 
 /** /login (spec §2). */
@@ -66,7 +66,7 @@ export function LoginPage() {
       lead={t('Welcome back.')}
       foot={
         <span className={styles.newcomers}>
-          New to {siteName()}? <a href={register}>Create an account</a>
+          New to {siteName()}? <a href={register}>{t('Create an account')}</a>
         </span>
       }
     >
@@ -77,7 +77,7 @@ export function LoginPage() {
         <Aside>
           <a href={paths.forgotPassword}>{t('Forgot your password?')}</a>
         </Aside>
-        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Signing in…">
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Signing in…')}>
           {t('Sign in')}
         </Button>
       </Form>
