@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { compileTexts, idOf, textsIn } from './compileTexts';
 
 it('puts id and parsed form for a text, and leaves the rest as it is', () => {
