@@ -34,11 +34,11 @@ export function AnnouncementBanner() {
     <>
       {windDown && <WindDownBanner windDown={windDown} />}
       {text && text !== read && (
-        <div className={styles.place}>
+        <section className={styles.place} aria-label="Announcement">
           <Banner tone="info" onDismiss={close}>
             {text}
           </Banner>
-        </div>
+        </section>
       )}
     </>
   );
@@ -63,7 +63,7 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
     closed: [],
   }[state];
   return (
-    <div className={styles.place}>
+    <section className={styles.place} aria-label="Closing down">
       <Banner
         tone="warning"
         title={state === 'closed' ? `${productName} is closed` : `${productName} is closing down`}
@@ -72,6 +72,6 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
         {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
         {site !== 'backoffice' && <a href="/status">What remains</a>}
       </Banner>
-    </div>
+    </section>
   );
 }
