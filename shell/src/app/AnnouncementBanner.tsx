@@ -35,11 +35,11 @@ export function AnnouncementBanner() {
     <>
       {windDown && <WindDownBanner windDown={windDown} />}
       {text && text !== read && (
-        <div className={styles.place}>
+        <section className={styles.place} aria-label="Announcement">
           <Banner tone="info" onDismiss={close}>
             {text}
           </Banner>
-        </div>
+        </section>
       )}
     </>
   );
@@ -64,7 +64,7 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
     closed: [],
   }[state];
   return (
-    <div className={styles.place}>
+    <section className={styles.place} aria-label="Closing down">
       <Banner
         tone="warning"
         title={
@@ -77,6 +77,6 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
         {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
         {site !== 'backoffice' && <a href="/status">{t('What remains')}</a>}
       </Banner>
-    </div>
+    </section>
   );
 }

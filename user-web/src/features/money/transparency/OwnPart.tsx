@@ -8,12 +8,11 @@ import { useNewestCheck } from '../../../proofs/useNewestCheck';
 import styles from './TransparencyPage.module.css';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
-export function OwnPart() {
-  const { head, check, error: withheld, refetch } = useNewestCheck();
+export function OwnPart({ number }: { number: number }) {
+  const { check, error: withheld, refetch } = useNewestCheck();
   const { user } = useSession();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (!head) return null;
   const download = async (path: string, name: string) => {
     setBusy(true);
     setError(null);
@@ -56,9 +55,7 @@ export function OwnPart() {
           icon="download"
           busy={busy}
           busyLabel={t('Preparing…')}
-          onClick={() =>
-            void download(`/wallet/liability-proofs/${head.number}/file`, `proof-${head.number}`)
-          }
+          onClick={() => void download(`/wallet/liability-proofs/${number}/file`, `proof-${number}`)}
         >
           {t('Download your proof')}
         </Button>{' '}

@@ -53,7 +53,7 @@ export function TransparencyPage() {
       {newest ? (
         <Stack>
           <Summary proof={newest} />
-          {user && <OwnPart />}
+          {user && <OwnPart number={newest.number} />}
           <Addresses proof={newest} />
           <History proofs={query.data ?? []} />
           <Limits />
