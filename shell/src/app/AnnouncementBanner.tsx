@@ -1,6 +1,7 @@
 import type { Announcement } from '@souk/contracts/platform/status';
 import { WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
 import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
+import { t } from '@souk/contracts/texts';
 import { baseApi, runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
@@ -66,11 +67,15 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
     <section className={styles.place} aria-label="Closing down">
       <Banner
         tone="warning"
-        title={state === 'closed' ? `${productName} is closed` : `${productName} is closing down`}
+        title={
+          state === 'closed'
+            ? t('{productName} is closed', { productName })
+            : t('{productName} is closing down', { productName })
+        }
         announce={false}
       >
         {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
-        {site !== 'backoffice' && <a href="/status">What remains</a>}
+        {site !== 'backoffice' && <a href="/status">{t('What remains')}</a>}
       </Banner>
     </section>
   );

@@ -1,9 +1,11 @@
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import { markers } from '../markers';
 
 const { area, config, head, nonce, site, theme } = markers;
 
 /** Every text is HTML. */
 interface DocumentParts {
+  language: Language;
   title: string;
   description: string;
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
@@ -30,10 +32,21 @@ interface DocumentParts {
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, first, scripts, fetched, nextScripts = [], fonts = [], frame } = parts;
+  const {
+    language,
+    title,
+    description,
+    style,
+    first,
+    scripts,
+    fetched,
+    nextScripts = [],
+    fonts = [],
+    frame,
+  } = parts;
   return [
     '<!doctype html>',
-    `<html lang="en" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
+    `<html lang="${language}" dir="${LANGUAGES[language].direction}" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
