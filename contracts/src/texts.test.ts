@@ -1,4 +1,14 @@
-import { speak, t } from './texts';
+import { type Catalogue, t } from './texts';
+
+/** As a page's first script does (`web-core/build/texts.ts`). */
+function speak<Said>(language: 'ar', texts: Catalogue, work: () => Said): Said {
+  Object.assign(globalThis, { soukTexts: { language, texts } });
+  try {
+    return work();
+  } finally {
+    Object.assign(globalThis, { soukTexts: undefined });
+  }
+}
 
 const COUNTED = '{count, plural, one {# trade} other {# trades}} with {name}';
 

@@ -8,7 +8,7 @@ import type { Language } from './languages';
  */
 export type BuiltText = readonly [id: string, message: string | MessageFormatElement[]];
 
-/** Translations, in a browser by the text's id and parsed, on a server by the English text and as they are written. */
+/** Translations by the text's id, parsed where they have values. */
 export type Catalogue = Record<string, string | MessageFormatElement[]>;
 
 /** What is unknown is left out. */
@@ -22,9 +22,6 @@ interface Spoken {
 // A page's programs are built apart, and each has its own copy of this module: they speak one language.
 const shared = globalThis as { soukTexts?: Spoken };
 
-/** The language that is spoken here now. */
-export const languageNow = (): Language => shared.soukTexts?.language ?? 'en';
-
 /**
  * A text in the language that is spoken now, or in English where its catalogue has none. A page speaks one language from its first
  * script to its last, so what a module says as it is loaded is in it too.
@@ -37,7 +34,7 @@ export function t(text: string | BuiltText, values?: Values): string {
   const message = translated ?? english;
   if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
   const known = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value ?? '']));
-  return String(formatOf(translated ? languageNow() : 'en', id, message).format(known));
+  return String(formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format(known));
 }
 
 const IS_FORMATTED = /[{'<]/;
@@ -49,15 +46,4 @@ function formatOf(language: Language, id: string, message: BuiltText[1]): IntlMe
   const format = formats.get(name) ?? new IntlMessageFormat(message, language);
   formats.set(name, format);
   return format;
-}
-
-/** Says what `work` says in a language. It must not wait for anything: others speak meanwhile. */
-export function speak<Said>(language: Language, texts: Catalogue, work: () => Said): Said {
-  const before = shared.soukTexts;
-  shared.soukTexts = { language, texts };
-  try {
-    return work();
-  } finally {
-    shared.soukTexts = before;
-  }
 }
