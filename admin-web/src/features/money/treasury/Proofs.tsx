@@ -7,14 +7,14 @@ import {
 } from '@souk/contracts/money/liabilities';
 import { networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { approvalIn, runtimeConfig } from '@souk/web-core';
-import { errorText, isRequestFailure, saveRecords } from '@souk/web-core/request';
+import { runtimeConfig } from '@souk/web-core';
+import { errorText } from '@souk/web-core/request';
 import { Amount, CopyButton, Time } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
-import { failureText } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { OpenModal } from '../../../components/OpenModal';
+import { useSaveOrAsk } from '../../../components/table/useSaveOrAsk';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 import { PagedCard } from './PagedCard';
@@ -123,32 +123,20 @@ function Signed({ proof, reserve, onSign }: SignedProps) {
 
 /** Saves the leaves of a proof, or asks a second person for them. */
 function Leaves({ number }: { number: number }) {
-  const feedback = useFeedback();
+  const { isBusy, save } = useSaveOrAsk();
   const [ask] = useAskLeavesMutation();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveRecords(`/admin/liability-proofs/${number}/auditor-file`, `proof-${number}-leaves.csv`, {});
-    } catch (error) {
-      if (!isRequestFailure(error) || error.code !== 'file_takes_two') return feedback.fail(errorText(error));
-      await ask(number)
-        .unwrap()
-        .catch((answer: unknown) => {
-          const approval = approvalIn(answer);
-          if (approval) feedback.asked(approval);
-          else feedback.fail(failureText(answer));
-        });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const saveLeaves = () =>
+    save({
+      path: `/admin/liability-proofs/${number}/auditor-file`,
+      name: `proof-${number}-leaves.csv`,
+      ask: () => ask(number).unwrap(),
+    });
   return (
     <Button
       size="small"
       loading={isBusy}
       aria-label={t('Save the leaves of proof {number}', { number })}
-      onClick={() => void save()}
+      onClick={() => void saveLeaves()}
     >
       {t('Leaves')}
     </Button>
