@@ -3,8 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { parseText } from '@souk/contracts/parseText';
 import type { Catalogue } from '@souk/contracts/texts';
-import { compileTexts, idOf, parsedOf } from './compileTexts';
+import { compileTexts, idOf } from './compileTexts';
 
 const CATALOGUES = path.resolve(import.meta.dirname, '../../texts');
 const PARSER = '@formatjs/icu-messageformat-parser';
@@ -50,7 +51,9 @@ export function otherLanguages(): Exclude<Language, 'en'>[] {
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const file = path.join(CATALOGUES, `${language}.json`);
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-  return Object.fromEntries(Object.entries(texts).map(([text, said]) => [idOf(text), parsedOf(said)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([text, said]) => [idOf(text), parseText(said, language)]),
+  );
 }
 
 /** Adds to what the page says already: each of its programs brings its own. */
