@@ -126,18 +126,20 @@ export const approvalQuery = z.strictObject({
 export type ApprovalQuery = z.output<typeof approvalQuery>;
 
 const hash = z
-  .string({ error: 'Say which request you saw' })
+  .string({ error: t('Say which request you saw') })
   .check(z.regex(/^[0-9a-f]{64}$/, { error: 'Must be a SHA-256 in hexadecimal' }));
 export const approvalReason = textField({
-  required: 'Please say why',
-  max: [500, 'At most 500 characters'],
+  required: t('Please say why'),
+  max: [500, t('At most 500 characters')],
 });
 
 /** POST /admin/approvals/{id}/approve. */
 export const approveRequest = z.strictObject({
   seen_hash: hash,
   /** Of an action with a delay: the six digits that were mailed. */
-  number: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'Type the six digits from the email' }))),
+  number: z.optional(
+    z.string().check(z.regex(/^\d{6}$/, { error: t('Type the six digits from the email') })),
+  ),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
