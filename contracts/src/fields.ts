@@ -126,7 +126,7 @@ export const pageFields = {
 /** How a list is sorted: by one of its keys, downwards with `-` before it; the first choice unless said. */
 export function sortBy<const Choice extends string>(first: Choice, ...others: Choice[]) {
   const choices = [first, ...others];
-  const choice = z.literal(choices, { error: t('Sort must be one of {join}', { join: choices.join(', ') }) });
+  const choice = z.literal(choices, { error: `Sort must be one of ${choices.join(', ')}` });
   return z._default(z.optional(choice), () => first);
 }
 

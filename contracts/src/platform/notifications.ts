@@ -47,7 +47,7 @@ export const readRequest = z
   })
   .check(
     z.refine(({ ids, until_id }) => (ids === undefined) !== (until_id === undefined), {
-      error: t('Send either ids or until_id'),
+      error: 'Send either ids or until_id',
       path: ['ids'],
     }),
   );

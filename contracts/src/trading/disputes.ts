@@ -19,11 +19,11 @@ import { sellerUsdtField } from './tradeRequests';
 const side = z.enum(['seller', 'buyer']);
 
 export const disputeCode = z.enum(DISPUTE_CODES, {
-  error: t('Code must be one of {join}', { join: DISPUTE_CODES.join(', ') }),
+  error: `Code must be one of ${DISPUTE_CODES.join(', ')}`,
 });
 
 export const decisionCode = z.enum(DECISION_CODES, {
-  error: t('Code must be one of {join}', { join: DECISION_CODES.join(', ') }),
+  error: `Code must be one of ${DECISION_CODES.join(', ')}`,
 });
 
 /** How a side of a dispute stands, in each trade's answer. */

@@ -49,7 +49,7 @@ export const tradeRequestRequest = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('extend'),
       minutes: z.literal(EXTENSION_MINUTES, {
-        error: t('Minutes must be {join}', { join: EXTENSION_MINUTES.join(' or ') }),
+        error: `Minutes must be ${EXTENSION_MINUTES.join(' or ')}`,
       }),
     }),
     z.strictObject({ kind: z.literal('split'), seller_usdt: sellerUsdtField }),

@@ -123,13 +123,13 @@ interface Request {
 
 /** What one side asks of the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
 export function requestWords({ kind, minutes }: Request, split: string): string {
-  if (kind === 'extend') return t('{minutes} more minutes', { minutes: minutes ?? t('some') });
+  if (kind === 'extend') return t('{minutes} more minutes', { minutes: Number(minutes ?? 0) });
   return kind === 'split' ? t('a split, {split}', { split }) : t('cancel the trade');
 }
 
 /** The same after "asks": "to cancel the trade", "for 30 more minutes". */
 export function askedFor({ kind, minutes }: Request, split: string): string {
-  if (kind === 'extend') return t('for {minutes} more minutes', { minutes: minutes ?? t('some') });
+  if (kind === 'extend') return t('for {minutes} more minutes', { minutes: Number(minutes ?? 0) });
   return kind === 'split' ? t('for a split, {split}', { split }) : t('to cancel the trade');
 }
 
