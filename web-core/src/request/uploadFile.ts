@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { RequestError } from './RequestFailure';
 import { readProblem } from './send';
@@ -31,7 +32,7 @@ export function uploadFile<Data>({ path, fields, onProgress, lost }: Upload): Pr
     upload.onerror = () => reject(failure(0, '', lost));
     upload.onload = () => {
       if (upload.status >= 200 && upload.status < 300) resolve(JSON.parse(upload.responseText));
-      else reject(failure(upload.status, upload.responseText, 'The upload failed'));
+      else reject(failure(upload.status, upload.responseText, t('The upload failed')));
     };
     upload.send(body);
   });

@@ -52,7 +52,12 @@ function EventRow({ event: { action, created_at, factor, device, address } }: { 
       </p>
       <p className={styles.facts}>
         <Time value={created_at} />
-        {facts.length > 0 && ` · ${facts.join(' · ')}`}
+        {facts.map((fact) => (
+          <span key={fact}>
+            {' · '}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
       </p>
     </Row>
   );
