@@ -1,14 +1,10 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import {
-  DISPUTE_REASONS,
-  disputeCodesFor,
-  EVIDENCE_HOURS,
-  evidenceAskedOf,
-} from '@souk/contracts/trading/disputeRules';
+import { disputeCodesFor, EVIDENCE_HOURS, evidenceAskedOf } from '@souk/contracts/trading/disputeRules';
 import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/trading/disputes';
 import { isLiveTrade, tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
+import { disputeWords } from '@souk/contracts/trading/words';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
@@ -54,7 +50,7 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
       <Form form={form}>
         <Select
           label={t('Why?')}
-          options={codes.map((value) => ({ value, label: DISPUTE_REASONS[value].words }))}
+          options={codes.map((value) => ({ value, label: disputeWords(value) }))}
           hint={
             asked
               ? t('We then ask you for this within {hours, plural, one {# hour} other {# hours}}: {asked}', {

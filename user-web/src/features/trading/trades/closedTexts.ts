@@ -56,8 +56,11 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
 
 /** Why, in a sentence; empty where the api says none, or one that came after this page. */
 export function cancelCause(trade: Trade, side: TradeSide): string {
-  const sides = { seller: trade.seller_username, buyer: trade.buyer_username, [side]: 'You' };
-  return causeOf(trade.cancel_reason, sides);
+  return causeOf(trade.cancel_reason, {
+    seller: trade.seller_username,
+    buyer: trade.buyer_username,
+    you: side,
+  });
 }
 
 /** What is said of a hash that came after the trade was cancelled; null without one. */
