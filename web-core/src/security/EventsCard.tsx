@@ -52,12 +52,7 @@ function EventRow({ event: { action, created_at, factor, device, address } }: { 
       </p>
       <p className={styles.facts}>
         <Time value={created_at} />
-        {facts.map((fact) => (
-          <span key={fact}>
-            {' · '}
-            <bdi>{fact}</bdi>
-          </span>
-        ))}
+        {facts.length > 0 && ` · ${facts.join(' · ')}`}
       </p>
     </Row>
   );

@@ -109,9 +109,7 @@ function decimalError(value: string, notANumber: string, decimals: number): stri
   const amount = parseDecimal(readAmount(value));
   if (amount === null) return notANumber;
   if (decimalsOf(amount) > decimals) return t('At most {decimals} decimals are allowed', { decimals });
-  return compareAmounts(amount, MAX_AMOUNT) > 0
-    ? t('Must be at most {maximum}', { maximum: MAX_AMOUNT })
-    : null;
+  return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
 }
 
 /** The parameters that differ from "not set", for the address bar. */

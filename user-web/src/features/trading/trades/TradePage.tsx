@@ -72,7 +72,7 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   return (
     <Page>
       <div className={styles.back}>
-        <Link to={paths.trades}>{t('dir|← All trades')}</Link>
+        <Link to={paths.trades}>{t('← All trades')}</Link>
         {trade && (
           <>
             <span>{t('Trade #{id}', { id: trade.id })}</span> <TradeStatusChip status={trade.status} />

@@ -104,7 +104,7 @@ function deadline({ data }: TradeEntry): EntryTexts {
 }
 
 function credit({ data }: TradeEntry): EntryTexts {
-  const values = { minutes: data.minutes, reason: pauseWords(data.reason) };
+  const values = { minutes: Number(data.minutes), reason: pauseWords(data.reason) };
   return {
     title:
       data.from && data.to

@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { type Situation, situationOf } from '@souk/contracts/trading/situation';
@@ -13,7 +14,7 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDeadline, sayCrypto, sayUsdt, serverNow } from '@souk/web-core/format';
 import { cancelledText, completedText } from './closedTexts';
 import { counterparty } from './counterparty';
-import { sentences, teamTime } from './teamTime';
+import { teamTime } from './teamTime';
 
 export interface NextStep {
   /** As `situationOf` says it; `unknown` in a state that came after this page. */

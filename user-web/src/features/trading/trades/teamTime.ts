@@ -1,9 +1,7 @@
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
-
-/** Those that there are, one after the other. */
-export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');
 
 /** By when the team has promised to look, and after how many others. */
 export function teamTime({ verify_by, queue_place }: Trade): string {
