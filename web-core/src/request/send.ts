@@ -98,8 +98,13 @@ async function read(response: Response, as: RequestOptions['as']): Promise<unkno
 
 /** What is said when no answer came: of what may have moved money, that it is not known, and that one more try cannot hurt. */
 function noAnswer({ idempotencyKey }: RequestOptions): string {
-  const text = `${runtimeConfig().productName} can’t be reached. Check your connection and try again.`;
-  return idempotencyKey ? `${text} It may have gone through anyway; trying again won’t do it twice.` : text;
+  const { productName } = runtimeConfig();
+  return idempotencyKey
+    ? t(
+        '{productName} can’t be reached. Check your connection and try again. It may have gone through anyway; trying again won’t do it twice.',
+        { productName },
+      )
+    : t('{productName} can’t be reached. Check your connection and try again.', { productName });
 }
 
 /**
@@ -114,7 +119,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
     const answer = await askForProof();
     if (answer === 'proved') return sendOnce(path, options);
     if (answer === 'unasked') throw error;
-    const detail = 'Nothing was done: you didn’t prove it’s you.';
+    const detail = t('Nothing was done: you didn’t prove it’s you.');
     throw new RequestError({ ...error.toFailure(), detail });
   }
 }

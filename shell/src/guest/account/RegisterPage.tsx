@@ -3,7 +3,7 @@ import { spokenLanguage, t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button } from '@souk/web-core/ui';
+import { Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { rememberNewAccount } from './newAccount';
@@ -38,11 +38,7 @@ export function RegisterPage() {
       lead={
         done ? undefined : t('It takes a minute. You verify your identity later, before your first trade.')
       }
-      foot={
-        <>
-          Already have an account? <a href={login}>{t('Sign in')}</a>
-        </>
-      }
+      foot={rich('Already have an account? <a>Sign in</a>', { a: (words) => <a href={login}>{words}</a> })}
     >
       {done ? (
         <Banner tone="good">{t('Account created successfully! Please log in.')}</Banner>

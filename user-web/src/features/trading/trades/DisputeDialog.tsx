@@ -30,7 +30,7 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
     initial: { dispute_code: codes[0] ?? 'other', dispute_reason: '' },
     onSubmit: async ({ dispute_code: code, dispute_reason }) => {
       await dispute({ id: trade.id, code, reason: dispute_reason ?? DEFAULT_DISPUTE_REASON }).unwrap();
-      onDone('Dispute started. Our team looks at it now.');
+      onDone(t('Dispute started. Our team looks at it now.'));
       onClose();
     },
   });
@@ -41,8 +41,10 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
     <Dialog title={t('Start a dispute')} onClose={onClose} locked={form.submitting}>
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
-          {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the USDT then
-          goes to one of you, or each gets a part. You can’t withdraw a dispute.
+          {t(
+            '{amount} stay frozen in escrow until our team decides: the USDT then goes to one of you, or each gets a part. You can’t withdraw a dispute.',
+            { amount: sayUsdt(tradeFlows(trade).buyerPays) },
+          )}
         </Banner>
       )}
       <Form form={form}>
@@ -51,8 +53,8 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
           options={codes.map((value) => ({ value, label: disputeWords(value) }))}
           hint={
             asked
-              ? t('We then ask you for this within {evidenceHours} hours: {asked}', {
-                  evidenceHours: EVIDENCE_HOURS,
+              ? t('We then ask you for this within {hours, plural, one {# hour} other {# hours}}: {asked}', {
+                  hours: EVIDENCE_HOURS,
                   asked: lowerFirst(asked),
                 })
               : t('We then ask you for nothing more, unless our team needs it.')
