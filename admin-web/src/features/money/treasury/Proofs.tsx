@@ -193,7 +193,7 @@ function SignReserve({
               {text}
             </pre>
           </Typography.Paragraph>
-          <CopyButton value={text} what="text to sign" />
+          <CopyButton value={text} label={t('Copy text to sign')} />
         </Flex>
         <Form.Item {...form.field('signature')} label={t('Signature')}>
           <Input.TextArea rows={3} autoFocus />

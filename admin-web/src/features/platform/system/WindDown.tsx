@@ -66,9 +66,9 @@ function Steps({ review }: { review: WindDownReview }) {
           return (
             <li key={one} aria-current={isCurrent ? 'step' : undefined}>
               <span className={styles.name}>
-                {stepName(WIND_DOWN_STATES[one].name, isCurrent, day ?? null)}
+                {stepName(WIND_DOWN_STATES[one].name(), isCurrent, day ?? null)}
               </span>
-              <div className={styles.does}>{WIND_DOWN_STATES[one].does}</div>
+              <div className={styles.does}>{WIND_DOWN_STATES[one].does()}</div>
               {isCurrent && reason && <div>{t('Because: {reason}', { reason })}</div>}
             </li>
           );
@@ -80,7 +80,7 @@ function Steps({ review }: { review: WindDownReview }) {
             <Button danger onClick={() => ask(next)}>
               {next === 'announced'
                 ? t('Announce the end…')
-                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name })}
+                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name() })}
             </Button>
           )}
           {transitionTo(windDownMachine, state, 'open') && (
@@ -137,13 +137,13 @@ function StepQuestion({
       ? t('Take the announcement back?')
       : to === 'announced'
         ? t('Announce that the platform ends?')
-        : t('Go on to “{name}”?', { name: WIND_DOWN_STATES[to].name });
+        : t('Go on to “{name}”?', { name: WIND_DOWN_STATES[to].name() });
   return (
     <OpenModal title={title} centered width={520} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <Form {...form.props}>
         {form.alert}
         <Typography.Paragraph>
-          {t('{does} A second administrator has to approve it.', { does: WIND_DOWN_STATES[to].does })}
+          {t('{does} A second administrator has to approve it.', { does: WIND_DOWN_STATES[to].does() })}
         </Typography.Paragraph>
         {ahead.map((name) => (
           <Form.Item
