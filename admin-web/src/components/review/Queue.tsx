@@ -5,6 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { POINTS } from '../../theme/direction';
 import { Age } from '../Age';
 import { Face } from './Face';
 import styles from './Queue.module.css';
@@ -37,17 +38,17 @@ export function Queue({ label, total, items, review }: QueueProps) {
         <Button
           size="small"
           type="text"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined className={POINTS} />}
           aria-label={t('Back to {label}', { label })}
           onClick={review.close}
         />
-        {label} <small>{formatCount(total)} waiting</small>
+        {label} <small>{t('{count} waiting', { count: formatCount(total) })}</small>
       </div>
       <ol className={styles.items}>
         {items.map((item) => (
           <li key={item.id} aria-current={item.id === review.id || undefined}>
             <button type="button" onClick={() => review.open(item)}>
-              <span className={styles.name}>{item.name}</span>
+              <bdi className={styles.name}>{item.name}</bdi>
               <strong>{item.side}</strong>
               <small>
                 #{item.id}

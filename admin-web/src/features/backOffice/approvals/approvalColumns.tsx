@@ -11,7 +11,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       width: 64,
       line: 2,
       render: (row) => (

@@ -15,7 +15,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       line: 2,
       width: 80,
       render: (row) => (
@@ -81,7 +81,7 @@ const changed = (entry: AuditLogEntry) => changesOf(entry).filter(({ isChanged }
 
 function Changes({ entry }: { entry: AuditLogEntry }) {
   const changes = changed(entry);
-  if (changes.length === 0) return 'Nothing';
+  if (changes.length === 0) return t('Nothing');
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (

@@ -53,7 +53,10 @@ export function reportDecisions(
 
 function describe(action: ReportAction, { reporter, reported }: AdminReport): Omit<Decision, 'label'> {
   const [by, about] = [reporter.username, reported.username];
-  const told = `${by} is told that we looked at the report, not what came of it. ${about} never learns who reported.`;
+  const told = t(
+    '{by} is told that we looked at the report, not what came of it. {about} never learns who reported.',
+    { by, about },
+  );
   switch (action) {
     case 'dismiss':
       return {

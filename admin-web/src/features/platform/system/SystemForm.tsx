@@ -4,6 +4,7 @@ import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
+import { DIRECTION } from '../../../theme/direction';
 import styles from './SystemForm.module.css';
 import { useSystemForm } from './useSystemForm';
 
@@ -65,7 +66,7 @@ const TWO_PEOPLE = [
 const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
-  labelAlign: 'left',
+  labelAlign: DIRECTION === 'rtl' ? 'right' : 'left',
   labelWrap: true,
   colon: false,
 } as const;
@@ -132,7 +133,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       {form.alert}
       <div className={styles.save}>
         <Typography.Text type="secondary" role="status">
-          {count > 0 && `${count} unsaved change${count === 1 ? '' : 's'}`}
+          {count > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })}
         </Typography.Text>
         <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
           {t('Discard')}
@@ -223,7 +224,7 @@ function MoneyFields({ form }: { form: SystemFields }) {
           'How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold.',
         )}
       >
-        <InputNumber min={0} max={168} precision={0} suffix="hours" style={{ width: 180 }} />
+        <InputNumber min={0} max={168} precision={0} suffix={t('hours')} style={{ width: 180 }} />
       </Form.Item>
       <Form.Item
         {...form.field('usdt_network')}

@@ -6,6 +6,7 @@ export function Parties({ trade }: { trade: AdminTrade }) {
   const { seller_username: seller, seller_id, buyer_username: buyer, buyer_id } = trade;
   return (
     <span
+      dir="ltr"
       title={t('Seller {seller}, ID {sellerId}; buyer {buyer}, ID {buyerId}', {
         seller,
         sellerId: seller_id,
