@@ -118,6 +118,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** What points where one reads on points to the left where that is left (`base.css`). */
+const MIRRORED = new Set<IconName>(['next', 'arrow', 'send', 'external']);
+
 interface IconProps {
   name: IconName;
   /** Pixels; 20 by default. */
@@ -131,6 +134,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
     <svg
       aria-hidden="true"
       className={className}
+      data-mirrored={MIRRORED.has(name) ? '' : undefined}
       width={size}
       height={size}
       viewBox="0 0 20 20"
