@@ -60,6 +60,12 @@ const shapes = {
   next: <path d="m8 6 4 4-4 4" />,
   arrow: <path d="M4 10h12m-5-5 5 5-5 5" />,
   plus: <path d="M10 4v12M4 10h12" />,
+  globe: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M3 10h14M10 3c-4.6 4.4-4.6 9.6 0 14M10 3c4.6 4.4 4.6 9.6 0 14" />
+    </>
+  ),
   sun: (
     <>
       <circle cx="10" cy="10" r="3.2" />

@@ -10,7 +10,16 @@ import {
   useLocation,
   useSession,
 } from '@souk/web-core';
-import { Button, Chip, classNames, Icon, SoukMark, Spinner, ThemeSwitch } from '@souk/web-core/ui';
+import {
+  Button,
+  Chip,
+  classNames,
+  Icon,
+  LanguageMenu,
+  SoukMark,
+  Spinner,
+  ThemeSwitch,
+} from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Bell } from './Bell';
 import { NavBadge } from './NavBadge';
@@ -92,6 +101,7 @@ export function NavBar({ user }: { user: User }) {
                     {t('Admin')}
                   </Chip>
                 )}
+                <LanguageMenu />
                 <ThemeSwitch />
                 <Button small onClick={() => void dispatch(logout())}>
                   {t('Logout')}
