@@ -36,6 +36,16 @@ export function t(text: string | BuiltText, values?: Values): string {
   return String(partsOf(text, values));
 }
 
+/** What is spoken; undefined for English, which stands in the code. */
+export const spokenLanguage = (): Language | undefined => shared.soukTexts?.language;
+
+/** A message of the language that is spoken, which stands in no code: `id` tells it apart. */
+export function sayMessage(id: string, message: string | MessageFormatElement[], values: Values): string {
+  return typeof message === 'string' && !IS_FORMATTED.test(message)
+    ? message
+    : String(formatOf(spokenLanguage() ?? 'en', id, message).format(values));
+}
+
 /** `t` with values of any kind, such as elements of a page; then a list of the text's parts comes back. */
 export function partsOf<Part>(text: string | BuiltText, values: Record<string, Part> = {}) {
   const [id, english] = typeof text === 'string' ? [text, text.slice(text.indexOf('|') + 1)] : text;

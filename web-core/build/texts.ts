@@ -15,6 +15,11 @@ export const textsPlugin: RsbuildPlugin = {
   name: 'souk:texts',
   setup(api) {
     api.transform({ test: /\.tsx?$/ }, ({ code, resourcePath }) => compileTexts(code, resourcePath));
+    api.transform({ test: /[\\/]texts[\\/]refusals[\\/]\w+\.json$/ }, ({ code, resourcePath }) => {
+      const language = path.basename(resourcePath, '.json') as Language;
+      const texts = Object.entries(JSON.parse(code) as Record<string, string>);
+      return JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, parseText(text, language)])));
+    });
     api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
       mergeRsbuildConfig(config, { resolve: { alias: { [PARSER]: `${PARSER}/no-parser.js` } } }),
     );

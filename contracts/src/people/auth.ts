@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField } from '../emailField';
 import { passwordField, textField } from '../fields';
+import { languageField } from '../languageField';
 import { t } from '../texts';
 import { phoneField } from './profile';
 
@@ -25,7 +26,11 @@ const registration = {
 };
 
 /** POST /auth/register (spec §7). */
-export const registerRequest = z.strictObject(registration);
+export const registerRequest = z.strictObject({
+  ...registration,
+  /** What the page was read in: mails are written in it. */
+  language: z.optional(languageField),
+});
 export type RegisterRequest = z.output<typeof registerRequest>;
 
 const confirmation = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextField } from '../fields';
+import { languageField } from '../languageField';
 import { rule } from '../problem';
 import { t } from '../texts';
 import type { ProfileField } from './profileFields';
@@ -52,8 +53,8 @@ const upTo = (length: number, label: string, multiline = false) =>
     multiline,
   });
 
-/** PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. */
-export const profileUpdate = z.strictObject({
+/** What the form holds. */
+const fields = {
   full_name: fullName,
   phone: phoneField,
   date_of_birth: dateOfBirth,
@@ -63,5 +64,14 @@ export const profileUpdate = z.strictObject({
   city: upTo(100, t('City')),
   country: upTo(100, t('Country')),
   postal_code: upTo(20, t('Postal code')),
-} satisfies Record<ProfileField, z.ZodMiniType>);
+} satisfies Record<ProfileField, z.ZodMiniType>;
+
+/**
+ * PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. `language` is the one in which mails are
+ * written.
+ */
+export const profileUpdate = z.strictObject({
+  ...fields,
+  language: z.optional(z.nullable(languageField)),
+});
 export type ProfileUpdate = z.output<typeof profileUpdate>;

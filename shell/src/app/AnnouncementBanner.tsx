@@ -72,7 +72,7 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
         }
         announce={false}
       >
-        {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
+        {[WIND_DOWN_STILL[state](), ...ahead].filter(Boolean).join(' ')}{' '}
         {site !== 'backoffice' && <a href="/status">{t('What remains')}</a>}
       </Banner>
     </section>

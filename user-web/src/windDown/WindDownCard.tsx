@@ -17,8 +17,8 @@ export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
   return (
     <Card title={state === 'closed' ? t('We’re closed') : t('We’re closing down')}>
       <Stack>
-        <Banner tone="warning" title={WIND_DOWN_STATES[state].name} announce={false}>
-          {WIND_DOWN_STILL[state]} {reason}
+        <Banner tone="warning" title={WIND_DOWN_STATES[state].name()} announce={false}>
+          {WIND_DOWN_STILL[state]()} {reason}
         </Banner>
         <DefinitionList>
           {days.map(([term, day]) => (

@@ -1,5 +1,5 @@
 import { registerForm } from '@souk/contracts/people/auth';
-import { t } from '@souk/contracts/texts';
+import { spokenLanguage, t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
@@ -24,7 +24,8 @@ export function RegisterPage() {
     initial: empty,
     // The confirmation stays here (spec §5).
     onSubmit: async ({ confirmPassword: _, ...registration }) => {
-      await request('/auth/register', { method: 'POST', json: registration });
+      const json = { ...registration, language: spokenLanguage() };
+      await request('/auth/register', { method: 'POST', json });
       rememberNewAccount(registration.email);
       setDone(true);
     },
