@@ -1,5 +1,4 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { t } from '@souk/contracts/texts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from './languages';
 
@@ -22,9 +21,6 @@ interface Spoken {
 
 // A page's programs are built apart, and each has its own copy of this module: they speak one language.
 const shared = globalThis as { soukTexts?: Spoken };
-
-/** The language that this page speaks. */
-export const spokenLanguage = (): Language => shared.soukTexts?.language ?? 'en';
 
 /**
  * A text in the language that is spoken now, or in English where its catalogue has none. A page speaks one language from its first

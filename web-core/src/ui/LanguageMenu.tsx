@@ -8,17 +8,19 @@ import styles from './LanguageMenu.module.css';
 
 interface LanguageMenuProps {
   languages?: readonly Language[];
+  /** Keeps the choice with the account too, before the page is shown anew. */
+  onChoose?: (language: Language) => Promise<unknown>;
   className?: string;
 }
 
 /** The languages of the site, each by its own name. Its links work before any script does. */
-export function LanguageMenu({ languages = offeredLanguages(), className }: LanguageMenuProps) {
+export function LanguageMenu({ languages = offeredLanguages(), onChoose, className }: LanguageMenuProps) {
   if (languages.length < 2) return null;
   return (
     <details className={classNames(styles.menu, className)} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <summary
         className={styles.open}
-        aria-label={t('Language: {name}', { name: LANGUAGES[spokenLanguage()].name })}
+        aria-label={t('Language: {name}', { name: LANGUAGES[spokenLanguage() ?? 'en'].name })}
         title={t('Language')}
       >
         <Icon name="globe" />
@@ -26,7 +28,7 @@ export function LanguageMenu({ languages = offeredLanguages(), className }: Lang
       <ul className={styles.list}>
         {languages.map((language) => (
           <li key={language}>
-            <LanguageLink language={language} />
+            <LanguageLink language={language} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -35,12 +37,15 @@ export function LanguageMenu({ languages = offeredLanguages(), className }: Lang
 }
 
 /** Leads to the same page in a language. */
-export function LanguageLink({ language }: { language: Language }) {
+export function LanguageLink({
+  language,
+  onChoose,
+}: Pick<LanguageMenuProps, 'onChoose'> & { language: Language }) {
   const { name, direction } = LANGUAGES[language];
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    speak(language);
+    void Promise.resolve(onChoose?.(language)).then(() => speak(language));
   };
   return (
     <a
@@ -48,7 +53,7 @@ export function LanguageLink({ language }: { language: Language }) {
       hrefLang={language}
       lang={language}
       dir={direction}
-      aria-current={language === spokenLanguage() ? 'true' : undefined}
+      aria-current={language === (spokenLanguage() ?? 'en') ? 'true' : undefined}
       onClick={choose}
     >
       {name}

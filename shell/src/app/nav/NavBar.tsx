@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import {
@@ -10,6 +11,7 @@ import {
   useLocation,
   useSession,
 } from '@souk/web-core';
+import { request } from '@souk/web-core/request';
 import {
   Button,
   Chip,
@@ -28,6 +30,10 @@ import { navWord } from './navWord';
 import { TabBar } from './TabBar';
 
 const MENU_ID = 'navigation-menu';
+
+/** Emails are written in it too. The page is shown in it whether or not that could be kept. */
+const keepLanguage = (language: Language) =>
+  request('/profile/me', { method: 'PUT', json: { language } }).catch(() => undefined);
 
 /**
  * The navigation bar (spec §2). On a narrow screen its links are behind a menu button. While the session starts it has a
@@ -101,7 +107,7 @@ export function NavBar({ user }: { user: User }) {
                     {t('Admin')}
                   </Chip>
                 )}
-                <LanguageMenu />
+                <LanguageMenu onChoose={keepLanguage} />
                 <ThemeSwitch />
                 <Button small onClick={() => void dispatch(logout())}>
                   {t('Logout')}
