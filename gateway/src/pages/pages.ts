@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Language } from '@souk/contracts/languages';
 import { type Request, type Response, Router } from 'express';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
+import { languageTags } from '../../../web-core/documents/gateway/languageTags';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
 import { sayFees } from '../../../web-core/documents/gateway/sayFees';
 import { describeOffer, shareTags } from '../../../web-core/documents/gateway/shareTags';
@@ -65,7 +66,8 @@ export function pages(config: Config, upstreams: Upstreams): Router {
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: scriptHashes, remoteOrigins }),
     );
-    const page = document === LANDING_DOCUMENT ? fillLanding(html, await market.read()) : html;
+    const filled = document === LANDING_DOCUMENT ? fillLanding(html, await market.read()) : html;
+    const page = document === APP_DOCUMENT ? filled : languageTags(filled, origin + path);
     const id = address.query.get('trade');
     const offer = id ? await market.findOffer(id) : undefined;
     await sendHtml(request, response, shareTags(page, origin, offer && describeOffer(offer)));

@@ -19,6 +19,7 @@ export function TextArea({ label, hint, error, optional, onValueChange, ...area 
         <div className={classNames(styles.box, error && styles.invalid, area.disabled && styles.off)}>
           <textarea
             rows={3}
+            dir="auto"
             {...area}
             {...ids}
             className={classNames(styles.input, styles.area)}

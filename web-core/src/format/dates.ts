@@ -1,4 +1,5 @@
 import { t } from '@souk/contracts/texts';
+import { formatTime } from './formatTime';
 import { serverNow } from './serverNow';
 
 const MINUTE = 60_000;
@@ -42,12 +43,6 @@ export function formatDateTime(iso: string): string {
   return t('{date}, {time}', { date: formatDate(iso), time: formatTime(iso) });
 }
 
-/** "05:12" in the reader's zone. */
-export function formatTime(iso: string): string {
-  const date = new Date(iso);
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-}
-
 /** A deadline in a sentence: "14:05" today, "22 Nov 2026, 14:05" on any other day. */
 export function formatDeadline(iso: string, now: number = serverNow()): string {
   const isToday = formatDate(iso) === formatDate(new Date(now).toISOString());
@@ -72,8 +67,4 @@ export function formatRelative(
   return age < HOUR
     ? t('{count, plural, one {# minute ago} other {# minutes ago}}', { count: Math.floor(age / MINUTE) })
     : t('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(age / HOUR) });
-}
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
 }

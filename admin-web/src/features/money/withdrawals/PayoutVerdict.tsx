@@ -1,4 +1,5 @@
 import type { Verdict } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
@@ -58,7 +59,7 @@ function Said({
         ? verdictTitle(verdict)
         : t('{label}: {words}', {
             label: verdictTitle(verdict),
-            words: reasons.map(({ text }) => text).join(' '),
+            words: reasons.map(verdictText).join(' '),
           })}
     </Typography.Text>
   );
