@@ -14,3 +14,6 @@ it('puts values of a sentence from right to left apart, in its plurals and tags 
   expect(parsed.match(/\u2069/g)).toHaveLength(2);
   expect(parsed).toContain('"type":7');
 });
+
+it('reads a sentence of values alone from right to left, also as a value of another one', () =>
+  expect(parseText('{date}، {time}', 'ar')[0]).toEqual({ type: 0, value: '\u200f' }));

@@ -7,14 +7,15 @@ import { LANGUAGES, type Language } from './languages';
 export function parseText(message: string, language: Language = 'en'): string | MessageFormatElement[] {
   if (!/[{'<]/.test(message)) return message;
   const parts = parse(message);
-  return LANGUAGES[language].direction === 'rtl' ? isolated(parts) : parts;
+  return LANGUAGES[language].direction === 'rtl' ? [mark('\u200f'), ...isolated(parts)] : parts;
 }
 
 const mark = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
 
 /**
  * An amount, a name or an address keeps its own direction inside a sentence that is read from right to left, and its signs stay
- * beside its digits: FSI and PDI (Unicode TR 9) stand around each value.
+ * beside its digits: FSI and PDI (Unicode TR 9) stand around each value. The sentence itself is told from its first letter wherever
+ * it is a value of another one: RLM stands before it, or one that has values alone, such as a moment, would be turned round.
  */
 function isolated(parts: readonly MessageFormatElement[]): MessageFormatElement[] {
   return parts.flatMap((part) => {

@@ -102,8 +102,8 @@ export function Bars({ chart, periods, chosen, onChoose }: BarsProps) {
         />
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{periods[0]?.label.split(' – ')[0]}</span>
-        <span>{periods[last]?.label.split(' – ').at(-1)}</span>
+        <span dir="auto">{periods[0]?.label.split(' – ')[0]}</span>
+        <span dir="auto">{periods[last]?.label.split(' – ').at(-1)}</span>
       </div>
     </div>
   );

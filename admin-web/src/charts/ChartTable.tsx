@@ -29,7 +29,7 @@ export function ChartTable({ chart, periods }: { chart: Chart; periods: readonly
                 <th scope="row">{label}</th>
                 {values.map((value, at) => (
                   <td key={series[at]?.name} className={styles.figure}>
-                    {figureText(value, unit)}
+                    <bdi>{figureText(value, unit)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -12,7 +12,15 @@ export function UserCell({ id, name, detail }: UserCellProps) {
   const details = [detail, t('ID {id}', { id })].filter(Boolean);
   return (
     <span title={[name, ...details].join(' · ')}>
-      <bdi>{name}</bdi> <bdi className={styles.detail}>{details.join(' · ')}</bdi>
+      <bdi>{name}</bdi>{' '}
+      <span className={styles.detail}>
+        {detail && (
+          <>
+            <bdi>{detail}</bdi> ·{' '}
+          </>
+        )}
+        {t('ID {id}', { id })}
+      </span>
     </span>
   );
 }

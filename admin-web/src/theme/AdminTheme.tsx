@@ -2,9 +2,9 @@ import { cspNonce } from '@souk/web-core';
 import type { Theme } from '@souk/web-core/tokens';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import 'antd/dist/antd.css';
-import { type ReactNode, use, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useIsNarrow } from '../components/useMediaQuery';
-import { antdLocale } from './antdLocale';
+import { useAntdLocale } from './antdLocale';
 import { antdTheme, THEME_CLASS } from './antdTheme';
 import { DIRECTION } from './direction';
 import './direction.css';
@@ -23,6 +23,7 @@ const ABOVE_FOOT = { top: 'calc(100dvh - 200px)' };
 export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
+  const locale = useAntdLocale();
   const isNarrow = useIsNarrow();
   // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
   // element without the nonce, which the content policy refuses; `layers.css` does that instead. It is made before the pages
@@ -31,7 +32,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   const place = useCallback((node: HTMLElement | null) => node?.append(layers), [layers]);
   return (
     <ConfigProvider
-      locale={antdLocale instanceof Promise ? use(antdLocale) : antdLocale}
+      locale={locale}
       direction={DIRECTION}
       theme={THEMES[scheme]}
       csp={nonce ? { nonce } : undefined}

@@ -1,5 +1,6 @@
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
+import { use } from 'react';
 
 /** Without the words that a screen reader would hear in place of a month and a year. */
 const quiet = (locale: Locale): Locale => ({
@@ -21,16 +22,18 @@ const LOADERS: Record<string, () => Promise<{ default: Locale }>> = {
   },
 };
 
-/** Ant Design's own words and months in the page's language; another one than English is fetched. */
-export const antdLocale: Locale | Promise<Locale> = localeOf(document.documentElement.lang);
+const load = LOADERS[document.documentElement.lang];
 
-function localeOf(language: string): Locale | Promise<Locale> {
-  const load = LOADERS[language];
-  return load
-    ? load().then(
-        ({ default: locale }) => quiet(locale),
-        // A page without those words still works.
-        () => quiet(enUS),
-      )
-    : quiet(enUS);
-}
+/** Undefined while it is on its way. */
+let known: Locale | undefined = load ? undefined : quiet(enUS);
+
+/** Resolves once Ant Design's words in the page's language are there; a page without them still works. */
+export const whenLocaleIsThere: Promise<Locale> = (load?.() ?? Promise.resolve({ default: enUS }))
+  .catch(() => ({ default: enUS }))
+  .then(({ default: locale }) => {
+    known = quiet(locale);
+    return known;
+  });
+
+/** Ant Design's own words and months in the page's language; another one than English is fetched, and waited for. */
+export const useAntdLocale = (): Locale => known ?? use(whenLocaleIsThere);

@@ -5,12 +5,12 @@ import { Alert } from 'antd';
 import { actorName } from './actorName';
 
 const DONE: Record<string, string> = {
-  approve: t('Approved'),
-  reject: t('Rejected'),
+  approve: t('done|Approved'),
+  reject: t('done|Rejected'),
   process: t('Taken up'),
-  complete: t('Completed'),
-  cancel: t('Cancelled'),
-  verify: t('Approved'),
+  complete: t('done|Completed'),
+  cancel: t('done|Cancelled'),
+  verify: t('done|Approved'),
   resolve: t('Resolved'),
   divide: t('Divided'),
   reopen: t('Set to pending'),

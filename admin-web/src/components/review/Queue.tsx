@@ -48,7 +48,7 @@ export function Queue({ label, total, items, review }: QueueProps) {
         {items.map((item) => (
           <li key={item.id} aria-current={item.id === review.id || undefined}>
             <button type="button" onClick={() => review.open(item)}>
-              <bdi className={styles.name}>{item.name}</bdi>
+              <span className={styles.name}>{item.name}</span>
               <strong>{item.side}</strong>
               <small>
                 #{item.id}

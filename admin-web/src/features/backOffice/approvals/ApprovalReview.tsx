@@ -120,7 +120,7 @@ function Details({ approval }: { approval: Approval }) {
 const NAMES: Record<string, string> = {
   deposit: t('Deposit'),
   withdrawal: t('Withdrawal'),
-  trade: t('Trade'),
+  trade: t('case|Trade'),
   user: t('User'),
   setting: t('Setting'),
   treasury: t('Treasury'),

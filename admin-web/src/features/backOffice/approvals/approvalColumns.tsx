@@ -43,7 +43,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
     },
     {
       key: 'date',
-      title: t('Asked'),
+      title: t('request|Asked'),
       width: 150,
       render: (row) => <Time value={row.requested_at} exact />,
     },

@@ -26,7 +26,9 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
         <Facts
           items={{
             [t('Amount')]: <Amount value={deposit.amount} size="big" />,
-            [t('Reported')]: deposit.claimed_amount ? moneyText(deposit.claimed_amount) : undefined,
+            [t('Reported')]: deposit.claimed_amount ? (
+              <bdi>{moneyText(deposit.claimed_amount)}</bdi>
+            ) : undefined,
             [t('Network')]: NETWORKS[deposit.network].name,
             [t('Reserved amount')]: deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.

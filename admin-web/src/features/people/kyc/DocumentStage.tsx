@@ -77,7 +77,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
         {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
         <Tool label={t('Turn')} shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
         <Tool label={t('Zoom out')} shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
-        <span className={styles.zoom} aria-live="polite">
+        <span className={styles.zoom} dir="ltr" aria-live="polite">
           {Math.round(view.zoom * 100)} %
         </span>
         <Tool label={t('Zoom in')} shortcut="+" icon={<ZoomInOutlined />} onClick={() => view.zoomBy(1)} />

@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
 import styles from './KycReview.module.css';
@@ -16,7 +16,10 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
         <li key={entry.id}>
           {decisionText(entry)}
           <small>
-            {actorName(entry.actor)}, <Time value={entry.created_at} />
+            {rich('{who}, {time}', {
+              who: actorName(entry.actor),
+              time: <Time value={entry.created_at} />,
+            })}
           </small>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function ReportEvidence({ review }: { review: ReportReview }) {
   const all = `${tabPath('reports')}&status=all&user_id=${about.id}`;
   return (
     <>
-      <TitledCard title={t('Report')}>
+      <TitledCard title={t('case|Report')}>
         <Facts
           items={{
             [t('Reason')]: REPORT_REASON_WORDS[report.reason],
@@ -30,7 +30,7 @@ export function ReportEvidence({ review }: { review: ReportReview }) {
             ) : (
               <Typography.Text type="secondary">{t('Deleted with its author’s account')}</Typography.Text>
             ),
-            [t('Trade')]: trade ? (
+            [t('case|Trade')]: trade ? (
               <>
                 <Link to={reviewPath('trades', trade.id)}>#{trade.id}</Link>{' '}
                 <TradeStatusChip status={trade.status} />

@@ -60,7 +60,7 @@ export function reportColumns(
     },
     {
       key: 'trade',
-      title: t('Trade'),
+      title: t('case|Trade'),
       width: 70,
       render: ({ trade_id: id }) => (id === null ? '–' : <Link to={reviewPath('trades', id)}>#{id}</Link>),
     },

@@ -9,7 +9,7 @@ import type { CaseDecision, Decision } from '../../../components/decision/Decisi
 type ReportAction = (typeof reportMachine.transitions)[number]['action'];
 
 const BUTTONS = {
-  dismiss: { action: 'dismiss', label: t('Dismiss') },
+  dismiss: { action: 'dismiss', label: t('report|Dismiss') },
   warn: { action: 'warn', label: t('Warn') },
   deactivate: { action: 'deactivate', label: t('Deactivate'), danger: true },
 } as const satisfies Record<ReportAction, unknown>;

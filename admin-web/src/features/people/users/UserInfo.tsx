@@ -58,7 +58,7 @@ function Standing({ user }: { user: AdminUser }) {
         [t('Account')]: <ActiveChip isActive={user.is_active} />,
         [t('KYC status')]: <KycChip status={user.kyc_status} />,
         [t('KYC notes')]: user.kyc_notes ? <NoteText>{user.kyc_notes}</NoteText> : undefined,
-        [t('Role')]: user.role === 'admin' ? t('Admin') : t('User'),
+        [t('Role')]: user.role === 'admin' ? t('role|Admin') : t('role|User'),
         [t('ID')]: user.id,
         [t('Joined')]: <Time value={user.created_at} />,
       }}

@@ -54,7 +54,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'role',
       title: t('Role'),
       width: 60,
-      render: (user) => (user.role === 'admin' ? t('Admin') : t('User')),
+      render: (user) => (user.role === 'admin' ? t('role|Admin') : t('role|User')),
     },
     {
       key: 'available',
@@ -87,7 +87,7 @@ function Profile({ user }: { user: AdminUser }) {
     return <span className={styles.detail}>{t('Not filled in')}</span>;
   return (
     <span title={[user.full_name, place, user.phone].filter(Boolean).join(' · ')}>
-      {user.full_name ?? t('No name')} <span className={styles.detail}>{place || user.phone}</span>
+      <bdi>{user.full_name ?? t('No name')}</bdi> <bdi className={styles.detail}>{place || user.phone}</bdi>
     </span>
   );
 }

@@ -4,7 +4,6 @@ import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
-import { DIRECTION } from '../../../theme/direction';
 import styles from './SystemForm.module.css';
 import { useSystemForm } from './useSystemForm';
 
@@ -66,7 +65,7 @@ const TWO_PEOPLE = [
 const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
-  labelAlign: DIRECTION === 'rtl' ? 'right' : 'left',
+  labelAlign: 'left',
   labelWrap: true,
   colon: false,
 } as const;
