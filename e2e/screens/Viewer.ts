@@ -49,6 +49,8 @@ export class Viewer {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
     const viewport = { width: 1280, height: 800 };
     const context = await contextOf(this.browser, signedIn, { viewport, colorScheme: 'light' });
+    const language = process.env.SCREEN_LANGUAGE;
+    if (language) await context.addCookies([{ name: 'lang', value: language, url: siteUrl() }]);
     // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
     return context;

@@ -8,7 +8,7 @@ import { runProgram } from '../processes/runProgram';
 import { readWorkspaces, type Workspace } from './workspaces';
 
 /** What every build reads beside the workspaces, and the part of web-core that the gateway's build reads. */
-const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'remotes.json', 'web-core/documents'];
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'remotes.json', 'texts', 'web-core/documents'];
 const NO_INPUT = /^(\..*|node_modules|dist|test-results)$|\.test\.tsx?$/;
 
 /**
