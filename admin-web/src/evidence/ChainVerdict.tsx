@@ -1,4 +1,5 @@
 import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
@@ -41,8 +42,8 @@ export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictPro
           }
         />
       )}
-      {said.map(({ code, text }) => (
-        <p key={code}>{text}</p>
+      {said.map((reason) => (
+        <p key={reason.code}>{verdictText(reason)}</p>
       ))}
       <Facts facts={verdictFacts(verdict, expected)} />
       {isChecked ? (

@@ -1,4 +1,5 @@
 import type { Verdict } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
@@ -54,7 +55,7 @@ function Said({
   return (
     <Typography.Text type={LOOKS[outcome]}>
       <VerdictIcon verdict={verdict} /> {verdictTitle(verdict)}
-      {reasons.length > 0 && `: ${reasons.map(({ text }) => text).join(' ')}`}
+      {reasons.length > 0 && `: ${reasons.map(verdictText).join(' ')}`}
     </Typography.Text>
   );
 }

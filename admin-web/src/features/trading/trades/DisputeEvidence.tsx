@@ -1,5 +1,6 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
+import { evidenceWords } from '@souk/contracts/trading/disputeRules';
 import type { Evidence } from '@souk/contracts/trading/disputes';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
@@ -34,7 +35,7 @@ export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeR
           {dispute.evidence.map((asked) => (
             <li key={`${asked.seq} ${asked.of}`}>
               <span>
-                <strong>{askedOf(asked.of, trade)}</strong> {asked.what}
+                <strong>{askedOf(asked.of, trade)}</strong> {evidenceWords(asked.what ?? '')}
               </span>
               <EvidenceState asked={asked} isOver={isOver} />
             </li>
