@@ -83,6 +83,10 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'PUT /notifications/read',
     'GET /notification-preferences',
     'PUT /notification-preferences',
+    'GET /push/key',
+    'PUT /push-subscriptions/current',
+    'DELETE /push-subscriptions/current',
+    'POST /push-subscriptions/current/test',
     'POST /support',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [

@@ -108,6 +108,7 @@ export const REFUSALS = {
     409,
     'The wallet address of this trade was changed too often to be changed again.',
   ],
+  push_off: [409, 'This browser isn’t set up to be told.'],
   not_rated_yet: [409, 'A trade can be rated once it is completed.'],
   rating_over: [409, 'The time to rate this trade is over.'],
   rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
@@ -221,6 +222,7 @@ export const REFUSALS = {
   ],
 
   internal: [500, 'Server error. Please try again later.'],
+  push_not_taken: [503, 'Your browser’s push service didn’t take it. Please try again in a minute.'],
   no_answer: [503, 'The service didn’t answer. Please try again shortly.'],
   answer_lost: [
     503,

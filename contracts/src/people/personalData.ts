@@ -147,6 +147,14 @@ export const personalRows = {
     kind: z.enum(MAILED_KINDS),
     sent_at: optionalTime,
   }),
+  /** Browsers that show what the user is told. */
+  push_subscriptions: z.object({
+    id: idSchema,
+    site: z.string(),
+    device: z.string(),
+    created_at: timestampSchema,
+    seen_at: timestampSchema,
+  }),
   /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };
@@ -183,6 +191,7 @@ export const personalDataSchema = z.object({
   withdrawals: z.array(personalRows.withdrawals),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),
+  push_subscriptions: z.array(personalRows.push_subscriptions),
   transfers: z.array(personalRows.transfers),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -179,3 +179,5 @@ export function mailBudgetOf(kind: MailedKind): MailBudget | null {
 
 /** The mail about messages waits for so long: whoever reads them before gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;
+/** The same on devices: whoever has the trade open reads them meanwhile. */
+export const MESSAGE_PUSH_SECONDS = 15;

@@ -29,6 +29,8 @@ export * from './Passkey';
 export * from './PasswordReset';
 export * from './Pause';
 export * from './PayoutPause';
+export * from './Push';
+export * from './PushSubscription';
 export * from './QueuedMail';
 export * from './Rating';
 export * from './RecoveryCode';

@@ -1,0 +1,67 @@
+import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
+import type { PushPayload } from '@souk/contracts/platform/push';
+import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
+import { Notification, type Push, type User } from '../../../domain/models';
+import { readPreferences } from '../../../domain/outbox/preferences';
+import { timeInUtc } from '../../../domain/outbox/timeInUtc';
+import type { Config } from '../../../kernel/config/config';
+
+type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;
+type Reader = Pick<User, 'id' | 'role'>;
+
+/** What is shown of one subject takes each other's place. Also its topic, of at most 32 characters. */
+export function tagOf(subjectType: EventSubject, subjectId: number): string {
+  return `${subjectType}-${subjectId}`;
+}
+
+/** What of an event is told to a device, as its owner wants it: names, amounts and words only where they switched them on. */
+export async function payloadOf(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
+  const { kind, subjectType, subjectId, data, closes } = push;
+  const reader = { id: user.id, isAdmin: user.role === 'admin' };
+  const told = { kind, subject_id: subjectId, data: JSON.parse(data) };
+  const { push_details: withDetails } = await readPreferences(user.id);
+  const { title, text, to } = closes
+    ? doneText(told, reader)
+    : pushText(told, { reader, withDetails, timeOf: timeInUtc });
+  return {
+    web_push: 8030,
+    notification: {
+      title,
+      body: text,
+      navigate: siteOf(sites, user) + to,
+      lang: 'en',
+      dir: 'ltr',
+      tag: tagOf(subjectType, subjectId),
+      renotify: !closes,
+    },
+    app_badge: await countNeeds(user),
+    ...(closes && { close: true }),
+  };
+}
+
+/** What shows somebody that their browser gets messages. */
+export function testPayload(sites: Sites, user: Reader): PushPayload {
+  return {
+    web_push: 8030,
+    notification: {
+      title: 'It works',
+      body: 'This device tells you when something needs you.',
+      navigate: `${siteOf(sites, user)}/notifications`,
+      lang: 'en',
+      dir: 'ltr',
+      tag: 'test',
+      renotify: true,
+    },
+  };
+}
+
+function siteOf({ publicUrl, backofficeUrl }: Sites, { role }: Reader): string {
+  return role === 'admin' ? backofficeUrl : publicUrl;
+}
+
+const YOUR_TURN = (Object.keys(EVENTS) as ToldKind[]).filter((kind) => EVENTS[kind].group === 'your_turn');
+
+/** What a user is told is their turn and not done; to an administrator everything is. */
+function countNeeds({ id: userId, role }: Reader): Promise<number> {
+  return Notification.count({ where: { userId, readAt: null, ...(role === 'user' && { kind: YOUR_TURN }) } });
+}
