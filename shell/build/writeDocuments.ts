@@ -10,6 +10,16 @@ interface Entry {
   initial: { js: string[]; css?: string[] };
 }
 
+const AS_THEY_ARE = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'preview.png',
+  'sw.js',
+];
+
 /** Writes the HTML of the app and of the guest pages into `dist`, from what the two builds left there. */
 export async function writeDocuments(root: string, dist: string): Promise<void> {
   const folder = path.join(dist, PRERENDER_FOLDER);
@@ -61,8 +71,7 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
   await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));
   for (const [frame, html] of Object.entries(frames))
     await writeFile(path.join(dist, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
-  for (const picture of ['favicon.svg', 'apple-touch-icon.png', 'preview.png'])
-    await copyFile(path.join(root, 'src', picture), path.join(dist, picture));
+  for (const file of AS_THEY_ARE) await copyFile(path.join(root, 'src', file), path.join(dist, file));
   await dropWhatIsInlined(dist, entries);
 }
 
