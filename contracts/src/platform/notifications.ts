@@ -26,8 +26,14 @@ const isUnread = z.optional(
 export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnread });
 export type NotificationQuery = z.output<typeof notificationQuery>;
 
-/** GET /notifications/unread and PUT /notifications/read. */
-export const unreadSchema = z.object({ unread: z.int().check(z.nonnegative()) });
+const count = z.int().check(z.nonnegative());
+
+/** PUT /notifications/read. */
+export const unreadSchema = z.object({ unread: count });
+
+/** GET /notifications/unread. `needs_you`: how many of them are the reader's turn; of an administrator all. */
+export const unreadCountsSchema = z.extend(unreadSchema, { needs_you: count });
+export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
 const MOST_IDS = 100;
 

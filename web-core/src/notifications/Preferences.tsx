@@ -10,6 +10,7 @@ import { errorText, useLastingError } from '../request';
 import { Banner, Card, ErrorState, Skeleton } from '../ui';
 import styles from './Preferences.module.css';
 import { isSoundOn, playSound, switchSound } from './sound';
+import { ThisDevice } from './ThisDevice';
 
 const GROUPS: Record<EventGroup, [name: string, about: string]> = {
   your_turn: [
@@ -28,9 +29,10 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
 const CHANNELS: [Channel, string][] = [
   ['site', 'Here'],
   ['mail', 'By email'],
+  ['push', 'On devices'],
 ];
 
-/** What the user is told here and by mail. Each switch is saved at once. */
+/** What the user is told here, by mail and on their devices. Each switch is saved at once. */
 export function Preferences() {
   const { user } = useSession();
   const query = useNotificationPreferencesQuery();
@@ -76,6 +78,10 @@ export function Preferences() {
         </label>
       )}
       <SoundSwitch />
+      <ThisDevice
+        showsDetails={switches.push_details}
+        onShowDetails={(on) => void change({ push_details: on })}
+      />
     </Card>
   );
 }

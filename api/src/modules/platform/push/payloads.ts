@@ -1,7 +1,8 @@
-import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/events';
 import type { PushPayload } from '@souk/contracts/platform/push';
 import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
-import { Notification, type Push, type User } from '../../../domain/models';
+import type { Push, User } from '../../../domain/models';
+import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { readPreferences } from '../../../domain/outbox/preferences';
 import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
@@ -57,11 +58,4 @@ export function testPayload(sites: Sites, user: Reader): PushPayload {
 
 function siteOf({ publicUrl, backofficeUrl }: Sites, { role }: Reader): string {
   return role === 'admin' ? backofficeUrl : publicUrl;
-}
-
-const YOUR_TURN = (Object.keys(EVENTS) as ToldKind[]).filter((kind) => EVENTS[kind].group === 'your_turn');
-
-/** What a user is told is their turn and not done; to an administrator everything is. */
-function countNeeds({ id: userId, role }: Reader): Promise<number> {
-  return Notification.count({ where: { userId, readAt: null, ...(role === 'user' && { kind: YOUR_TURN }) } });
 }

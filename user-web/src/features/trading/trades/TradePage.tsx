@@ -3,6 +3,7 @@ import { type TradeSide, tradeSide } from '@souk/contracts/trading/tradeMachine'
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { sayCrypto } from '@souk/web-core/format';
+import { PushOffer } from '@souk/web-core/notifications/PushOffer';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Card,
@@ -158,6 +159,7 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
       <p className={styles.support}>
         Something else wrong? <SupportLink />
       </p>
+      <PushOffer place="trade" />
     </>
   );
 }

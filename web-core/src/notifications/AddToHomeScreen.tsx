@@ -1,0 +1,18 @@
+import { runtimeConfig } from '@souk/web-core';
+import { Dialog } from '../ui';
+import styles from './AddToHomeScreen.module.css';
+
+/** How the site becomes an app on an iPhone or iPad, where only an app may show notifications. */
+export function AddToHomeScreen({ onClose }: { onClose: () => void }) {
+  const { productName } = runtimeConfig();
+  return (
+    <Dialog title="Add to Home Screen" onClose={onClose}>
+      <p>iPhones and iPads show notifications of apps on the Home Screen only. It takes three steps:</p>
+      <ol className={styles.steps}>
+        <li>Tap the Share button in your browser’s bar.</li>
+        <li>Scroll down and tap “Add to Home Screen”, then “Add”.</li>
+        <li>Open {productName} from your Home Screen, log in, and turn on notifications from the bell.</li>
+      </ol>
+    </Dialog>
+  );
+}
