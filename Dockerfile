@@ -20,6 +20,7 @@ COPY tsconfig.base.json remotes.json ./
 COPY contracts contracts
 COPY server-core server-core
 COPY web-core web-core
+COPY texts texts
 COPY gateway gateway
 
 FROM sources AS api-build

@@ -27,7 +27,7 @@ const common = {
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.(ts|mts|mjs|js)$': swc(false) },
   // Packages that ship ECMAScript modules only are compiled as well; the rest of node_modules is left as it is.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@koa/router|@ant-design/(colors|fast-color)|react-router|react-router-dom|lossless-json|lean-qr|big\\.js|zod|fast-check|pure-rand|@seriousme|@noble|@scure)/)',
+    '/node_modules/(?!(@koa/router|@ant-design/(colors|fast-color)|react-router|react-router-dom|lossless-json|lean-qr|big\\.js|zod|fast-check|pure-rand|@seriousme|@noble|@scure|@formatjs|intl-messageformat|oxc-parser)/)',
   ],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

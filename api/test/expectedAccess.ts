@@ -150,6 +150,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /admin/approvals/break-glass',
     'POST /admin/exports/kyc-documents',
     'POST /admin/exports/users',
+    'POST /admin/exports/deposits',
+    'POST /admin/exports/withdrawals',
     'GET /admin/liability-proofs/:id/auditor-file',
     'GET /admin/wind-down',
     'POST /admin/wind-down',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { textsPlugin } from '@souk/web-core/build/texts';
 
 /** Where the build goes: `npm run dev` names another folder. */
 export const DIST = path.resolve(import.meta.dirname, '..', process.argv[2] ?? 'dist');
@@ -17,7 +18,7 @@ const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 /** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
 export const shellConfig = defineConfig({
   dev: { hmr: false },
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), textsPlugin],
   tools: { htmlPlugin: false },
   environments: {
     web: {
@@ -64,6 +65,7 @@ export const shellConfig = defineConfig({
           account: './src/prerender/account.tsx',
           texts: './src/prerender/texts.tsx',
           app: './src/prerender/app.tsx',
+          installed: './src/prerender/installed.ts',
         },
       },
       output: {

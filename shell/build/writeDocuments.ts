@@ -1,10 +1,17 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { t } from '@souk/contracts/texts';
+import { scriptsIn, speakWhile, type TextFiles, writeTexts } from '@souk/web-core/build/texts';
 import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
+import type * as installed from '../src/prerender/installed';
 import { PRERENDER_FOLDER } from './config';
+
+const GUEST_FORMS = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'];
+const noScript = () => t('This page needs JavaScript. Please allow it and reload.');
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
@@ -17,62 +24,129 @@ const AS_THEY_ARE = [
   'icon-512.png',
   'icon-maskable-512.png',
   'preview.png',
-  'sw.js',
 ];
 
-/** Writes the HTML of the app and of the guest pages into `dist`, from what the two builds left there. */
-export async function writeDocuments(root: string, dist: string): Promise<void> {
-  const folder = path.join(dist, PRERENDER_FOLDER);
-  const { entries } = JSON.parse(await readFile(path.join(dist, 'files.json'), 'utf8')) as {
-    entries: Record<string, Entry>;
-  };
-  const filesOf = (name: string): Entry['initial'] => {
-    const found = entries[name];
-    if (!found) throw new Error(`The build has no entry ${name}`);
-    return found.initial;
-  };
-  const prerendered = (name: string) => import(pathToFileURL(path.join(folder, `${name}.js`)).href);
-  const styleOf = async (files: readonly string[]) =>
-    (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
-  const scriptOf = (name: string) => readFile(path.join(dist, filesOf(name).js[0] ?? ''), 'utf8');
-  const appFiles = filesOf('app');
+/** What the build left. */
+interface Built {
+  dist: string;
+  entries: Record<string, Entry>;
+  /** The texts of the forms for guests, and of the whole app. */
+  texts: { guest: TextFiles; app: TextFiles };
+}
 
+/** Writes the HTML of the app and of the guest pages into `dist`, from what the two builds left there: English, and beside it a folder a language. */
+export async function writeDocuments(root: string, dist: string): Promise<void> {
+  const { entries } = JSON.parse(await readFile(path.join(dist, 'files.json'), 'utf8')) as Pick<
+    Built,
+    'entries'
+  >;
+  const forms = GUEST_FORMS.flatMap((name) => filesOf({ entries }, name).js);
+  const texts = {
+    guest: await writeTexts(dist, forms, 'guest-texts'),
+    app: await writeTexts(dist, await scriptsIn(dist, 'static'), 'app-texts'),
+  };
+  const built = { dist, entries, texts };
+  for (const language of Object.keys(LANGUAGES) as Language[])
+    await speakWhile(language, async () => {
+      const to = language === 'en' ? dist : path.join(dist, language);
+      await mkdir(to, { recursive: true });
+      await writeGuestPages(built, language, to);
+      await writeApp(built, language, to);
+      await writeManifests(built, language, to);
+    });
+  await writeWorker(built, root);
+  for (const file of AS_THEY_ARE) await copyFile(path.join(root, 'src', file), path.join(dist, file));
+  await dropWhatIsInlined(dist, entries);
+}
+
+async function writeGuestPages(built: Built, language: Language, to: string): Promise<void> {
+  const first = await scriptOf(built, 'guest-first');
   for (const name of ['landing', 'account', 'texts']) {
-    const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
-    const style = await styleOf([path.join(folder, `${name}.css`)]);
-    const first = await scriptOf('guest-first');
+    const { documents } = await prerendered<{ documents: GuestDocument[] }>(built, language, name);
+    const style = await styleOf([path.join(built.dist, PRERENDER_FOLDER, `${name}.css`)]);
     for (const { file, entry, ...page } of documents) {
       const html = htmlDocument({
         ...page,
+        language,
         style,
         fonts: fontsOf(style),
         first,
-        scripts: entry ? filesOf(entry).js : [],
+        scripts: entry ? withTexts(built.texts.guest[language], filesOf(built, entry).js) : [],
         fetched: 'after paint',
         // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
-        nextScripts: entry ? appFiles.js : [],
-        noScript: entry ? 'This page needs JavaScript. Please allow it and reload.' : undefined,
+        nextScripts: entry ? withTexts(built.texts.app[language], filesOf(built, 'app').js) : [],
+        noScript: entry ? noScript() : undefined,
       });
-      await writeFile(path.join(dist, `${file}.html`), html);
+      await writeFile(path.join(to, `${file}.html`), html);
     }
   }
+}
 
-  const { appDocument, frames } = (await prerendered('app')) as typeof app;
-  const appStyle = await styleOf((appFiles.css ?? []).map((file) => path.join(dist, file)));
+async function writeApp(built: Built, language: Language, to: string): Promise<void> {
+  const { appDocument, frames } = await prerendered<typeof app>(built, language, 'app');
+  const { js, css = [] } = filesOf(built, 'app');
+  const style = await styleOf(css.map((file) => path.join(built.dist, file)));
   const parts = {
     ...appDocument,
-    style: appStyle,
-    fonts: fontsOf(appStyle),
-    first: await scriptOf('app-first'),
-    scripts: appFiles.js,
+    language,
+    style,
+    fonts: fontsOf(style),
+    first: await scriptOf(built, 'app-first'),
+    scripts: withTexts(built.texts.app[language], js),
     fetched: 'with the document' as const,
-    noScript: 'Souk needs JavaScript. Please allow it and reload.',
+    noScript: noScript(),
   };
-  await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));
+  await writeFile(path.join(to, 'app.html'), htmlDocument(parts));
   for (const [frame, html] of Object.entries(frames))
-    await writeFile(path.join(dist, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
-  for (const file of AS_THEY_ARE) await copyFile(path.join(root, 'src', file), path.join(dist, file));
-  await dropWhatIsInlined(dist, entries);
+    await writeFile(path.join(to, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
+}
+
+async function writeManifests(built: Built, language: Language, to: string): Promise<void> {
+  const { manifests } = await prerendered<typeof installed>(built, language, 'installed');
+  const { direction: dir } = LANGUAGES[language];
+  for (const [site, manifest] of Object.entries(manifests))
+    await writeFile(
+      path.join(to, `manifest-${site}.json`),
+      JSON.stringify({ lang: language, dir, ...manifest }),
+    );
+}
+
+/** One worker speaks all languages: another choice of its reader's makes it no newer one. */
+async function writeWorker(built: Built, root: string): Promise<void> {
+  const texts: Partial<Record<Language, object>> = {};
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const { offlineTexts } = await prerendered<typeof installed>(built, language, 'installed');
+    const { direction: dir, isComplete } = LANGUAGES[language];
+    texts[language] = { dir, isComplete, ...offlineTexts };
+  }
+  const worker = await readFile(path.join(root, 'src/sw.js'), 'utf8');
+  await writeFile(
+    path.join(built.dist, 'sw.js'),
+    worker.replace('__OFFLINE_TEXTS__', () => JSON.stringify(texts)),
+  );
+}
+
+/** What a module says as it is loaded, it says in the language that is spoken then: each language has its own copy. */
+function prerendered<Module>({ dist }: Built, language: Language, name: string): Promise<Module> {
+  const file = pathToFileURL(path.join(dist, PRERENDER_FOLDER, `${name}.js`)).href;
+  return import(language === 'en' ? file : `${file}?${language}`);
+}
+
+/** The texts come first: the other scripts say them as they are loaded. */
+const withTexts = (texts: string | undefined, files: readonly string[]) =>
+  texts ? [`/${texts}`, ...files] : files;
+
+function filesOf({ entries }: Pick<Built, 'entries'>, name: string): Entry['initial'] {
+  const found = entries[name];
+  if (!found) throw new Error(`The build has no entry ${name}`);
+  return found.initial;
+}
+
+const scriptOf = (built: Built, name: string) =>
+  readFile(path.join(built.dist, filesOf(built, name).js[0] ?? ''), 'utf8');
+
+async function styleOf(files: readonly string[]): Promise<string> {
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
 }
 
 const fontsOf = (style: string) => [...style.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);

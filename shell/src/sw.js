@@ -9,21 +9,24 @@ const SLOW_MS = 3_000;
 const PATIENT_MS = 60_000;
 let slowAt = 0;
 
+/** By language, from the build. */
+const OFFLINE_TEXTS = __OFFLINE_TEXTS__;
+
 const OFFLINE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>You’re offline</title>
+<title></title>
 <style>
-  body { min-height: 100vh; margin: 0; display: grid; place-items: center; background: light-dark(#faf9f7, #16181a);
-    color: light-dark(#1f2328, #ecebe8); font: 16px/1.5 system-ui, sans-serif; }
+  body { min-height: 100vh; margin: 0; display: grid; place-items: center; background: light-dark(#faf9f7, #141311);
+    color: light-dark(#1d1b18, #f1eee9); font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 400px; padding: 24px; text-align: center; }
   h1 { margin: 16px 0 8px; font-size: 24px; }
-  p { margin: 0 0 24px; color: light-dark(#57534e, #b5b1aa); }
+  p { margin: 0 0 24px; color: light-dark(#5a554d, #bab3a8); }
   button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: light-dark(#0f5e59, #52b5aa);
-    color: light-dark(#fff, #08211f); font: inherit; font-weight: 600; cursor: pointer; }
+    color: light-dark(#fff, #06201e); font: inherit; font-weight: 600; cursor: pointer; }
 </style>
 </head>
 <body>
@@ -31,12 +34,22 @@ const OFFLINE = `<!doctype html>
   <svg width="72" height="72" viewBox="0 0 72 72" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true">
     <path d="M14 62V36a22 22 0 0 1 44 0v26M6 62h60"/>
   </svg>
-  <h1>You’re offline</h1>
-  <p>We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back by itself when
-    you’re connected.</p>
-  <button type="button">Try again</button>
+  <h1></h1>
+  <p></p>
+  <button type="button"></button>
 </main>
 <script>
+  const texts = ${JSON.stringify(OFFLINE_TEXTS).replaceAll('<', '\\u003c')};
+  const cookie = (name) => new RegExp('(?:^|; )(?:__Host-)?' + name + '=([a-z]+)').exec(document.cookie)?.[1];
+  const chosen = cookie('lang');
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => texts[code]?.isComplete);
+  const lang = texts[chosen] ? chosen : (asked ?? 'en');
+  const { dir, title, text, again } = texts[lang];
+  Object.assign(document.documentElement, { lang, dir });
+  document.documentElement.style.colorScheme = cookie('theme') ?? '';
+  document.title = document.querySelector('h1').textContent = title;
+  document.querySelector('p').textContent = text;
+  document.querySelector('button').textContent = again;
   const reload = () => location.reload();
   const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && reload(), () => undefined);
   document.querySelector('button').onclick = reload;

@@ -10,6 +10,7 @@ import { caseConflicts } from './caseConflicts';
 import { importRules } from './importRules';
 import { unfitWords } from './unfitWords';
 import { withoutDigest } from './withoutDigest';
+import { wrongTexts } from './wrongTexts';
 
 /** What is checked without running the product: each gives a line for everything that it finds wrong. */
 export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
@@ -32,6 +33,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   words: async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return unfitWords(ROOT, lines);
+  },
+  texts: async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return wrongTexts(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

@@ -5,6 +5,7 @@ import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { preparePages } from '../documents/build/preparePages';
 import { compressPlugin } from './compressFiles';
+import { textsPlugin } from './texts';
 
 /** What the shell provides, by package. Each module is named apart: `react` does not cover `react/jsx-runtime`. */
 const PROVIDED: Record<string, string[]> = {
@@ -123,6 +124,7 @@ export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions
     plugins: [
       preparePages({ placeholders, cssModules }),
       pluginReact(),
+      textsPlugin,
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },

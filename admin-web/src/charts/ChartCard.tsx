@@ -1,4 +1,5 @@
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { TitledCard } from '../components/TitledCard';
 import { Bars } from './Bars';
@@ -26,7 +27,9 @@ export function ChartCard({ chart, days }: ChartCardProps) {
   return (
     <TitledCard title={title}>
       <div className={styles.readout}>
-        <span className={styles.when}>{period?.label ?? `Last ${days.length} days`}</span>
+        <span className={styles.when}>
+          {period?.label ?? t('Last {length} days', { length: days.length })}
+        </span>
         <span className={styles.figures}>
           {series.map(({ name, tone }, at) => (
             <span key={name} className={styles.figure}>

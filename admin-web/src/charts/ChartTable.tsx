@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Chart } from './Chart';
 import styles from './ChartTable.module.css';
 import { figureText } from './figureText';
@@ -8,13 +9,13 @@ export function ChartTable({ chart, periods }: { chart: Chart; periods: readonly
   const { title, series, unit } = chart;
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>Show as a table</summary>
+      <summary className={styles.summary}>{t('Show as a table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
-      <section className={styles.scroller} aria-label={`${title} as a table`} tabIndex={0}>
+      <section className={styles.scroller} aria-label={t('{title} as a table', { title })} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Date (UTC)</th>
+              <th scope="col">{t('Date (UTC)')}</th>
               {series.map(({ name }) => (
                 <th key={name} scope="col" className={styles.right}>
                   {name}

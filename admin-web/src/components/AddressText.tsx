@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Typography } from 'antd';
 
 interface AddressTextProps {
@@ -9,7 +10,7 @@ interface AddressTextProps {
 
 /** A wallet's address or a whole hash, to be compared and copied. */
 export function AddressText({ address, what, short = false }: AddressTextProps) {
-  if (!address) return <Typography.Text type="secondary">Not set</Typography.Text>;
+  if (!address) return <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;
   if (short) {
     return (
       <Typography.Text code title={address} translate="no">

@@ -1,5 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/backOffice/waiting';
+import { t } from '@souk/contracts/texts';
 import { formatUtc, serverNow } from '@souk/web-core/format';
 import { Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ export function Age({ since }: { since: string }) {
     return (
       <Tag variant="filled" color="error" icon={<WarningFilled />} title={formatUtc(since)}>
         {text}
-        <span className="visually-hidden"> late</span>
+        <span className="visually-hidden"> {t('late')}</span>
       </Tag>
     );
   }

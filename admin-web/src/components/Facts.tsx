@@ -1,7 +1,8 @@
+import { t } from '@souk/contracts/texts';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 
-const LABEL = { width: 148, flex: 'none' };
+const LABEL = { width: 148, flex: t('none') };
 
 /** Names and their values, one a line; what is undefined is left out. */
 export function Facts({ items }: { items: Record<string, ReactNode> }) {

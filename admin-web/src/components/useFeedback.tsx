@@ -1,4 +1,5 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { App } from 'antd';
 import { useMemo } from 'react';
@@ -29,7 +30,7 @@ export function useFeedback() {
       asked: ({ id, needs }: ApprovalRef) => {
         clear();
         notification.info({
-          title: `Asked for a second approval: ${needs}.`,
+          title: t('Asked for a second approval: {needs}.', { needs }),
           description: (
             <>
               Nothing was changed yet. <Link to={reviewPath('approvals', id)}>See request #{id}</Link>

@@ -1,4 +1,5 @@
 import type { AddressUses } from '@souk/contracts/backOffice/evidence';
+import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Typography } from 'antd';
@@ -11,18 +12,19 @@ export function AddressEvidence({ uses: { paid, others } }: { uses: AddressUses 
       <Typography.Paragraph type="secondary">
         {paid.last_at ? (
           <>
-            Paid here before: {paid.count === 1 ? 'once' : `${formatCount(paid.count)} times`},{' '}
+            Paid here before:{' '}
+            {paid.count === 1 ? 'once' : t('{count} times', { count: formatCount(paid.count) })},{' '}
             {moneyText(paid.amount)}, last <Time value={paid.last_at} />
           </>
         ) : (
-          'First payment to this address'
+          t('First payment to this address')
         )}
       </Typography.Paragraph>
       {others.count > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={`Other users withdraw to this address too: ${strangersText(others)}.`}
+          title={t('Other users withdraw to this address too: {others}.', { others: strangersText(others) })}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/evidence';
+import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Facts } from '../components/Facts';
@@ -17,7 +18,7 @@ const KINDS: Record<OriginKind, string> = {
 export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
   const fault = balanceFault(balance);
   return (
-    <TitledCard title="Balance and its origin">
+    <TitledCard title={t('Balance and its origin')}>
       <Facts
         items={{
           ...Object.fromEntries(
@@ -33,7 +34,7 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
         }}
       />
       <Typography.Text type={fault ? 'danger' : 'secondary'}>
-        {fault ?? 'Balance and origins agree exactly'}
+        {fault ?? t('Balance and origins agree exactly')}
       </Typography.Text>
     </TitledCard>
   );

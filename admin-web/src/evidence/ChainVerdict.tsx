@@ -1,5 +1,6 @@
 import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { errorText } from '@souk/web-core/request';
 import { classNames, Time } from '@souk/web-core/ui';
@@ -24,7 +25,7 @@ export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictPro
   const isChecked = verdict.checked_at !== null;
   const said = verdict.reasons.filter(({ code }) => !SHOWN_REASONS.includes(code));
   return (
-    <section className={styles.verdict} aria-label="What the chain says">
+    <section className={styles.verdict} aria-label={t('What the chain says')}>
       <h3 className={styles[isChecked ? verdict.outcome : 'unknown']}>
         <VerdictIcon verdict={verdict} />
         {verdictTitle(verdict)}
@@ -62,10 +63,10 @@ function Facts({ facts }: { facts: VerdictFact[] }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Fact</span>
+            <span className="visually-hidden">{t('Fact')}</span>
           </th>
-          <th scope="col">On the chain</th>
-          <th scope="col">Expected</th>
+          <th scope="col">{t('On the chain')}</th>
+          <th scope="col">{t('Expected')}</th>
         </tr>
       </thead>
       <tbody>
@@ -105,11 +106,11 @@ function Sources({
       <span>
         {sources.length > 0
           ? `Says ${sources.join(' and ')}${sources.length === 1 ? ' alone' : ''}, `
-          : 'Asked '}
+          : t('Asked ')}
         {checked_at && <Time value={checked_at} />}
       </span>
       <Button size="small" loading={isLoading} onClick={() => void again()}>
-        Check again
+        {t('Check again')}
       </Button>
     </footer>
   );

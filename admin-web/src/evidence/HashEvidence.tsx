@@ -2,6 +2,7 @@ import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -31,7 +32,10 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
       <TitledCard title={title} extra={<ExplorerLink hash={hash} network={network} />}>
         <AddressText address={hash} what="transaction hash" />
       </TitledCard>
-      <TitledCard title={isContested ? 'Claims on this transaction' : 'Where else this hash was given'} flush>
+      <TitledCard
+        title={isContested ? t('Claims on this transaction') : t('Where else this hash was given')}
+        flush
+      >
         <Table
           size="small"
           pagination={false}
@@ -42,7 +46,7 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
           scroll={{ x: 'max-content' }}
           columns={[
             {
-              title: 'Case',
+              title: t('Case'),
               render: (_, use) => (
                 <>
                   {use === own ? (
@@ -56,18 +60,18 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
                 </>
               ),
             },
-            { title: 'User', render: (_, { user }) => `${user.username} (ID ${user.id})` },
-            { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+            { title: t('User'), render: (_, { user }) => `${user.username} (ID ${user.id})` },
+            { title: t('Amount'), align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
             {
-              title: 'Reserved amount',
+              title: t('Reserved amount'),
               render: (_, { bound }) =>
                 bound !== undefined && (bound ? 'Given only to them' : 'Not asked for'),
             },
             {
-              title: 'Signed',
+              title: t('Signed'),
               render: (_, { sender_proof: proof }) => proof !== undefined && <SenderProofTag proof={proof} />,
             },
-            { title: 'Status', render: (_, use) => wordFor(WORDS[use.kind], use.status) },
+            { title: t('Status'), render: (_, use) => wordFor(WORDS[use.kind], use.status) },
           ]}
         />
       </TitledCard>

@@ -1,5 +1,6 @@
 import { DislikeOutlined, LikeOutlined } from '@ant-design/icons';
 import type { AdminRating } from '@souk/contracts/backOffice/adminReports';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';
@@ -30,25 +31,31 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
   const may = useMay();
   const askRemoval = (rating: AdminRating) =>
     ask({
-      label: 'Remove',
+      label: t('Remove'),
       danger: true,
-      title: `Remove the rating by ${rating.author.username}?`,
-      consequence: `It no longer counts; only its author can still see it. ${rating.author.username} reads your reason; ${name} isn’t told. This can’t be undone.`,
-      confirmLabel: 'Remove rating',
-      note: { label: `Reason that ${rating.author.username} reads`, required: 'Please say why.' },
-      done: 'Rating removed.',
+      title: t('Remove the rating by {username}?', { username: rating.author.username }),
+      consequence: t(
+        'It no longer counts; only its author can still see it. {username} reads your reason; {name} isn’t told. This can’t be undone.',
+        { username: rating.author.username, name },
+      ),
+      confirmLabel: t('Remove rating'),
+      note: {
+        label: t('Reason that {username} reads', { username: rating.author.username }),
+        required: t('Please say why.'),
+      },
+      done: t('Rating removed.'),
       send: (note) => remove({ id: rating.id, reason: note ?? '' }).unwrap(),
     });
   if (error || !data) return <MissingEvidence error={error} onRetry={refetch} height={120} />;
   return (
     <TitledCard
-      title={`Ratings of ${name}`}
+      title={t('Ratings of {name}', { name })}
       extra={
         <>
           <span className={styles.count}>{formatCount(data.total)}</span>{' '}
           {data.total > data.rows.length && step === 0 && (
             <Button size="small" type="link" onClick={() => setStep(1)}>
-              Show all
+              {t('Show all')}
             </Button>
           )}
         </>
@@ -75,10 +82,13 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
                   size="small"
                   type="text"
                   danger
-                  aria-label={`Remove the rating by ${rating.author.username} after trade ${rating.trade_id}`}
+                  aria-label={t('Remove the rating by {username} after trade {tradeId}', {
+                    username: rating.author.username,
+                    tradeId: rating.trade_id,
+                  })}
                   onClick={() => askRemoval(rating)}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               ),
           },
@@ -91,9 +101,9 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
 
 function ThumbMark({ rating: { thumb } }: { rating: AdminRating }) {
   return thumb === 'up' ? (
-    <LikeOutlined className={styles.up} aria-label="Thumb up" />
+    <LikeOutlined className={styles.up} aria-label={t('Thumb up')} />
   ) : (
-    <DislikeOutlined className={styles.down} aria-label="Thumb down" />
+    <DislikeOutlined className={styles.down} aria-label={t('Thumb down')} />
   );
 }
 
@@ -108,7 +118,7 @@ function Said({ rating: { author, text, trade_id, revealed_at, voided } }: { rat
       </small>
       {voided && (
         <small>
-          Removed by {voided.by?.username ?? 'an admin'} <Time value={voided.at} />: {voided.reason}
+          Removed by {voided.by?.username ?? t('an admin')} <Time value={voided.at} />: {voided.reason}
         </small>
       )}
     </div>

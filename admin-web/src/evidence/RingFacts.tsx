@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/backOffice/rings';
 import { ringTieText } from '@souk/contracts/backOffice/ringWords';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -17,7 +18,7 @@ const MOST_AT_ONCE = 10;
 export function RingFacts({ ring }: { ring: Ring }) {
   return (
     <Flex vertical gap={12}>
-      <TitledCard title="What connects these accounts">
+      <TitledCard title={t('What connects these accounts')}>
         <ul className={styles.checks}>
           {ring.ties.map((tie) => (
             <li key={JSON.stringify(tie)} className={styles.odd}>
@@ -32,7 +33,7 @@ export function RingFacts({ ring }: { ring: Ring }) {
           ))}
         </ul>
       </TitledCard>
-      <TitledCard title="Connected accounts" flush>
+      <TitledCard title={t('Connected accounts')} flush>
         <Table
           size="small"
           pagination={ring.people.length > MOST_AT_ONCE ? { pageSize: MOST_AT_ONCE, size: 'small' } : false}
@@ -78,7 +79,7 @@ function detailOf(tie: RingTie): string {
 export function RingEvidence({ ring, name }: { ring: Ring | null; name: string }) {
   if (!ring) return null;
   return (
-    <section aria-label={`Accounts connected with ${name}`}>
+    <section aria-label={t('Accounts connected with {name}', { name })}>
       <RingFacts ring={ring} />
     </section>
   );

@@ -1,11 +1,12 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleOutlined } from '@ant-design/icons';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
+import { t } from '@souk/contracts/texts';
 import { Tag } from 'antd';
 
 const LOOKS = {
-  sender: { color: 'success', Icon: CheckCircleFilled, words: 'Paying address' },
-  another: { color: 'error', Icon: CloseCircleFilled, words: 'Another address' },
-  unknown: { color: undefined, Icon: QuestionCircleOutlined, words: 'Sender not known' },
+  sender: { color: 'success', Icon: CheckCircleFilled, words: t('Paying address') },
+  another: { color: 'error', Icon: CloseCircleFilled, words: t('Another address') },
+  unknown: { color: undefined, Icon: QuestionCircleOutlined, words: t('Sender not known') },
 } as const;
 
 /** Whether the user of a deposit signed for it, and by whose key. */

@@ -1,4 +1,5 @@
 import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
@@ -54,7 +55,7 @@ export function Statement({ userId }: { userId: number }) {
           </span>
           {rows.length < total && step < LENGTHS.length - 1 && (
             <Button size="small" loading={isFetching} onClick={() => setStep(step + 1)}>
-              Show more
+              {t('Show more')}
             </Button>
           )}
         </Flex>

@@ -1,4 +1,5 @@
 import type { UserHistory as History } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -42,7 +43,7 @@ export function UserHistory(props: HistoryProps) {
 export function EarlierTrades({ userId, history, name }: HistoryProps & { name?: string }) {
   return (
     <Latest
-      title={name && `Other trades of ${name}`}
+      title={name && t('Other trades of {name}', { name })}
       tab="trades"
       userId={userId}
       list={history.trades}

@@ -6,15 +6,16 @@ import {
 } from '@ant-design/icons';
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
+import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { Tag } from 'antd';
 import { FlagTags } from './FlagTag';
 
 const LOOKS = {
-  match: { Icon: CheckCircleFilled, word: 'Confirmed', color: 'success' },
-  wrong: { Icon: CloseCircleFilled, word: 'Chain: wrong', color: 'error' },
-  waiting: { Icon: ClockCircleOutlined, word: 'Unconfirmed', color: 'warning' },
-  unknown: { Icon: QuestionCircleOutlined, word: 'Chain: unknown', color: undefined },
+  match: { Icon: CheckCircleFilled, word: t('Confirmed'), color: 'success' },
+  wrong: { Icon: CloseCircleFilled, word: t('Chain: wrong'), color: 'error' },
+  waiting: { Icon: ClockCircleOutlined, word: t('Unconfirmed'), color: 'warning' },
+  unknown: { Icon: QuestionCircleOutlined, word: t('Chain: unknown'), color: undefined },
 } as const;
 
 export function VerdictIcon({ verdict: { outcome } }: { verdict: Verdict }) {

@@ -1,22 +1,23 @@
 import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
+import { t } from '@souk/contracts/texts';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 
 const WORDS: Record<FlagCode, string> = {
-  account_deactivated: 'Deactivated',
-  chain_wrong: 'Chain: wrong',
-  rival_proven: 'Payer signed for another',
-  hash_seen: 'Hash seen before',
-  address_invalid: 'Address wrong',
-  wallet_refused: 'Wallet restricted',
-  address_shared: 'Shared address',
-  parties_tied: 'Linked accounts',
-  chain_waiting: 'Unconfirmed',
-  kyc_not_approved: 'KYC not approved',
-  large_amount: 'Large amount',
-  address_changed: 'Address changed',
-  address_new: 'New address',
-  identity_changed: 'Identity changed',
-  new_account: 'New account',
+  account_deactivated: t('Deactivated'),
+  chain_wrong: t('Chain: wrong'),
+  rival_proven: t('Payer signed for another'),
+  hash_seen: t('Hash seen before'),
+  address_invalid: t('Address wrong'),
+  wallet_refused: t('Wallet restricted'),
+  address_shared: t('Shared address'),
+  parties_tied: t('Linked accounts'),
+  chain_waiting: t('Unconfirmed'),
+  kyc_not_approved: t('KYC not approved'),
+  large_amount: t('Large amount'),
+  address_changed: t('Address changed'),
+  address_new: t('New address'),
+  identity_changed: t('Identity changed'),
+  new_account: t('New account'),
 };
 
 /** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */

@@ -1,6 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { Verdict, VerdictReasonCode } from '@souk/contracts/money/chain';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { verdictDepth } from '@souk/contracts/trading/words';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 
@@ -46,38 +47,38 @@ export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[
   const elsewhere = paramsOf('wrong_network')?.network;
   const facts: (VerdictFact | false | null | undefined)[] = [
     paid !== null && {
-      label: 'Amount',
+      label: t('Amount'),
       says: `${formatCrypto(paid, DECIMALS)} ${expected.coin}`,
       expected: `${formatCrypto(expected.amount)} ${expected.coin}`,
       look: lookOf('too_little', 'too_much'),
     },
     recipient !== null && {
-      label: 'Paid to',
+      label: t('Paid to'),
       says: recipient,
       expected: expected.recipient,
       look: lookOf('wrong_recipient'),
       isAddress: true,
     },
     (token !== undefined || paid !== null) && {
-      label: 'Coin',
+      label: t('Coin'),
       says: token ?? expected.coin,
       expected: expected.coin,
       look: lookOf('wrong_asset'),
     },
     (elsewhere !== undefined || block_at !== null) && {
-      label: 'Network',
+      label: t('Network'),
       says: elsewhere ?? name,
       expected: name,
       look: lookOf('wrong_network'),
     },
     block_at !== null && {
-      label: 'Time',
+      label: t('Time'),
       says: formatDateTime(block_at),
       expected: expected.since && `after ${formatDateTime(expected.since)}`,
       look: expected.since ? lookOf('before_trade') : 'plain',
     },
     depthOf(verdict),
-    payer !== null && { label: 'Paid by', says: payer, expected: null, look: 'plain', isAddress: true },
+    payer !== null && { label: t('Paid by'), says: payer, expected: null, look: 'plain', isAddress: true },
   ];
   return facts.filter((fact): fact is VerdictFact => Boolean(fact));
 }
@@ -89,7 +90,7 @@ function depthOf(verdict: Verdict): VerdictFact | null {
   const says = minutes > 0 ? verdictDepth(verdict) : `${confirmations}`;
   const expected = minutes > 0 ? `${needed} blocks, ${minutes} minutes` : `${needed}`;
   const isShort = confirmations < needed || (minutes > 0 && outcome === 'waiting');
-  return { label: 'Depth', says, expected, look: isShort ? 'waiting' : 'fine' };
+  return { label: t('Depth'), says, expected, look: isShort ? 'waiting' : 'fine' };
 }
 
 /** A chain counts with up to 18; what it says is not rounded into what was expected. */

@@ -1,4 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
 import { Badge } from 'antd';
@@ -53,11 +54,11 @@ export function AdminPanel() {
   return (
     <Page wide>
       <div className={styles.head}>
-        <PageHeader title="Admin Panel" />
+        <PageHeader title={t('Admin Panel')} />
         <SummaryCards />
       </div>
       <div className={styles.tabs}>
-        <Tabs label="Admin panel" tabs={labelled} selected={open.key} onSelect={select} isMenu={isMenu}>
+        <Tabs label={t('Admin panel')} tabs={labelled} selected={open.key} onSelect={select} isMenu={isMenu}>
           <Content />
         </Tabs>
       </div>

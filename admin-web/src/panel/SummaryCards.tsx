@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
@@ -10,7 +11,7 @@ import styles from './SummaryCards.module.css';
 const QUEUES_SHOWN: readonly string[] = ['pending_deposits', 'pending_withdrawals', 'disputed_trades'];
 
 const CARDS = [
-  { figure: 'total_users', label: 'Total users', to: tabPath('users') },
+  { figure: 'total_users', label: t('Total users'), to: tabPath('users') },
   ...QUEUES.filter(({ figure }) => QUEUES_SHOWN.includes(figure)),
 ] as const;
 
@@ -27,7 +28,7 @@ export function SummaryCards() {
     );
   }
   return (
-    <ul className={styles.cards} aria-label="Summary">
+    <ul className={styles.cards} aria-label={t('Summary')}>
       {CARDS.map(({ figure, label, to }) => (
         <li key={figure}>
           <Link className={styles.card} to={to}>

@@ -1,4 +1,5 @@
 import type { Permission } from '@souk/contracts/backOffice/permissions';
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { TabKey } from '../tabPaths';
@@ -18,7 +19,7 @@ export interface AdminTab {
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'deposits',
-    label: 'Deposits',
+    label: t('Deposits'),
     group: 'Money',
     may: 'cases.read',
     Page: lazily(
@@ -29,7 +30,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'withdrawals',
-    label: 'Withdrawals',
+    label: t('Withdrawals'),
     group: 'Money',
     may: 'cases.read',
     Page: lazily(
@@ -43,7 +44,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'treasury',
-    label: 'Treasury',
+    label: t('Treasury'),
     group: 'Money',
     may: 'treasury.read',
     Page: lazily(
@@ -54,7 +55,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'trades',
-    label: 'Trades',
+    label: t('Trades'),
     group: 'Trading',
     may: 'cases.read',
     Page: lazily(
@@ -65,7 +66,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'rings',
-    label: 'Rings',
+    label: t('Rings'),
     group: 'Trading',
     may: 'people.read',
     Page: lazily(
@@ -76,7 +77,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'users',
-    label: 'Users',
+    label: t('Users'),
     group: 'People',
     may: 'people.read',
     Page: lazily(
@@ -97,7 +98,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'reports',
-    label: 'Reports',
+    label: t('Reports'),
     group: 'People',
     may: 'cases.read',
     Page: lazily(
@@ -108,7 +109,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'approvals',
-    label: 'Approvals',
+    label: t('Approvals'),
     group: 'Decisions',
     may: 'cases.read',
     Page: lazily(
@@ -122,7 +123,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'audit',
-    label: 'Audit',
+    label: t('Audit'),
     group: 'Decisions',
     may: 'audit.read',
     Page: lazily(
@@ -133,7 +134,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'analytics',
-    label: 'Analytics',
+    label: t('Analytics'),
     group: 'Platform',
     may: 'cases.read',
     Page: lazily(
@@ -147,7 +148,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'system',
-    label: 'System',
+    label: t('System'),
     group: 'Platform',
     may: 'system.change',
     Page: lazily(
@@ -158,7 +159,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'team',
-    label: 'Team',
+    label: t('Team'),
     group: 'Platform',
     may: 'cases.read',
     Page: lazily(
@@ -169,7 +170,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'security',
-    label: 'Your security',
+    label: t('Your security'),
     group: 'Platform',
     Page: lazily(
       async () =>
@@ -179,7 +180,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'settings',
-    label: 'Platform Settings',
+    label: t('Platform Settings'),
     group: 'Platform',
     may: 'fees.change',
     Page: lazily(

@@ -1,4 +1,5 @@
 import { StopOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { Button } from 'antd';
 import { ReasonField } from '../components/decision/ReasonField';
 import { useDecisionDialog } from '../components/decision/useDecisionDialog';
@@ -13,20 +14,21 @@ export function StopPayouts() {
   if (!may('payouts.pause')) return null;
   const askStop = () =>
     ask({
-      label: 'Stop payouts',
+      label: t('Stop payouts'),
       danger: true,
-      title: 'Stop all payouts?',
-      consequence:
+      title: t('Stop all payouts?'),
+      consequence: t(
         'From now on no withdrawal is processed or completed. They can still be rejected. All administrators are told. To let payouts go on may take two people.',
-      confirmLabel: 'Stop payouts now',
-      fields: <ReasonField label="Why?" />,
-      done: 'Payouts are stopped.',
+      ),
+      confirmLabel: t('Stop payouts now'),
+      fields: <ReasonField label={t('Why?')} />,
+      done: t('Payouts are stopped.'),
       send: (_note, { reason = '' }) => pause(reason.trim()).unwrap(),
     });
   return (
     <>
       <Button danger icon={<StopOutlined aria-hidden />} onClick={askStop}>
-        Stop payouts…
+        {t('Stop payouts…')}
       </Button>
       {dialog}
     </>

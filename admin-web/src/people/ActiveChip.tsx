@@ -1,12 +1,13 @@
+import { t } from '@souk/contracts/texts';
 import { Chip } from '@souk/web-core/ui';
 
 /** Whether a user may trade and transact at all (spec §4 User activity). */
 export function ActiveChip({ isActive }: { isActive: boolean }) {
   return isActive ? (
-    <Chip tone="good">Active</Chip>
+    <Chip tone="good">{t('Active')}</Chip>
   ) : (
     <Chip tone="bad" icon="blocked">
-      Deactivated
+      {t('Deactivated')}
     </Chip>
   );
 }

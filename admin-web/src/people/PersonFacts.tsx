@@ -1,4 +1,5 @@
 import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Facts } from '../components/Facts';
@@ -17,7 +18,7 @@ interface PersonFactsProps {
 export function PersonFacts({ title, user }: PersonFactsProps) {
   const path = reviewPath('users', user.id);
   return (
-    <TitledCard title={title} extra={<Link to={path}>View Info</Link>}>
+    <TitledCard title={title} extra={<Link to={path}>{t('View Info')}</Link>}>
       <Facts
         items={{
           Email: <Link to={path}>{user.email}</Link>,

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Skeleton, useInSight } from '@souk/web-core/ui';
@@ -36,13 +37,13 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   };
 
   return (
-    <section ref={place} className={styles.activity} aria-label="Activity" aria-busy={query.isFetching}>
+    <section ref={place} className={styles.activity} aria-label={t('Activity')} aria-busy={query.isFetching}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Activity</h2>
+        <h2 className={styles.title}>{t('Activity')}</h2>
         <Segmented
-          aria-label="Length"
+          aria-label={t('Length')}
           name={DAYS}
-          options={LENGTHS.map((days) => ({ value: days, label: `${days} days` }))}
+          options={LENGTHS.map((days) => ({ value: days, label: t('{days} days', { days }) }))}
           value={length}
           onChange={choose}
         />

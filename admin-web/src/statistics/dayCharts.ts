@@ -1,38 +1,39 @@
+import { t } from '@souk/contracts/texts';
 import type { Chart } from '../charts/Chart';
 
 /** What the api's daily figures are drawn as. An amount counts on the day it was approved, or its trade completed. */
 export const dayCharts = {
   volume: {
-    title: 'Trade volume',
+    title: t('Trade volume'),
     unit: 'USDT',
     series: [{ name: 'Volume', tone: 'accent', of: (day) => day.trade_volume }],
-    empty: 'No trade was completed in this time.',
+    empty: t('No trade was completed in this time.'),
   },
   money: {
-    title: 'Deposits and withdrawals',
+    title: t('Deposits and withdrawals'),
     unit: 'USDT',
     series: [
       { name: 'Deposits', tone: 'accent', of: (day) => day.deposits_amount },
       { name: 'Withdrawals', tone: 'warning', of: (day) => day.withdrawals_amount },
     ],
-    empty: 'No money came in or went out in this time.',
+    empty: t('No money came in or went out in this time.'),
   },
   registrations: {
-    title: 'Registrations',
+    title: t('Registrations'),
     unit: 'count',
     series: [{ name: 'New users', tone: 'accent', of: (day) => String(day.registrations) }],
-    empty: 'No one registered in this period.',
+    empty: t('No one registered in this period.'),
   },
   completedTrades: {
-    title: 'Completed trades',
+    title: t('Completed trades'),
     unit: 'count',
     series: [{ name: 'Completed', tone: 'accent', of: (day) => String(day.completed_trades) }],
-    empty: 'No trade was completed in this time.',
+    empty: t('No trade was completed in this time.'),
   },
   fees: {
-    title: 'Fees earned',
+    title: t('Fees earned'),
     unit: 'USDT',
     series: [{ name: 'Fees', tone: 'accent', of: (day) => day.fees }],
-    empty: 'No fee was earned in this time.',
+    empty: t('No fee was earned in this time.'),
   },
 } as const satisfies Record<string, Chart>;

@@ -1,4 +1,5 @@
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { t } from '@souk/contracts/texts';
 import { tabPath } from '../tabPaths';
 
 /**
@@ -6,16 +7,16 @@ import { tabPath } from '../tabPaths';
  * comes first: users are promised an answer within a day (spec §2 Wallet).
  */
 export const QUEUES = [
-  { figure: 'pending_deposits', label: 'Pending deposits', to: pathOf('deposits', 'pending') },
+  { figure: 'pending_deposits', label: t('Pending deposits'), to: pathOf('deposits', 'pending') },
   {
     figure: 'pending_withdrawals',
-    label: 'Pending withdrawals',
+    label: t('Pending withdrawals'),
     to: pathOf('withdrawals', LIVE_WITHDRAWAL_STATUSES.join()),
   },
-  { figure: 'trades_to_verify', label: 'Trades to verify', to: pathOf('trades', 'crypto_sent') },
-  { figure: 'disputed_trades', label: 'Disputed trades', to: pathOf('trades', 'disputed') },
-  { figure: 'pending_kyc', label: 'Pending KYC', to: pathOf('kyc', 'pending') },
-  { figure: 'open_reports', label: 'Open reports', to: pathOf('reports', 'open') },
+  { figure: 'trades_to_verify', label: t('Trades to verify'), to: pathOf('trades', 'crypto_sent') },
+  { figure: 'disputed_trades', label: t('Disputed trades'), to: pathOf('trades', 'disputed') },
+  { figure: 'pending_kyc', label: t('Pending KYC'), to: pathOf('kyc', 'pending') },
+  { figure: 'open_reports', label: t('Open reports'), to: pathOf('reports', 'open') },
 ] as const;
 
 function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports', status: string): string {

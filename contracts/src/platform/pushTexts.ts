@@ -1,27 +1,28 @@
+import { t } from '../texts';
 import { EVENTS, type EventGroup, type EventSubject, type ToldKind } from './events';
 import { notificationText, type Reader, type Told } from './notificationTexts';
 
-const SUBJECTS: Record<EventSubject, string> = {
-  trade: 'Trade',
-  talk: 'Trade',
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal',
-  kyc: 'Your identity check',
-  account: 'Your account',
-  offer: 'Your offer',
-  report: 'Your report',
-  approval: 'Request',
-  platform: 'The back office',
+// A server says them to readers of all languages: at each call anew.
+const SUBJECTS: Record<EventSubject, (id: number) => string> = {
+  trade: (id) => t('Trade {id}', { id }),
+  talk: (id) => t('Trade {id}', { id }),
+  deposit: (id) => t('Deposit {id}', { id }),
+  withdrawal: (id) => t('Withdrawal {id}', { id }),
+  kyc: () => t('Your identity check'),
+  account: () => t('Your account'),
+  offer: () => t('Your offer'),
+  report: () => t('Your report'),
+  approval: (id) => t('Request {id}', { id }),
+  platform: () => t('The back office'),
 };
-const NUMBERED: readonly EventSubject[] = ['trade', 'talk', 'deposit', 'withdrawal', 'approval'];
 
-const GROUPS: Record<EventGroup, string> = {
-  your_turn: 'It’s your turn.',
-  trades: 'There’s news.',
-  messages: 'You have a new message.',
-  money: 'There’s news about the money.',
-  identity: 'There’s news.',
-  security: 'Please look at this.',
+const GROUPS: Record<EventGroup, () => string> = {
+  your_turn: () => t('It’s your turn.'),
+  trades: () => t('There’s news.'),
+  messages: () => t('You have a new message.'),
+  money: () => t('There’s news about the money.'),
+  identity: () => t('There’s news.'),
+  security: () => t('Please look at this.'),
 };
 
 interface PushText {
@@ -42,16 +43,15 @@ export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): Pu
   const whole = notificationText(told, reader, timeOf);
   return withDetails
     ? whole
-    : { title: subjectOf(told), text: GROUPS[EVENTS[told.kind].group], to: whole.to };
+    : { title: subjectOf(told), text: GROUPS[EVENTS[told.kind].group](), to: whole.to };
 }
 
 /** What a device shows where a step is done, and what it showed of it cannot just go. */
 export function doneText(told: Told, reader: Reader): PushText {
   const { to } = notificationText(told, reader, (iso) => iso);
-  return { title: subjectOf(told), text: 'This is done. Nothing needs you here now.', to };
+  return { title: subjectOf(told), text: t('This is done. Nothing needs you here now.'), to };
 }
 
 function subjectOf({ kind, subject_id: id }: { kind: ToldKind; subject_id: number }): string {
-  const { subject } = EVENTS[kind];
-  return NUMBERED.includes(subject) ? `${SUBJECTS[subject]} ${id}` : SUBJECTS[subject];
+  return SUBJECTS[EVENTS[kind].subject](id);
 }

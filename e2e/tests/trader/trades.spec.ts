@@ -114,6 +114,7 @@ test('a hash that is given after the other side’s dispute is kept as evidence'
   await page.getByRole('button', { name: 'Send Transaction Hash' }).click();
   await expect(page.getByText(/^Transaction hash added/)).toBeVisible();
   await expect(field).toBeHidden();
+  await page.getByText('Progress, money and transfer').click();
   await expect(page.getByRole('link', { name: hash.slice(0, 10) })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('’s evidence by');
 });

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Language } from '@souk/contracts/languages';
 import { type Request, type Response, Router } from 'express';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
@@ -11,6 +12,7 @@ import { pageContentPolicy } from '../securityHeaders';
 import type { Upstreams } from '../Upstreams';
 import { APP_DOCUMENT, documentOf, LANDING_DOCUMENT, redirectOf, withoutTrailingSlash } from './documents';
 import { LiveMarket } from './LiveMarket';
+import { chooseLanguage } from './language';
 import { likelyRemote } from './likelyRemote';
 import { renderText, TEXT_PAGES } from './texts';
 
@@ -41,8 +43,19 @@ export function pages(config: Config, upstreams: Upstreams): Router {
     const remote = document === APP_DOCUMENT ? likelyRemote(remotes, path, cookie) : null;
     const [, search = ''] = originalUrl.split('?', 2);
     const address = { path, query: new URLSearchParams(search) };
-    const text = await textOf(path, config, market);
-    const prepared = await prepareDocument({ shellFolder, document, remote, address, text, cookie, runtime });
+    const origin = config.origin ?? `${request.protocol}://${headers.host ?? ''}`;
+    const language = chooseLanguage(request, response, origin.startsWith('https:'));
+    const text = await textOf(path, language, config, market);
+    const prepared = await prepareDocument({
+      shellFolder,
+      document,
+      remote,
+      address,
+      text,
+      language,
+      cookie,
+      runtime,
+    });
     if (!prepared) {
       sendProblem(response, 'site_updating', { 'Retry-After': '5' });
       return;
@@ -55,7 +68,6 @@ export function pages(config: Config, upstreams: Upstreams): Router {
     const page = document === LANDING_DOCUMENT ? fillLanding(html, await market.read()) : html;
     const id = address.query.get('trade');
     const offer = id ? await market.findOffer(id) : undefined;
-    const origin = config.origin ?? `${request.protocol}://${headers.host ?? ''}`;
     await sendHtml(request, response, shareTags(page, origin, offer && describeOffer(offer)));
   });
 
@@ -66,6 +78,7 @@ export function pages(config: Config, upstreams: Upstreams): Router {
 /** The text that a path shows; undefined for a page that is none. */
 async function textOf(
   path: string,
+  language: Language,
   { textFolders: folders, runtime }: Config,
   market: LiveMarket,
 ): Promise<string | undefined> {
@@ -73,14 +86,14 @@ async function textOf(
   if (!name) return undefined;
   const { productName: product, supportEmail: support_email } = runtime;
   const words = { product, support_email, fees: sayFees(await market.fees.read()) };
-  return (await renderText({ name, folders, words })) ?? undefined;
+  return (await renderText({ name, language, folders, words })) ?? undefined;
 }
 
 async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
   });
   if (!request.acceptsEncodings('br')) {
     response.send(html);

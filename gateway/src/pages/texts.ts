@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 
@@ -10,8 +11,8 @@ export const TEXT_PAGES: Record<string, string> = {
 
 // HTML in a text is shown as it is written, and a link leads to no script: whoever writes texts adds nothing that runs.
 const markdown = new MarkdownIt({ html: false });
-markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
-  const id = idOf(tokens[at + 1]?.content ?? '');
+markdown.renderer.rules.heading_open = (tokens, at, options, env, self) => {
+  const id = idOf(tokens[at + 1]?.content ?? '', (env ?? {}) as Ids);
   tokens[at]?.attrSet('id', id);
   return self.renderToken(tokens, at, options);
 };
@@ -19,7 +20,14 @@ markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
 markdown.renderer.rules.table_open = () => '<div tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-function idOf(heading: string): string {
+/** Anchors that headings name themselves: `## ملف الصفقة {#the-case-file}` has that of the English one. */
+type Ids = Record<string, string>;
+
+const NAMED = /^(#+ +)(.+?) +\{#([\w-]+)\}$/gm;
+
+function idOf(heading: string, ids: Ids): string {
+  const named = ids[heading];
+  if (named) return named;
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -28,6 +36,7 @@ function idOf(heading: string): string {
 
 interface Wanted {
   name: string;
+  language: Language;
   /** Where to look for it; the first folder that has it. */
   folders: readonly string[];
   /** What stands in its place for `{word}`. */
@@ -35,21 +44,28 @@ interface Wanted {
 }
 
 /** A text as HTML, below a list of its sections; null where no folder has it. Read anew each time: who changes it sees it at once. */
-export async function renderText({ name, folders, words }: Wanted): Promise<string | null> {
-  for (const folder of folders) {
+export async function renderText({ name, language, folders, words }: Wanted): Promise<string | null> {
+  const places = folders.flatMap((folder) => [`${folder}/${language}`, folder]);
+  for (const folder of places) {
     const source = await readText(folder, `${name}.md`);
     if (source === null) continue;
-    const text = source.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
-    return contentsOf(text) + markdown.render(text);
+    const ids: Ids = {};
+    const text = source
+      .replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+      .replace(NAMED, (_, marks: string, heading: string, id: string) => {
+        ids[heading] = id;
+        return marks + heading;
+      });
+    return contentsOf(text, ids) + markdown.render(text, ids);
   }
   return null;
 }
 
-function contentsOf(text: string): string {
+function contentsOf(text: string, ids: Ids): string {
   const sections = [...text.matchAll(/^## +(.+)$/gm)].map(([, heading = '']) => heading);
   if (sections.length < 2) return '';
   const items = sections.map(
-    (heading) => `<li><a href="#${idOf(heading)}">${markdown.renderInline(heading)}</a></li>`,
+    (heading) => `<li><a href="#${idOf(heading, ids)}">${markdown.renderInline(heading)}</a></li>`,
   );
   return `<nav aria-label="On this page"><ul>${items.join('')}</ul></nav>`;
 }

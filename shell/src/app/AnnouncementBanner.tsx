@@ -1,6 +1,7 @@
 import type { Announcement } from '@souk/contracts/platform/status';
 import { WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
 import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
+import { t } from '@souk/contracts/texts';
 import { baseApi, runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
@@ -34,11 +35,11 @@ export function AnnouncementBanner() {
     <>
       {windDown && <WindDownBanner windDown={windDown} />}
       {text && text !== read && (
-        <div className={styles.place}>
+        <section className={styles.place} aria-label="Announcement">
           <Banner tone="info" onDismiss={close}>
             {text}
           </Banner>
-        </div>
+        </section>
       )}
     </>
   );
@@ -63,15 +64,19 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
     closed: [],
   }[state];
   return (
-    <div className={styles.place}>
+    <section className={styles.place} aria-label="Closing down">
       <Banner
         tone="warning"
-        title={state === 'closed' ? `${productName} is closed` : `${productName} is closing down`}
+        title={
+          state === 'closed'
+            ? t('{productName} is closed', { productName })
+            : t('{productName} is closing down', { productName })
+        }
         announce={false}
       >
         {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
-        {site !== 'backoffice' && <a href="/status">What remains</a>}
+        {site !== 'backoffice' && <a href="/status">{t('What remains')}</a>}
       </Banner>
-    </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useLive, useLocation, useSession } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';
@@ -21,11 +22,11 @@ export function App() {
   useScrollMemory();
   const main = useFocusOnNavigation();
 
-  if (isLoading) return <PageSpinner label="Signing you in" />;
+  if (isLoading) return <PageSpinner label={t('Signing you in')} />;
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       {user ? <NavBar user={user} /> : <VisitorBar />}
       <CutOffBanner />

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { lastAnswerAt, runtimeConfig, useIsCutOff } from '@souk/web-core';
 import { Banner, Time } from '@souk/web-core/ui';
 import styles from './CutOffBanner.module.css';
@@ -9,8 +10,9 @@ export function CutOffBanner() {
   const since = lastAnswerAt();
   return (
     <div className={styles.place}>
-      <Banner tone="warning" title={navigator.onLine ? 'No connection' : 'You are offline'}>
-        {navigator.onLine && `${runtimeConfig().productName} can’t be reached. `}
+      <Banner tone="warning" title={navigator.onLine ? t('No connection') : t('You are offline')}>
+        {navigator.onLine &&
+          t('{productName} can’t be reached. ', { productName: runtimeConfig().productName })}
         What you see may be out of date. It updates when you’re back online.
         {since && (
           <>

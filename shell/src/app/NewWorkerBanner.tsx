@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { pageLoad, useCurrentUser } from '@souk/web-core';
 import { mendPush } from '@souk/web-core/notifications/push';
 import { Banner, Button } from '@souk/web-core/ui';
@@ -26,9 +27,9 @@ export function NewWorkerBanner() {
   };
   return (
     <div className={styles.place}>
-      <Banner tone="info" title="A new version is ready">
+      <Banner tone="info" title={t('A new version is ready')}>
         <Button small onClick={takeOver}>
-          Reload
+          {t('Reload')}
         </Button>
       </Banner>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
 import '../voice.css';
@@ -11,25 +12,25 @@ import { type GuestDocument, guestDocument } from './GuestDocument';
 
 /** The pages around an account as HTML. They share one stylesheet, which is what this entry imports. */
 export const documents: GuestDocument[] = [
-  guestDocument('login', { title: 'Sign in', description: 'Sign in to your account.' }, <LoginPage />),
+  guestDocument('login', { title: t('Sign in'), description: t('Sign in to your account.') }, <LoginPage />),
   guestDocument(
     'register',
-    { title: 'Create your account', description: 'Create a free account and start trading.' },
+    { title: t('Create your account'), description: t('Create a free account and start trading.') },
     <RegisterPage />,
   ),
   guestDocument(
     'forgot-password',
-    { title: 'Forgot your password?', description: 'Ask for a link to set a new password.' },
+    { title: t('Forgot your password?'), description: t('Ask for a link to set a new password.') },
     <ForgotPasswordPage />,
   ),
   guestDocument(
     'reset-password',
-    { title: 'Set a new password', description: 'Set a new password for your account.' },
+    { title: t('Set a new password'), description: t('Set a new password for your account.') },
     <ResetPasswordPage />,
   ),
   guestDocument(
     'verify-email',
-    { title: 'Confirm your email address', description: 'Confirm the email address of your account.' },
+    { title: t('Confirm your email address'), description: t('Confirm the email address of your account.') },
     <VerifyEmailPage />,
   ),
 ];

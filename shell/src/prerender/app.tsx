@@ -1,4 +1,5 @@
 import { remotesSchema } from '@souk/contracts/platform/remotes';
+import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/documents/build/renderWaiting';
 import { FOR_VISITORS, markers } from '@souk/web-core/documents/markers';
@@ -11,8 +12,8 @@ import { VisitorBar } from '../app/nav/VisitorBar';
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
 export const appDocument = {
   title: markers.siteName,
-  description: 'Your offers, trades and wallet.',
-  html: renderToString(<PageSpinner label="Signing you in" />),
+  description: t('Your offers, trades and wallet.'),
+  html: renderToString(<PageSpinner label={t('Signing you in')} />),
 };
 
 /** The same where the remote says what its page looks like until it is there (`pages.json`): the bar, and room for that. */

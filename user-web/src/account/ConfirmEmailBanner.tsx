@@ -1,4 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
     <div className={styles.place}>
       <Banner
         tone={isRequired ? 'warning' : 'info'}
-        title="Confirm your email address"
+        title={t('Confirm your email address')}
         announce={false}
         onDismiss={isRequired ? undefined : hide}
       >
@@ -31,14 +32,14 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
               errorText(sending.error)
             ) : (
               <>
-                {sending.isSuccess ? 'We have sent the link again to ' : 'Open the link we sent to '}
+                {sending.isSuccess ? t('We have sent the link again to ') : t('Open the link we sent to ')}
                 <strong>{user.email}</strong>.
-                {isRequired && ' Until then you can’t trade, deposit or withdraw.'}
+                {isRequired && t(' Until then you can’t trade, deposit or withdraw.')}
               </>
             )}
           </p>
-          <Button small busy={sending.isLoading} busyLabel="Sending…" onClick={() => void send()}>
-            Send the link again
+          <Button small busy={sending.isLoading} busyLabel={t('Sending…')} onClick={() => void send()}>
+            {t('Send the link again')}
           </Button>
         </div>
       </Banner>

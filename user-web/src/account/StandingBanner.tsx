@@ -1,4 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
@@ -31,7 +32,7 @@ export function EmailBanner({ user }: { user: User }) {
 
 /** Leads on where KYC is what is missing. */
 export function KycLink() {
-  return <Link to={`${paths.profile}?tab=kyc`}>Go to KYC verification</Link>;
+  return <Link to={`${paths.profile}?tab=kyc`}>{t('Go to KYC verification')}</Link>;
 }
 
 interface StandingBannerProps {
@@ -75,8 +76,8 @@ export function PausedBanner({ user, what }: PausedBannerProps) {
 
 /** What a pause means, without until when. */
 export const PAUSE_TEXTS = {
-  selling: 'Your offers are off the market: too many of your trades ended without the coins being sent.',
-  buying: 'You can’t open trades: too many of yours were cancelled by you.',
+  selling: t('Your offers are off the market: too many of your trades ended without the coins being sent.'),
+  buying: t('You can’t open trades: too many of yours were cancelled by you.'),
 } as const;
 
 /** Until when selling or buying is paused (ISO 8601); null where it is not, or no longer. */

@@ -1,12 +1,13 @@
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 
 /** Texts of spec §8, word for word. */
 export const KYC_BEFORE_TRADE = 'Please complete and get your KYC approved before creating a trade.';
 export const KYC_BEFORE_OFFER = 'Please complete and get your KYC approved before creating an offer.';
 export const KYC_TRADE_WARNING = '⚠️ Your KYC is not approved. You cannot create a trade.';
-export const KYC_OFFER_TITLE = 'KYC Verification Required';
+export const KYC_OFFER_TITLE = t('KYC Verification Required');
 
 const OFFER_BANNER = 'You need to complete KYC verification before creating offers.';
 
@@ -24,10 +25,11 @@ export function kycOfferBanner(status: KycStatus | null): string | null {
   }
 }
 
-export const DEACTIVATED_TITLE = 'Account Deactivated';
+export const DEACTIVATED_TITLE = t('Account Deactivated');
 /** Said where a deactivated user would trade or move money (spec §2 Profile). */
-export const DEACTIVATED_TEXT =
-  'Your account has been deactivated. You can’t create offers, trades, or make financial transactions. Please contact support.';
+export const DEACTIVATED_TEXT = t(
+  'Your account has been deactivated. You can’t create offers, trades, or make financial transactions. Please contact support.',
+);
 
 /** Why a user cannot trade, or null; `beforeKyc` is what the screen says of missing KYC. */
 export function barrierText(

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Button, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useAddressesQuery } from './addressesApi';
@@ -17,7 +18,7 @@ export function AddressName({ address }: { address: string }) {
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        Name this address
+        {t('Name this address')}
       </Button>
       {isOpen && <NameAddressDialog saved={saved} onClose={() => setOpen(false)} />}
     </>

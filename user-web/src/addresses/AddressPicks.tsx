@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { Button } from '@souk/web-core/ui';
 import styles from './addresses.module.css';
@@ -18,7 +19,7 @@ export function AddressPicks({ saved, entered, onPick }: AddressPicksProps) {
   const others = saved.filter(({ address }) => address !== entered).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <ul className={styles.picks} aria-label="Your other addresses">
+    <ul className={styles.picks} aria-label={t('Your other addresses')}>
       {others.map((one) => (
         <li key={one.id}>
           <Button small title={one.address} onClick={() => onPick(one.address)}>

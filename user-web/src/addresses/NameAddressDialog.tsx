@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { nameAddressRequest, type SavedAddress } from '@souk/contracts/trading/addresses';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';
@@ -15,7 +16,7 @@ export function NameAddressDialog({ saved, onClose }: NameAddressDialogProps) {
   const [nameAddress] = useNameAddressMutation();
   const form = useZodForm(nameAddressRequest, {
     initial: { name: saved.name ?? '' },
-    fallback: 'The name couldn’t be saved',
+    fallback: t('The name couldn’t be saved'),
     onSubmit: async ({ name }) => {
       await nameAddress({ id: saved.id, name }).unwrap();
       onClose();
@@ -23,13 +24,13 @@ export function NameAddressDialog({ saved, onClose }: NameAddressDialogProps) {
   });
   useFocusField(form, 'name');
   return (
-    <Dialog title="Name this address" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Name this address')} onClose={onClose} locked={form.submitting}>
       <p className={styles.address} translate="no">
         {saved.address}
       </p>
       <Form form={form}>
-        <Field label="Name" hint="Only you see it." {...form.field('name')} />
-        <FormActions form={form} label="Save name" busyLabel="Saving…" onCancel={onClose} />
+        <Field label={t('Name')} hint={t('Only you see it.')} {...form.field('name')} />
+        <FormActions form={form} label={t('Save name')} busyLabel={t('Saving…')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

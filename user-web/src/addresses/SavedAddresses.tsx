@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -37,11 +38,11 @@ export function SavedAddresses() {
   return (
     <Stack>
       <Notice {...notice} />
-      <Card flush title="Wallets for your coins">
+      <Card flush title={t('Wallets for your coins')}>
         {query.data ? (
           query.data.length === 0 ? (
             <EmptyState icon="wallet">
-              The address you buy to is saved with your first trade. You can name it here.
+              {t('The address you buy to is saved with your first trade. You can name it here.')}
             </EmptyState>
           ) : (
             <Rows>
@@ -63,16 +64,16 @@ export function SavedAddresses() {
                         aria-label={`${saved.name ? 'Rename' : 'Name'} ${addressLabel(saved)}`}
                         onClick={() => setNamed(saved)}
                       >
-                        {saved.name ? 'Rename' : 'Name'}
+                        {saved.name ? t('Rename') : t('Name')}
                       </Button>
                       <Button
                         small
                         variant="quiet"
-                        aria-label={`Remove ${addressLabel(saved)}`}
+                        aria-label={t('Remove {saved}', { saved: addressLabel(saved) })}
                         busy={isLoading && originalArgs === saved.id}
                         onClick={() => void remove(saved)}
                       >
-                        Remove
+                        {t('Remove')}
                       </Button>
                     </div>
                   </div>

@@ -1,4 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
@@ -51,13 +52,13 @@ export function CreateTrade({ id, listed, wanted, ...dialog }: CreateTradeProps)
 /** In the dialog's place where a link leads to an offer that cannot be shown. */
 function Missing({ error, retry, onClose }: { error: unknown; retry: () => void; onClose: () => void }) {
   return (
-    <Dialog title="Create Trade" onClose={onClose}>
+    <Dialog title={t('Create Trade')} onClose={onClose}>
       {isGone(error) ? (
         <>
           <p>{OFFER_GONE}</p>
           <Actions>
             <Button variant="primary" onClick={onClose}>
-              See other offers
+              {t('See other offers')}
             </Button>
           </Actions>
         </>

@@ -1,4 +1,5 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Card, lazily, Notice, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
@@ -87,7 +88,7 @@ export function DashboardPage() {
         <Notice {...notice} />
         <Outdated
           queries={[needing, balance, offers, open, sent, recent]}
-          missing="Not everything could be loaded"
+          missing={t('Not everything could be loaded')}
         />
         <div className={styles.todos}>
           {isKnown && newcomer && (
@@ -103,7 +104,7 @@ export function DashboardPage() {
           {!isEmpty && (
             <Card>
               <div className={styles.money}>
-                <BalanceBar balance={balance.data} label="Your balance" />
+                <BalanceBar balance={balance.data} label={t('Your balance')} />
                 <BalanceHistory />
               </div>
             </Card>
@@ -134,11 +135,15 @@ function Figures({ isEmpty }: { isEmpty: boolean }) {
   const owned = (amount: string | undefined) => (isEmpty ? 'none' : known(amount, balance.isError));
   return (
     <div className={cards.cards}>
-      <StatCard label="Available balance" value={owned(balance.data?.available_balance)} to={paths.wallet} />
-      <StatCard label="Escrow balance" value={owned(balance.data?.escrow_balance)} to={paths.wallet} />
-      <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />
       <StatCard
-        label="Active trades"
+        label={t('Available balance')}
+        value={owned(balance.data?.available_balance)}
+        to={paths.wallet}
+      />
+      <StatCard label={t('Escrow balance')} value={owned(balance.data?.escrow_balance)} to={paths.wallet} />
+      <StatCard label={t('Active offers')} value={known(activeOffers, offers.isError)} to={paths.myOffers} />
+      <StatCard
+        label={t('Active trades')}
         value={known(activeTrades, open.isError || sent.isError)}
         to={paths.trades}
       />

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle } from '@souk/web-core';
 import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
@@ -17,7 +18,7 @@ export function MarketPage() {
     <Page>
       <PageHeader
         title={title}
-        lead="Look around freely; you only need an account to buy. Amounts include the fee."
+        lead={t('Look around freely; you only need an account to buy. Amounts include the fee.')}
       />
       <Stack>
         <OfferFilterBar filters={filters} onChange={setFilters} />
@@ -28,7 +29,7 @@ export function MarketPage() {
             onFilters={setFilters}
             trade={({ id }, label) => (
               <LinkButton variant="soft" small href={buyAddress(id, filters)} aria-label={label}>
-                Trade
+                {t('Trade')}
               </LinkButton>
             )}
             whenNone={
@@ -36,11 +37,11 @@ export function MarketPage() {
                 icon="people"
                 action={
                   <LinkButton variant="primary" href={paths.register}>
-                    Create an account
+                    {t('Create an account')}
                   </LinkButton>
                 }
               >
-                No one is selling right now. Be the first.
+                {t('No one is selling right now. Be the first.')}
               </EmptyState>
             }
           />

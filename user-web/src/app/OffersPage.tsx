@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { paths, useNavigate, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Button, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
@@ -29,10 +30,13 @@ export function OffersPage() {
 
   return (
     <Page>
-      <PageHeader title="Browse Offers" lead="Every trade is held in escrow until the coins have arrived." />
+      <PageHeader
+        title={t('Browse Offers')}
+        lead={t('Every trade is held in escrow until the coins have arrived.')}
+      />
       <Stack>
         <StandingBanner user={user}>
-          You can look around. To trade, get your KYC approved first.
+          {t('You can look around. To trade, get your KYC approved first.')}
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
         <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople />
@@ -52,7 +56,7 @@ export function OffersPage() {
                   setSearch({ ...filterParameters(filters), trade: String(offer.id) });
                 }}
               >
-                Trade
+                {t('Trade')}
               </Button>
             )}
             whenNone={
@@ -60,11 +64,11 @@ export function OffersPage() {
                 icon="people"
                 action={
                   <LinkButton variant="primary" href={`${paths.myOffers}?new`}>
-                    Create an offer
+                    {t('Create an offer')}
                   </LinkButton>
                 }
               >
-                No one is selling right now. Be the first.
+                {t('No one is selling right now. Be the first.')}
               </EmptyState>
             }
           />

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { Card, lazily, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -50,13 +51,13 @@ const Preferences = lazily(
 );
 
 const TABS = [
-  { key: 'personal', label: 'Personal Information' },
-  { key: 'kyc', label: 'KYC Verification' },
-  { key: 'addresses', label: 'Addresses' },
-  { key: 'security', label: 'Security' },
-  { key: 'notifications', label: 'Notifications' },
-  { key: 'blocked', label: 'Blocked people' },
-  { key: 'data', label: 'Your data' },
+  { key: 'personal', label: t('Personal Information') },
+  { key: 'kyc', label: t('KYC Verification') },
+  { key: 'addresses', label: t('Addresses') },
+  { key: 'security', label: t('Security') },
+  { key: 'notifications', label: t('Notifications') },
+  { key: 'blocked', label: t('Blocked people') },
+  { key: 'data', label: t('Your data') },
 ] as const;
 
 /** The profile (spec §2) with its tabs; the chosen one is in the address bar. */
@@ -70,11 +71,11 @@ export function ProfilePage() {
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);
   return (
     <Page>
-      <PageHeader title="Profile" lead="Your details and payout address" />
+      <PageHeader title={t('Profile')} lead={t('Your details and payout address')} />
       <Stack>
         <DeactivatedBanner user={user} />
         <Tabs
-          label="Profile"
+          label={t('Profile')}
           tabs={TABS}
           selected={tab}
           onSelect={(key) => setSearch(key === 'personal' ? {} : { tab: key }, { replace: true })}

@@ -1,5 +1,6 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
+import { t } from '@souk/contracts/texts';
 import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
@@ -53,7 +54,7 @@ export function TraderPage() {
         ) : (
           <div aria-busy="true">
             <span className="visually-hidden" role="status">
-              Loading
+              {t('Loading')}
             </span>
             <Stack>
               <Skeleton height={222} />
@@ -92,7 +93,7 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         <Notice {...notice} />
         {isOwn && (
           <Banner tone="info" announce={false}>
-            This is how others see you. <Link to={paths.profile}>Your profile</Link>
+            This is how others see you. <Link to={paths.profile}>{t('Your profile')}</Link>
           </Banner>
         )}
         {!is_active && (
@@ -106,16 +107,16 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
           </Banner>
         )}
         <Card
-          title="Track record"
+          title={t('Track record')}
           action={
             <span className={styles.chips}>
-              {isNewTrader(facts) && <Chip tone="neutral">New</Chip>}
+              {isNewTrader(facts) && <Chip tone="neutral">{t('New')}</Chip>}
               {facts.is_verified ? (
                 <Chip tone="good" icon="shield">
-                  Identity verified
+                  {t('Identity verified')}
                 </Chip>
               ) : (
-                <Chip tone="neutral">Identity not verified</Chip>
+                <Chip tone="neutral">{t('Identity not verified')}</Chip>
               )}
             </span>
           }
@@ -140,7 +141,7 @@ function UsersView({ username, reader }: { username: string; reader: string }) {
   const query = useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
   const trade = (offer: Offer, label: string) => (
     <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
-      Trade
+      {t('Trade')}
     </LinkButton>
   );
   return <OffersAndRatings {...{ username, reader, query, trade }} />;
@@ -156,7 +157,7 @@ function VisitorsView({ username }: { username: string }) {
       href={`${paths.register}?${new URLSearchParams({ next: tradeAt(offer) })}`}
       aria-label={label}
     >
-      Trade
+      {t('Trade')}
     </LinkButton>
   );
   return <OffersAndRatings {...{ username, query, trade }} />;
@@ -178,7 +179,7 @@ function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<
     <>
       <section aria-labelledby="trader-offers">
         <h2 id="trader-offers" className={styles.heading}>
-          Active offers
+          {t('Active offers')}
         </h2>
         <OfferList
           query={query}
@@ -198,13 +199,13 @@ function MissingTrader() {
   const { user } = useSession();
   return (
     <Page>
-      <PageHeader title="Trader not found" />
+      <PageHeader title={t('Trader not found')} />
       <Card>
         <EmptyState
           icon="people"
-          action={<LinkButton href={user ? paths.offers : paths.market}>See the offers</LinkButton>}
+          action={<LinkButton href={user ? paths.offers : paths.market}>{t('See the offers')}</LinkButton>}
         >
-          No trader with this name. They may have deleted their account.
+          {t('No trader with this name. They may have deleted their account.')}
         </EmptyState>
       </Card>
     </Page>

@@ -1,4 +1,5 @@
 import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Skeleton } from '@souk/web-core/ui';
 import styles from './BalanceBar.module.css';
@@ -26,7 +27,7 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
         <p className={styles.total}>
           {balance ? (
             <>
-              <Amount value={totalOf(balance)} hideUnit /> <span className={styles.unit}>USDT</span>
+              <Amount value={totalOf(balance)} hideUnit /> <span className={styles.unit}>{t('USDT')}</span>
             </>
           ) : (
             <Skeleton width={200} height={34} />
@@ -47,7 +48,7 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
       <div
         className={styles.bar}
         role="img"
-        aria-label={balance ? inWords(balance) : 'Your balance is being loaded'}
+        aria-label={balance ? inWords(balance) : t('Your balance is being loaded')}
       >
         {legend
           .filter(({ amount }) => Number(amount) > 0)

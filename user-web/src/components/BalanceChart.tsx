@@ -1,4 +1,5 @@
 import type { BalanceDay } from '@souk/contracts/money/activity';
+import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate, formatUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
@@ -20,7 +21,7 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           viewBox={`0 0 ${CHART.width} ${CHART.height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Your balance over ${days.length} days. ${words}.`}
+          aria-label={t('Your balance over {length} days. {words}.', { length: days.length, words })}
         >
           {shapes.scale.map((value) => {
             const y = CHART.axis - (value / most) * (CHART.axis - CHART.top);
@@ -46,12 +47,12 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
         <div className={styles.dates} aria-hidden="true">
           <span>{shortDate(first.date)}</span>
           <span>{shortDate(middle.date)}</span>
-          <span>Today</span>
+          <span>{t('Today')}</span>
         </div>
       </div>
       <figcaption className={styles.words}>{words}</figcaption>
       <details className={styles.table}>
-        <summary>As a table</summary>
+        <summary>{t('As a table')}</summary>
         <BalanceTable days={days} />
       </details>
     </figure>
@@ -73,14 +74,16 @@ function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
   });
   return (
     <table>
-      <caption className="visually-hidden">What each day closed with, in USDT, where it changed</caption>
+      <caption className="visually-hidden">
+        {t('What each day closed with, in USDT, where it changed')}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Available</th>
-          <th scope="col">Escrow</th>
-          <th scope="col">Hold</th>
-          <th scope="col">Total</th>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('Available')}</th>
+          <th scope="col">{t('Escrow')}</th>
+          <th scope="col">{t('Hold')}</th>
+          <th scope="col">{t('Total')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { EmptyState, ErrorState, lazily, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
@@ -11,8 +12,8 @@ const onItsWay = <Skeleton height={218} />;
 const BalanceChart = lazily(() => import('./BalanceChart').then((module) => module.BalanceChart), onItsWay);
 
 const PERIODS = [
-  { value: 30, label: '30 days' },
-  { value: 365, label: '1 year' },
+  { value: 30, label: t('30 days') },
+  { value: 365, label: t('1 year') },
 ] as const;
 
 /** A user's balance over the last days, as a picture with its words and its table. */
@@ -25,12 +26,12 @@ export function BalanceHistory() {
   return (
     <div ref={place}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{days === 30 ? 'Last 30 days' : 'Last year'}</h2>
-        <Segments small legend="Chart period" options={PERIODS} value={days} onChange={setDays} />
+        <h2 className={styles.title}>{days === 30 ? t('Last 30 days') : t('Last year')}</h2>
+        <Segments small legend={t('Chart period')} options={PERIODS} value={days} onChange={setDays} />
       </div>
       <div className={styles.chart}>
         {query.data?.every((day) => compareAmounts(totalOf(day), '0') === 0) ? (
-          <EmptyState icon="rate">Your balance is drawn here from your first deposit on.</EmptyState>
+          <EmptyState icon="rate">{t('Your balance is drawn here from your first deposit on.')}</EmptyState>
         ) : query.data ? (
           <BalanceChart days={query.data} />
         ) : error ? (

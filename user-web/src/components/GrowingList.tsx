@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useLastingError, useNextPage } from '@souk/web-core/request';
 import { Button, Card, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -48,7 +49,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
     return (
       <div aria-busy="true">
         <span className="visually-hidden" role="status">
-          Loading
+          {t('Loading')}
         </span>
         {skeleton}
       </div>
@@ -64,10 +65,10 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
         <div className={styles.more}>
           {query.isFetchNextPageError && (
             <p className={styles.failed} role="alert">
-              The rest couldn’t be loaded. Please try again.
+              {t('The rest couldn’t be loaded. Please try again.')}
             </p>
           )}
-          <Button busy={nextPage.isBusy} busyLabel="Loading…" onClick={nextPage.ask}>
+          <Button busy={nextPage.isBusy} busyLabel={t('Loading…')} onClick={nextPage.ask}>
             {moreLabel}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { FieldAction } from '@souk/web-core/form';
 import styles from './MaxAdornment.module.css';
 
@@ -14,11 +15,11 @@ export function MaxAdornment({ unit, most, onFill }: MaxAdornmentProps) {
     <>
       <span className={styles.unit}>{unit}</span>
       <FieldAction
-        label="Max: fill in the most possible"
+        label={t('Max: fill in the most possible')}
         disabled={most === null}
         onPress={() => most !== null && onFill(most)}
       >
-        Max
+        {t('Max')}
       </FieldAction>
     </>
   );

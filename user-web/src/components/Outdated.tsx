@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useIsCutOff } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
@@ -27,7 +28,7 @@ export function Outdated({ queries, missing }: OutdatedProps) {
   // Then the whole page says so, and comes back by itself.
   if (!shown[0] || isCutOff) return null;
   return (
-    <Banner tone="warning" title={absent.length > 0 ? missing : 'This may be out of date'}>
+    <Banner tone="warning" title={absent.length > 0 ? missing : t('This may be out of date')}>
       <p>{errorText(shown[0].error)}</p>
       <p className={styles.action}>
         <Button
@@ -37,7 +38,7 @@ export function Outdated({ queries, missing }: OutdatedProps) {
             for (const { refetch } of shown) refetch();
           }}
         >
-          Try again
+          {t('Try again')}
         </Button>
       </p>
     </Banner>

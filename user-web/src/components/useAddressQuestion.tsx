@@ -1,4 +1,5 @@
 import type { NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { loadAddressCheck } from '@souk/web-core/form';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
@@ -40,9 +41,9 @@ export function useAddressQuestion(): AddressQuestion {
   };
   const dialog = waiting && (
     <ConfirmDialog
-      title="Use this address?"
-      confirmLabel="Use anyway"
-      cancelLabel="Correct it"
+      title={t('Use this address?')}
+      confirmLabel={t('Use anyway')}
+      cancelLabel={t('Correct it')}
       onConfirm={async () => waiting.goOn()}
       onClose={() => {
         setWaiting(null);
@@ -52,7 +53,7 @@ export function useAddressQuestion(): AddressQuestion {
       <div className={styles.question}>
         <p className={styles.asked}>{waiting.address}</p>
         <p>{waiting.fault}</p>
-        <p>Whatever you send to a wrong address is lost: no one can bring it back.</p>
+        <p>{t('Whatever you send to a wrong address is lost: no one can bring it back.')}</p>
       </div>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatTime, formatUsdt } from '@souk/web-core/format';
 import { Icon } from '@souk/web-core/ui';
@@ -12,7 +13,7 @@ export function ProofLine() {
       {!head ? null : error && !check ? (
         <Link to={paths.transparency}>Your part of proof {head.number} couldn’t be checked</Link>
       ) : !check ? (
-        `Checking that your money is in proof ${head.number}…`
+        t('Checking that your money is in proof {number}…', { number: head.number })
       ) : check.fault ? (
         <Link className={styles.wrong} to={paths.transparency}>
           Proof {head.number} doesn’t fit your money

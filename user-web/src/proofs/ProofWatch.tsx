@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Banner } from '@souk/web-core/ui';
 import styles from './ProofWatch.module.css';
@@ -9,9 +10,12 @@ export function ProofWatch() {
   if (!check?.fault) return null;
   return (
     <div className={styles.place}>
-      <Banner tone="bad" title={`Proof ${check.number} of what we owe is wrong for you`}>
+      <Banner
+        tone="bad"
+        title={t('Proof {number} of what we owe is wrong for you', { number: check.number })}
+      >
         <p>
-          {check.fault}. <Link to={paths.transparency}>See what it says, and keep the file</Link>
+          {check.fault}. <Link to={paths.transparency}>{t('See what it says, and keep the file')}</Link>
         </p>
       </Banner>
     </div>

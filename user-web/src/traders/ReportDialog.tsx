@@ -1,11 +1,12 @@
 import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reports';
+import { t } from '@souk/contracts/texts';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Dialog } from '@souk/web-core/ui';
 import { useReportTraderMutation } from './tradersApi';
 
 const REASONS = [
-  { value: '', label: 'Choose a reason' },
+  { value: '', label: t('Choose a reason') },
   ...REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_WORDS[value] })),
 ];
 
@@ -30,20 +31,24 @@ export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialo
     },
   });
   return (
-    <Dialog title={`Report ${username}`} onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Report {username}', { username })} onClose={onClose} locked={form.submitting}>
       <p>
         Our team reads it; {username} won’t be told who reported them. If money is at stake in a trade, open a
         dispute there.
       </p>
       <Form form={form}>
-        <Select label="What is it about?" options={REASONS} {...form.field('reason')} />
+        <Select label={t('What is it about?')} options={REASONS} {...form.field('reason')} />
         <TextArea
-          label="What happened?"
+          label={t('What happened?')}
           rows={4}
-          hint={tradeId === undefined ? undefined : `We also see that it is about trade #${tradeId}.`}
+          hint={
+            tradeId === undefined
+              ? undefined
+              : t('We also see that it is about trade #{tradeId}.', { tradeId })
+          }
           {...form.field('text')}
         />
-        <FormActions form={form} label="Send report" busyLabel="Sending…" onCancel={onClose} />
+        <FormActions form={form} label={t('Send report')} busyLabel={t('Sending…')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,15 +1,16 @@
 import type { Thumb } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
 import { Chip } from '@souk/web-core/ui';
 
 /** A thumb: a column of them is read by its pictures. */
 export function ThumbMark({ thumb }: { thumb: Thumb }) {
   return thumb === 'up' ? (
     <Chip tone="good" icon="thumbUp">
-      <span className="visually-hidden">Thumbs up</span>
+      <span className="visually-hidden">{t('Thumbs up')}</span>
     </Chip>
   ) : (
     <Chip tone="bad" icon="thumbDown">
-      <span className="visually-hidden">Thumbs down</span>
+      <span className="visually-hidden">{t('Thumbs down')}</span>
     </Chip>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Button, ConfirmDialog, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './TraderActions.module.css';
@@ -28,20 +29,20 @@ export function TraderActions({ username, tradeId, onDone }: TraderActionsProps)
     <div className={styles.actions}>
       {isBlocked ? (
         <Button small busy={isLoading} onClick={() => void takeBack()}>
-          Unblock
+          {t('Unblock')}
         </Button>
       ) : (
         <Button small icon="blocked" disabled={!blocks} onClick={() => setAsked('block')}>
-          Block
+          {t('Block')}
         </Button>
       )}
       <Button small icon="flag" onClick={() => setAsked('report')}>
-        Report
+        {t('Report')}
       </Button>
       {asked === 'block' && (
         <ConfirmDialog
-          title={`Block ${username}?`}
-          confirmLabel="Block"
+          title={t('Block {username}?', { username })}
+          confirmLabel={t('Block')}
           onConfirm={async () => {
             await block(username).unwrap();
             onDone(`You have blocked ${username}.`);

@@ -1,4 +1,5 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -17,39 +18,47 @@ export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: bo
   return (
     <dl className={classNames(styles.facts, dense && styles.dense)}>
       <Fact
-        term="Completed"
+        term={t('Completed')}
         icon="check"
         value={percentage === null ? '–' : `${percentage}%`}
-        note={percentage === null ? 'No trade has ended yet' : `${sayTrades(trades)} completed`}
+        note={
+          percentage === null
+            ? t('No trade has ended yet')
+            : t('{trades} completed', { trades: sayTrades(trades) })
+        }
         picture={<Bar share={percentage} />}
       />
       <Fact
-        term="Thumbs up"
+        term={t('Thumbs up')}
         icon="thumbUp"
         value={thumbs === 0 ? '–' : formatCount(facts.thumbs_up)}
-        note={thumbs === 0 ? 'No one has rated yet' : `${formatCount(facts.thumbs_down)} down`}
+        note={
+          thumbs === 0
+            ? t('No one has rated yet')
+            : t('{thumbsDown} down', { thumbsDown: formatCount(facts.thumbs_down) })
+        }
         picture={<Bar share={thumbs === 0 ? null : (facts.thumbs_up / thumbs) * 100} isDivided />}
       />
       <Fact
-        term="Usually sends in"
+        term={t('Usually sends in')}
         icon="clock"
         value={usualTime(facts) ?? '–'}
-        note={facts.median_send_minutes === null ? 'Hasn’t sold yet' : 'Median'}
+        note={facts.median_send_minutes === null ? t('Hasn’t sold yet') : t('Median')}
       />
       <Fact
-        term="Traded with"
+        term={t('Traded with')}
         icon="people"
         value={formatCount(partners)}
-        note={partners === 1 ? 'Person' : 'People'}
+        note={partners === 1 ? t('Person') : t('People')}
       />
       <Fact
-        term="Disputes lost"
+        term={t('Disputes lost')}
         icon="warning"
         value={formatCount(lost)}
-        note={lost === 0 ? 'None was decided against them' : 'Decided against them by our team'}
+        note={lost === 0 ? t('None was decided against them') : t('Decided against them by our team')}
       />
       <Fact
-        term="Member since"
+        term={t('Member since')}
         icon="people"
         value={facts.member_since.slice(0, 4)}
         note={formatDate(facts.member_since, 'UTC')}

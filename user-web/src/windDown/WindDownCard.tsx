@@ -1,6 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import { WIND_DOWN_STATES, WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
 import type { WindDownStatus } from '@souk/contracts/platform/windDownSchemas';
+import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { Amount, Banner, Card, Definition, DefinitionList, Stack } from '@souk/web-core/ui';
 
@@ -14,7 +15,7 @@ export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
     ['Closed from', closed_on],
   ] as const;
   return (
-    <Card title={state === 'closed' ? 'We’re closed' : 'We’re closing down'}>
+    <Card title={state === 'closed' ? t('We’re closed') : t('We’re closing down')}>
       <Stack>
         <Banner tone="warning" title={WIND_DOWN_STATES[state].name} announce={false}>
           {WIND_DOWN_STILL[state]} {reason}
@@ -22,20 +23,20 @@ export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
         <DefinitionList>
           {days.map(([term, day]) => (
             <Definition key={term} term={term}>
-              {day ? formatDate(day, 'UTC') : 'Not set'}
+              {day ? formatDate(day, 'UTC') : t('Not set')}
             </Definition>
           ))}
-          <Definition term="Users who own anything">{formatCount(users)}</Definition>
-          <Definition term="Available">
+          <Definition term={t('Users who own anything')}>{formatCount(users)}</Definition>
+          <Definition term={t('Available')}>
             <Amount hideUnit value={available} />
           </Definition>
-          <Definition term="In escrow">
+          <Definition term={t('In escrow')}>
             <Amount hideUnit value={escrow} />
           </Definition>
-          <Definition term="Set aside for withdrawals">
+          <Definition term={t('Set aside for withdrawals')}>
             <Amount hideUnit value={withdrawal_hold} />
           </Definition>
-          <Definition term="What remains" total>
+          <Definition term={t('What remains')} total>
             <Amount hideUnit value={addAmounts(available, escrow, withdrawal_hold)} />
           </Definition>
         </DefinitionList>

@@ -1,6 +1,7 @@
 import { htmlDocument } from './htmlDocument';
 
 const page = {
+  language: 'en' as const,
   title: 'Sign in · Souk',
   description: 'Sign in to your account.',
   style: 'a{}',
@@ -13,7 +14,9 @@ const page = {
 it('has the markers that the gateway fills', () => {
   const html = htmlDocument(page);
   expect(html.match(/<!--souk-config-->/g)).toHaveLength(1);
-  expect(html).toContain('<html lang="en" data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__">');
+  expect(html).toContain(
+    '<html lang="en" dir="ltr" data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__">',
+  );
   expect(html).toContain('<meta name="csp-nonce" content="__CSP_NONCE__">');
   expect(html).toContain('<style nonce="__CSP_NONCE__">a{}</style>');
 });

@@ -1,9 +1,11 @@
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import { markers } from '../markers';
 
 const { area, config, head, nonce, site, theme } = markers;
 
 /** Every text is HTML. */
 interface DocumentParts {
+  language: Language;
   title: string;
   description: string;
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
@@ -30,10 +32,21 @@ interface DocumentParts {
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, first, scripts, fetched, nextScripts = [], fonts = [], frame } = parts;
+  const {
+    language,
+    title,
+    description,
+    style,
+    first,
+    scripts,
+    fetched,
+    nextScripts = [],
+    fonts = [],
+    frame,
+  } = parts;
   return [
     '<!doctype html>',
-    `<html lang="en" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
+    `<html lang="${language}" dir="${LANGUAGES[language].direction}" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -43,7 +56,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    // It is asked for without cookies.
+    `<link rel="manifest" href="/manifest.webmanifest${language === 'en' ? '' : `?lang=${language}`}">`,
     // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
     '<link rel="expect" href="#root" blocking="render">',
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),

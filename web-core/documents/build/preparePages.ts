@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { scriptsIn, speakWhile, textsPlugin, writeTexts } from '../../build/texts';
 import type { PreparedPages } from '../gateway/PreparedPages';
 import { markers } from '../markers';
 
@@ -32,10 +34,19 @@ export function preparePages({ placeholders, cssModules }: PrepareOptions): Rsbu
           await close();
           await addPlaceholders(pages, distPath);
         }
+        await addTexts(distPath);
         await writeFile(path.join(distPath, 'pages.json'), JSON.stringify(pages, null, 2));
       });
     },
   };
+}
+
+/** Says in the manifest where the remote's texts are: whoever loads it runs those of the reader's language first. */
+async function addTexts(dist: string): Promise<void> {
+  const file = path.join(dist, 'mf-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.metaData.texts = await writeTexts(dist, await scriptsIn(dist), 'texts');
+  await writeFile(file, JSON.stringify(manifest));
 }
 
 /** What every page of a remote needs: its entry, and the component that it exposes. */
@@ -60,15 +71,24 @@ function pagesOf(stats: Rspack.Stats, common: readonly string[]): PreparedPages 
 }
 
 async function addPlaceholders(pages: PreparedPages, dist: string): Promise<void> {
-  const built = pathToFileURL(path.join(dist, FOLDER, `${ENTRY}.js`)).href;
-  const { placeholderAt } = (await import(built)) as { placeholderAt: (address: URL) => Promise<string> };
-  for (const [pattern, page] of Object.entries(pages)) {
+  for (const page of Object.values(pages)) {
     const isStyle = (file: string) => file.endsWith('.css');
     const styles = page.files.filter(isStyle).map((file) => inlineStyle(dist, file));
     page.styles = (await Promise.all(styles)).join('');
     page.files = page.files.filter((file) => !isStyle(file));
-    page.placeholder = await placeholderAt(anAddressOf(pattern));
   }
+  const built = pathToFileURL(path.join(dist, FOLDER, `${ENTRY}.js`)).href;
+  for (const language of Object.keys(LANGUAGES) as Language[])
+    await speakWhile(language, async () => {
+      const { placeholderAt } = (await import(`${built}?${language}`)) as {
+        placeholderAt: (address: URL) => Promise<string>;
+      };
+      for (const [pattern, page] of Object.entries(pages)) {
+        const html = await placeholderAt(anAddressOf(pattern));
+        if (language === 'en') page.placeholder = html;
+        else page.translated = { ...page.translated, [language]: html };
+      }
+    });
   await rm(path.join(dist, FOLDER), { recursive: true });
 }
 
@@ -94,7 +114,7 @@ function anAddressOf(pattern: string): URL {
 /** Builds the remote for Node. */
 function prerenderConfig(entry: string, cssModules: PrepareOptions['cssModules']): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), textsPlugin],
     mode: 'production',
     source: { entry: { [ENTRY]: entry } },
     splitChunks: false,

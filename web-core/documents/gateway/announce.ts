@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@souk/contracts/languages';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { inScript } from './fillDocument';
 import { type Address, findPage, type PreparedPages, preparedPagesSchema } from './PreparedPages';
@@ -29,7 +30,11 @@ interface Announcement {
  * Makes the browser fetch a remote and its page while the shell's scripts still load: otherwise manifest, entry, component
  * and page cost a round trip each. Broken files cost only the remote's own pages, never the document.
  */
-export async function announce(remote: RemoteFolder, address: Address): Promise<Announcement> {
+export async function announce(
+  remote: RemoteFolder,
+  address: Address,
+  language: Language,
+): Promise<Announcement> {
   if (remote.url) {
     const href = escapeHtml(`${remote.url}mf-manifest.json`);
     const head = `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
@@ -41,8 +46,11 @@ export async function announce(remote: RemoteFolder, address: Address): Promise<
   const pages = preparedPagesSchema.safeParse(await readJson(remote, 'pages.json'));
   const page = pages.success ? findPage(pages.data, address) : null;
   return {
-    head: inlineManifest(remote, manifest) + (page ? preloads(remote, page) : ''),
-    placeholder: page?.placeholder ?? '',
+    head:
+      inlineManifest(remote, manifest) +
+      preloadTexts(remote, manifest, language) +
+      (page ? preloads(remote, page) : ''),
+    placeholder: page?.translated?.[language] ?? page?.placeholder ?? '',
   };
 }
 
@@ -50,6 +58,11 @@ export async function announce(remote: RemoteFolder, address: Address): Promise<
 function inlineManifest({ path }: RemoteFolder, manifest: unknown): string {
   const address = escapeHtml(`${path}mf-manifest.json`);
   return `<script type="application/json" data-manifest="${address}">${inScript(manifest)}</script>`;
+}
+
+function preloadTexts({ path }: RemoteFolder, manifest: unknown, language: Language): string {
+  const file = (manifest as { metaData?: { texts?: Record<string, string> } }).metaData?.texts?.[language];
+  return file ? `<link rel="modulepreload" href="${escapeHtml(path + file)}">` : '';
 }
 
 function preloads({ path }: RemoteFolder, { files, styles = '' }: PreparedPages[string]): string {

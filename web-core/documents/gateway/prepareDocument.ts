@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@souk/contracts/languages';
 import { visitorsPage } from '@souk/contracts/platform/hasPage';
 import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import { FOR_VISITORS } from '../markers';
@@ -17,6 +18,7 @@ interface Wanted {
   address: Address;
   /** What the document shows, where it is the frame of a text. */
   text?: string;
+  language: Language;
   /** The `Cookie` header. */
   cookie: string | undefined;
   runtime: RuntimeConfig;
@@ -32,9 +34,12 @@ interface PreparedDocument {
 
 /** The HTML of one response; null while the shell is being replaced. */
 export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument | null> {
-  const { shellFolder, document, remote, address, text = '', cookie, runtime } = wanted;
-  const { head, placeholder } = remote ? await announce(remote, address) : { head: '', placeholder: text };
-  const read = (name: string) => readFile(join(shellFolder, name), 'utf8').catch(() => null);
+  const { shellFolder, document, remote, address, text = '', language, cookie, runtime } = wanted;
+  const { head, placeholder } = remote
+    ? await announce(remote, address, language)
+    : { head: '', placeholder: text };
+  const folder = language === 'en' ? shellFolder : join(shellFolder, language);
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
   const isForVisitors = remote && visitorsPage(remote, address.path.replace(/\/+$/, ''));
   const name = isForVisitors ? FOR_VISITORS : remote?.name;
   const frame = placeholder ? await read(`${name}.html`) : null;

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/Icon';
 import { textKey } from '../ui/textKey';
@@ -36,7 +37,7 @@ export function FieldFrame({
   return (
     <div className={styles.field}>
       <label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>(optional)</span>}
+        {label} {optional && <span className={styles.optional}>{t('(optional)')}</span>}
       </label>
       {children({
         id,

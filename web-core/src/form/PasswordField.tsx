@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { Field, FieldAction, type FieldProps } from './Field';
@@ -16,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       adornment={
-        <FieldAction onPress={() => setShown(!shown)} label={shown ? 'Hide password' : 'Show password'}>
+        <FieldAction onPress={() => setShown(!shown)} label={shown ? t('Hide password') : t('Show password')}>
           <Icon name={shown ? 'eyeOff' : 'eye'} />
         </FieldAction>
       }

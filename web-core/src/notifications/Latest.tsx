@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link, paths, useCurrentUser, useLatestNotificationsQuery, useUnreadCount } from '@souk/web-core';
 import { useLastingError } from '../request';
 import { Button, ErrorState, RowSkeletons } from '../ui';
@@ -19,22 +20,22 @@ export function Latest() {
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>Notifications</h2>
+        <h2 className={styles.title}>{t('Notifications')}</h2>
         {unread > 0 && (
           <Button small variant="quiet" busy={isLoading} onClick={readAll}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
       <div className={styles.list}>
         {query.data && <NotificationRows notifications={query.data} short />}
-        {query.data?.length === 0 && <p className={styles.empty}>No notifications yet.</p>}
+        {query.data?.length === 0 && <p className={styles.empty}>{t('No notifications yet.')}</p>}
         {!query.data &&
           (error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={3} />)}
       </div>
       <PushOffer place="bell" />
       <Link className={styles.all} to={paths.notifications}>
-        Show all
+        {t('Show all')}
       </Link>
     </>
   );

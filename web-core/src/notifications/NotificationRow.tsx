@@ -1,5 +1,6 @@
 import type { Notification } from '@souk/contracts/platform/notifications';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { t } from '@souk/contracts/texts';
 import { Link, useCurrentUser, useReadNotificationsMutation } from '@souk/web-core';
 import { formatDeadline } from '../format';
 import { classNames, Time } from '../ui';
@@ -27,7 +28,7 @@ export function NotificationRow({ notification, short = false }: NotificationRow
     >
       <span className={styles.head}>
         <span className={styles.title}>
-          {isUnread && <span className="visually-hidden">Unread: </span>}
+          {isUnread && <span className="visually-hidden">{t('Unread:')} </span>}
           {title}
         </span>
         <Time className={styles.time} value={created_at} />

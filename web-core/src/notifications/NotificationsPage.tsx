@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import {
   paths,
   useCurrentUser,
@@ -26,8 +27,8 @@ import { Preferences } from './Preferences';
 import { useReadAll } from './useReadAll';
 
 const TABS = [
-  { key: 'list', label: 'What happened' },
-  { key: 'settings', label: 'Notification settings' },
+  { key: 'list', label: t('What happened') },
+  { key: 'settings', label: t('Notification settings') },
 ] as const;
 
 /** Everything that the user is told, newest first. An administrator, who has no profile page, chooses here what that is. */
@@ -39,9 +40,9 @@ export function NotificationsPage() {
   const tab = search.get('tab') === 'settings' ? 'settings' : 'list';
   return (
     <Page>
-      <PageHeader title="Notifications" />
+      <PageHeader title={t('Notifications')} />
       <Tabs
-        label="Notifications"
+        label={t('Notifications')}
         tabs={TABS}
         selected={tab}
         onSelect={(key) => setSearch(key === 'list' ? {} : { tab: key }, { replace: true })}
@@ -56,9 +57,9 @@ function List({ settings }: { settings: string }) {
   return (
     <Page>
       <PageHeader
-        title="Notifications"
-        lead="What happened and what needs you"
-        actions={<LinkButton href={settings}>Notification settings</LinkButton>}
+        title={t('Notifications')}
+        lead={t('What happened and what needs you')}
+        actions={<LinkButton href={settings}>{t('Notification settings')}</LinkButton>}
       />
       <Rows />
     </Page>
@@ -83,7 +84,7 @@ function Rows() {
   if (rows.length === 0)
     return (
       <Card>
-        <EmptyState icon="bell">No notifications yet.</EmptyState>
+        <EmptyState icon="bell">{t('No notifications yet.')}</EmptyState>
       </Card>
     );
   return (
@@ -91,11 +92,11 @@ function Rows() {
       {error && <Banner tone="bad">{errorText(error, 'Couldn’t mark as read')}</Banner>}
       <Card
         flush
-        title={unread > 0 ? `${unread} unread` : 'All caught up'}
+        title={unread > 0 ? t('{unread} unread', { unread }) : t('All caught up')}
         action={
           unread > 0 && (
             <Button busy={isLoading} onClick={readAll}>
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )
         }
@@ -104,8 +105,8 @@ function Rows() {
       </Card>
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button busy={nextPage.isBusy} busyLabel="Loading…" onClick={nextPage.ask}>
-            {query.isFetchNextPageError ? 'Try to load earlier ones again' : 'Load earlier ones'}
+          <Button busy={nextPage.isBusy} busyLabel={t('Loading…')} onClick={nextPage.ask}>
+            {query.isFetchNextPageError ? t('Try to load earlier ones again') : t('Load earlier ones')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/events';
 import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
+import { t } from '@souk/contracts/texts';
 import {
   useChangeNotificationPreferencesMutation,
   useNotificationPreferencesQuery,
@@ -29,7 +30,7 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
 const CHANNELS: [Channel, string][] = [
   ['site', 'Here'],
   ['mail', 'By email'],
-  ['push', 'On devices'],
+  ['push', t('On devices')],
 ];
 
 /** What the user is told here, by mail and on their devices. Each switch is saved at once. */
@@ -46,13 +47,13 @@ export function Preferences() {
   const set = (group: Exclude<EventGroup, 'security'>, channel: Channel, on: boolean) =>
     void change({ [group]: { ...switches[group], [channel]: on } });
   return (
-    <Card title="Notification settings">
+    <Card title={t('Notification settings')}>
       {saving.error && <Banner tone="bad">{errorText(saving.error, 'This couldn’t be saved')}</Banner>}
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">What happens</span>
+              <span className="visually-hidden">{t('What happens')}</span>
             </th>
             {CHANNELS.map(([channel, name]) => (
               <th key={channel} scope="col">

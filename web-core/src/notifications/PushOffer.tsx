@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button, classNames, Icon } from '../ui';
@@ -21,23 +22,26 @@ export function PushOffer({ place }: { place: 'bell' | 'trade' }) {
     setDeclined(true);
   };
   return (
-    <section className={classNames(styles.offer, styles[place])} aria-label="Notifications on this device">
+    <section
+      className={classNames(styles.offer, styles[place])}
+      aria-label={t('Notifications on this device')}
+    >
       <Icon name="bell" className={styles.icon} />
       <p className={styles.text}>
-        Be told on this device when it’s your turn, even when this page is closed.
+        {t('Be told on this device when it’s your turn, even when this page is closed.')}
       </p>
       <div className={styles.actions}>
         <Button small busy={isBusy} onClick={state === 'install' ? () => setExplained(true) : switchOn}>
-          {state === 'install' ? 'Show me how' : 'Turn on'}
+          {state === 'install' ? t('Show me how') : t('Turn on')}
         </Button>
         {place === 'trade' && (
           <Button small variant="quiet" onClick={decline}>
-            Not now
+            {t('Not now')}
           </Button>
         )}
       </div>
       {error !== null && (
-        <Banner tone="bad">{errorText(error, 'That didn’t work. Please try again.')}</Banner>
+        <Banner tone="bad">{errorText(error, t('That didn’t work. Please try again.'))}</Banner>
       )}
       {isExplained && <AddToHomeScreen onClose={() => setExplained(false)} />}
     </section>

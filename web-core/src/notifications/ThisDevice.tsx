@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button } from '../ui';
@@ -7,12 +8,13 @@ import styles from './ThisDevice.module.css';
 import { usePush } from './usePush';
 
 const TEXTS: Record<PushState, string> = {
-  unsupported: 'This browser can’t show notifications. You’re still told here and by email.',
-  install: 'On this device, notifications come once the site is on your Home Screen.',
-  blocked:
+  unsupported: t('This browser can’t show notifications. You’re still told here and by email.'),
+  install: t('On this device, notifications come once the site is on your Home Screen.'),
+  blocked: t(
     'You’ve blocked notifications from this site. Allow them in your browser’s settings, then reload this page.',
-  off: 'Be told on this device when something needs you, even when this page is closed.',
-  on: 'This device tells you when something needs you, until you log out here.',
+  ),
+  off: t('Be told on this device when something needs you, even when this page is closed.'),
+  on: t('This device tells you when something needs you, until you log out here.'),
 };
 
 interface ThisDeviceProps {
@@ -25,27 +27,27 @@ export function ThisDevice({ showsDetails, onShowDetails }: ThisDeviceProps) {
   const { state, isBusy, error, isTested, switchOn, switchOff, test } = usePush();
   const [isExplained, setExplained] = useState(false);
   return (
-    <section className={styles.device} aria-label="This device">
-      <h3 className={styles.title}>This device</h3>
+    <section className={styles.device} aria-label={t('This device')}>
+      <h3 className={styles.title}>{t('This device')}</h3>
       <p className={styles.text}>{TEXTS[state ?? 'off']}</p>
       {error !== null && (
-        <Banner tone="bad">{errorText(error, 'That didn’t work. Please try again.')}</Banner>
+        <Banner tone="bad">{errorText(error, t('That didn’t work. Please try again.'))}</Banner>
       )}
-      {isTested && <Banner tone="good">Sent. It should appear within a few seconds.</Banner>}
+      {isTested && <Banner tone="good">{t('Sent. It should appear within a few seconds.')}</Banner>}
       <div className={styles.actions}>
         {state === 'off' && (
           <Button variant="primary" busy={isBusy} onClick={switchOn}>
-            Turn on notifications here
+            {t('Turn on notifications here')}
           </Button>
         )}
-        {state === 'install' && <Button onClick={() => setExplained(true)}>Add to Home Screen</Button>}
+        {state === 'install' && <Button onClick={() => setExplained(true)}>{t('Add to Home Screen')}</Button>}
         {state === 'on' && (
           <>
             <Button busy={isBusy} onClick={test}>
-              Send a test
+              {t('Send a test')}
             </Button>
             <Button variant="quiet" busy={isBusy} onClick={switchOff}>
-              Turn off here
+              {t('Turn off here')}
             </Button>
           </>
         )}
@@ -56,7 +58,7 @@ export function ThisDevice({ showsDetails, onShowDetails }: ThisDeviceProps) {
           checked={showsDetails}
           onChange={({ target }) => onShowDetails(target.checked)}
         />
-        Show names, amounts and messages on the lock screens of my devices
+        {t('Show names, amounts and messages on the lock screens of my devices')}
       </label>
       {isExplained && <AddToHomeScreen onClose={() => setExplained(false)} />}
     </section>

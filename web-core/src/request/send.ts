@@ -1,4 +1,5 @@
 import type { FieldError, Params } from '@souk/contracts/problem';
+import { t } from '@souk/contracts/texts';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
@@ -95,7 +96,7 @@ async function failure(response: Response): Promise<RequestError> {
     ...readProblem(problem),
     problem,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
-    message: `The request failed with status ${response.status}`,
+    message: t('The request failed with status {status}', { status: response.status }),
   });
 }
 

@@ -1,24 +1,25 @@
 import type { AccountAction } from '@souk/contracts/people/accountActions';
 import type { AccountEvent } from '@souk/contracts/people/sessions';
+import { t } from '@souk/contracts/texts';
 import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useAccountEventsQuery } from './securityApi';
 
 const WORDS: Record<AccountAction, string> = {
-  'account.sign_in': 'Signed in',
-  'account.sign_in_refused': 'Someone tried to sign in',
-  'account.proof_refused': 'A wrong password or code was entered',
-  'account.sign_out': 'Signed out',
-  'account.change_password': 'Password changed',
-  'account.reset_password': 'Password reset by email',
-  'account.verify_email': 'Email address confirmed',
-  'account.change_address': 'Payout address changed',
-  'account.change_identity': 'Name, date of birth or country changed',
-  'account.add_factor': 'Second factor added',
-  'account.remove_factor': 'Second factor removed',
-  'account.export': 'Your data downloaded',
-  'account.erase': 'Account deleted',
+  'account.sign_in': t('Signed in'),
+  'account.sign_in_refused': t('Someone tried to sign in'),
+  'account.proof_refused': t('A wrong password or code was entered'),
+  'account.sign_out': t('Signed out'),
+  'account.change_password': t('Password changed'),
+  'account.reset_password': t('Password reset by email'),
+  'account.verify_email': t('Email address confirmed'),
+  'account.change_address': t('Payout address changed'),
+  'account.change_identity': t('Name, date of birth or country changed'),
+  'account.add_factor': t('Second factor added'),
+  'account.remove_factor': t('Second factor removed'),
+  'account.export': t('Your data downloaded'),
+  'account.erase': t('Account deleted'),
 };
 
 /** What others could have done: the owner should look at these. */
@@ -28,7 +29,7 @@ const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.p
 export function EventsCard() {
   const { data, error, refetch } = useAccountEventsQuery();
   return (
-    <Card flush title="Recent activity">
+    <Card flush title={t('Recent activity')}>
       {data ? (
         <Rows>
           {data.map((event) => (
@@ -47,7 +48,7 @@ function EventRow({ event: { action, created_at, factor, device, address } }: { 
   return (
     <Row>
       <p className={styles.device}>
-        {WORDS[action]} {REFUSED.includes(action) && <Chip tone="warning">Refused</Chip>}
+        {WORDS[action]} {REFUSED.includes(action) && <Chip tone="warning">{t('Refused')}</Chip>}
       </p>
       <p className={styles.facts}>
         <Time value={created_at} />

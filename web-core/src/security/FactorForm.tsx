@@ -5,6 +5,7 @@ import {
   recoveryCodeForm,
   type SecondFactorMethod,
 } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Field } from '../form/Field';
 import { Form } from '../form/Form';
@@ -61,14 +62,14 @@ function CodeStep({ onProof, submit }: StepProps) {
   return (
     <Form form={form}>
       <Field
-        label="Code"
-        hint="The six digits that your authenticator app shows."
+        label={t('Code')}
+        hint={t('The six digits that your authenticator app shows.')}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         {...form.field('code')}
       />
-      <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Checking…">
+      <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Checking…')}>
         {submit}
       </Button>
     </Form>
@@ -80,15 +81,15 @@ function RecoveryStep({ onProof, submit }: StepProps) {
   return (
     <Form form={form}>
       <Field
-        label="Recovery code"
-        hint="One of the ten that you saved. Each works once."
+        label={t('Recovery code')}
+        hint={t('One of the ten that you saved. Each works once.')}
         autoComplete="off"
         autoCapitalize="none"
         autoFocus
         spellCheck={false}
         {...form.field('recovery_code')}
       />
-      <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Checking…">
+      <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Checking…')}>
         {submit}
       </Button>
     </Form>
@@ -120,16 +121,16 @@ function PasskeyStep({
           {error}
         </Banner>
       )}
-      <p>Your device asks for your fingerprint, face or PIN.</p>
+      <p>{t('Your device asks for your fingerprint, face or PIN.')}</p>
       <Button
         variant="primary"
         wide
         autoFocus
         busy={isBusy}
-        busyLabel="Waiting for your device…"
+        busyLabel={t('Waiting for your device…')}
         onClick={() => void sign()}
       >
-        Use your passkey
+        {t('Use your passkey')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Factors, Passkey } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, Time } from '../ui';
 import { FactorRow } from './FactorRow';
@@ -17,7 +18,7 @@ import { TotpDialog } from './TotpDialog';
 export function FactorsCard() {
   const { data, error, refetch } = useFactorsQuery();
   return (
-    <Card flush title="Second factor">
+    <Card flush title={t('Second factor')}>
       {data ? <FactorRows factors={data} /> : <ErrorState error={error} onRetry={refetch} />}
     </Card>
   );
@@ -40,14 +41,14 @@ function FactorRows({ factors }: { factors: Factors }) {
       <Rows>
         <FactorRow
           name="Authenticator app"
-          mark={since && <Chip tone="good">On</Chip>}
+          mark={since && <Chip tone="good">{t('On')}</Chip>}
           facts={
             since ? (
               <>
                 Set up <Time value={since} />
               </>
             ) : (
-              'An app on your phone shows a new code every 30 seconds.'
+              t('An app on your phone shows a new code every 30 seconds.')
             )
           }
           error={totp.error}
@@ -59,33 +60,33 @@ function FactorRows({ factors }: { factors: Factors }) {
                 setRemoved({ name: 'your authenticator app', remove: () => removeTotp().unwrap() })
               }
             >
-              Turn off
+              {t('Turn off')}
             </Button>
           ) : (
             <Button small busy={totp.isLoading} onClick={() => void setUp()}>
-              Set up
+              {t('Set up')}
             </Button>
           )}
         </FactorRow>
         <FactorRow
           name="Passkeys"
-          mark={passkeys.length > 0 && <Chip tone="good">On</Chip>}
+          mark={passkeys.length > 0 && <Chip tone="good">{t('On')}</Chip>}
           facts={
             factors.passkeys_possible
-              ? 'Your fingerprint, face or PIN, kept by your device. No other site can ask for it.'
-              : 'Passkeys need a domain name, and this site doesn’t have one.'
+              ? t('Your fingerprint, face or PIN, kept by your device. No other site can ask for it.')
+              : t('Passkeys need a domain name, and this site doesn’t have one.')
           }
         >
           <Button small disabled={!factors.passkeys_possible} onClick={() => setNaming(true)}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         </FactorRow>
         <PasskeyRows passkeys={factors.passkeys} onRemove={setRemoved} />
         {isOn && (
           <FactorRow
             name="Recovery codes"
-            mark={left <= FEW_CODES && <Chip tone="warning">Few left</Chip>}
-            facts={`${left} of 10 left. Each lets you in once without your device.`}
+            mark={left <= FEW_CODES && <Chip tone="warning">{t('Few left')}</Chip>}
+            facts={t('{left} of 10 left. Each lets you in once without your device.', { left })}
             error={renewal.error}
           >
             <Button
@@ -100,7 +101,7 @@ function FactorRows({ factors }: { factors: Factors }) {
                   )
               }
             >
-              New codes
+              {t('New codes')}
             </Button>
           </FactorRow>
         )}
@@ -110,13 +111,15 @@ function FactorRows({ factors }: { factors: Factors }) {
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       {removed && (
         <ConfirmDialog
-          title={`Remove ${removed.name}?`}
-          confirmLabel="Remove"
-          fallback="It couldn’t be removed"
+          title={t('Remove {name}?', { name: removed.name })}
+          confirmLabel={t('Remove')}
+          fallback={t('It couldn’t be removed')}
           onConfirm={removed.remove}
           onClose={() => setRemoved(null)}
         >
-          Your account will be easier to break into. Withdrawals pause for a while, so you’d notice in time.
+          {t(
+            'Your account will be easier to break into. Withdrawals pause for a while, so you’d notice in time.',
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -143,10 +146,10 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
     >
       <Button
         small
-        aria-label={`Remove the passkey ${name}`}
+        aria-label={t('Remove the passkey {name}', { name })}
         onClick={() => onRemove({ name: `the passkey ${name}`, remove: () => remove(id).unwrap() })}
       >
-        Remove
+        {t('Remove')}
       </Button>
     </FactorRow>
   ));

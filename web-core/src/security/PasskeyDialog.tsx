@@ -1,4 +1,5 @@
 import { passkeyForm } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { Dialog } from '../ui';
 import { deviceName } from './deviceName';
@@ -18,7 +19,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const [add] = useAddPasskeyMutation();
   const form = useZodForm(passkeyForm, {
     initial: { name: deviceName(navigator.userAgent).slice(0, LONGEST_NAME) },
-    fallback: 'The passkey couldn’t be added',
+    fallback: t('The passkey couldn’t be added'),
     onSubmit: async ({ name }) => {
       const options = await askOptions().unwrap();
       const { makePasskey } = await import('./passkeyCeremony');
@@ -28,14 +29,16 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
     },
   });
   return (
-    <Dialog title="Add a passkey" onClose={onClose} locked={form.submitting}>
-      <p>Your device asks for your fingerprint, face or PIN, and keeps the passkey. We never see it.</p>
+    <Dialog title={t('Add a passkey')} onClose={onClose} locked={form.submitting}>
+      <p>
+        {t('Your device asks for your fingerprint, face or PIN, and keeps the passkey. We never see it.')}
+      </p>
       <Form form={form}>
-        <Field label="Name" hint="So you recognize it later." {...form.field('name')} />
+        <Field label={t('Name')} hint={t('So you recognize it later.')} {...form.field('name')} />
         <FormActions
           form={form}
-          label="Add passkey"
-          busyLabel="Waiting for your device…"
+          label={t('Add passkey')}
+          busyLabel={t('Waiting for your device…')}
           onCancel={onClose}
         />
       </Form>

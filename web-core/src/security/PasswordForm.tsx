@@ -1,4 +1,5 @@
 import { passwordChangeForm } from '@souk/contracts/people/sessions';
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useCurrentUser } from '../session/useSession';
@@ -14,7 +15,7 @@ export function PasswordForm() {
   const { email } = useCurrentUser();
   const form = useZodForm(passwordChangeForm, {
     initial: EMPTY,
-    fallback: 'Failed to change the password',
+    fallback: t('Failed to change the password'),
     onSubmit: async ({ confirmPassword: _, ...change }) => {
       setDone(false);
       await changePassword(change).unwrap();
@@ -23,32 +24,32 @@ export function PasswordForm() {
     },
   });
   return (
-    <Card title="Password">
+    <Card title={t('Password')}>
       <Notice
-        text={isDone ? 'Password changed. All other devices were signed out.' : null}
+        text={isDone ? t('Password changed. All other devices were signed out.') : null}
         onDismiss={() => setDone(false)}
       />
       <Form form={form}>
         <UserNameHint email={email} />
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           {...form.field('current_password')}
         />
         <PasswordField
-          label="New password"
-          hint="At least 8 characters."
+          label={t('New password')}
+          hint={t('At least 8 characters.')}
           autoComplete="new-password"
           {...form.field('new_password')}
         />
         <PasswordField
-          label="Confirm new password"
+          label={t('Confirm new password')}
           autoComplete="new-password"
           {...form.field('confirmPassword')}
         />
         <Actions>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Changing…">
-            Change password
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Changing…')}>
+            {t('Change password')}
           </Button>
         </Actions>
       </Form>

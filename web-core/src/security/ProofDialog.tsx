@@ -1,5 +1,6 @@
 import type { Reauthentication } from '@souk/contracts/people/secondFactors';
 import { passwordProof } from '@souk/contracts/people/sessions';
+import { t } from '@souk/contracts/texts';
 import { Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useLastingError } from '../request/useLastingError';
 import { useCurrentUser } from '../session/useSession';
@@ -24,16 +25,16 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   };
   const methods = query.data?.methods;
   return (
-    <Dialog title="Is it you?" onClose={onClose}>
+    <Dialog title={t('Is it you?')} onClose={onClose}>
       {methods ? (
         methods.length > 0 ? (
           <>
-            <p>Prove it again. It keeps your money safe if someone finds this page open.</p>
+            <p>{t('Prove it again. It keeps your money safe if someone finds this page open.')}</p>
             <FactorForm
               methods={methods}
               passkeyOptions={() => askOptions().unwrap()}
               onProof={submit}
-              submit="Continue"
+              submit={t('Continue')}
             />
           </>
         ) : (
@@ -58,21 +59,21 @@ function PasswordQuestion({
   const { email } = useCurrentUser();
   const form = useZodForm(passwordProof, {
     initial: { password: '' },
-    fallback: 'Your password couldn’t be checked',
+    fallback: t('Your password couldn’t be checked'),
     onSubmit: onProof,
   });
   return (
     <>
-      <p>Enter your password again. It keeps your money safe if someone finds this page open.</p>
+      <p>{t('Enter your password again. It keeps your money safe if someone finds this page open.')}</p>
       <Form form={form}>
         <UserNameHint email={email} />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           autoFocus
           {...form.field('password')}
         />
-        <FormActions form={form} label="Continue" busyLabel="Checking…" onCancel={onClose} />
+        <FormActions form={form} label={t('Continue')} busyLabel={t('Checking…')} onCancel={onClose} />
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { saveFile } from '../request/saveFile';
 import { Actions, Button, CopyButton, Dialog } from '../ui';
 import styles from './RecoveryCodesDialog.module.css';
@@ -6,10 +7,11 @@ import styles from './RecoveryCodesDialog.module.css';
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (
-    <Dialog title="Save your recovery codes" onClose={onClose} locked>
+    <Dialog title={t('Save your recovery codes')} onClose={onClose} locked>
       <p>
-        If you lose your device, each of these lets you in once. Keep them somewhere safe: we won’t show them
-        again.
+        {t(
+          'If you lose your device, each of these lets you in once. Keep them somewhere safe: we won’t show them again.',
+        )}
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -21,10 +23,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         <Button
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
-          Download
+          {t('Download')}
         </Button>
         <Button variant="primary" onClick={onClose}>
-          I have saved them
+          {t('I have saved them')}
         </Button>
       </Actions>
     </Dialog>

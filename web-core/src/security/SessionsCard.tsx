@@ -1,4 +1,5 @@
 import type { Session } from '@souk/contracts/people/sessions';
+import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Time } from '../ui';
@@ -15,11 +16,11 @@ export function SessionsCard() {
   return (
     <Card
       flush
-      title="Where you are signed in"
+      title={t('Where you are signed in')}
       action={
         others.length > 0 && (
           <Button small onClick={() => setAsking(true)}>
-            Sign out everywhere else
+            {t('Sign out everywhere else')}
           </Button>
         )
       }
@@ -35,14 +36,16 @@ export function SessionsCard() {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Sign out everywhere else?"
-          confirmLabel="Sign out everywhere else"
-          fallback="The other devices couldn’t be signed out"
+          title={t('Sign out everywhere else?')}
+          confirmLabel={t('Sign out everywhere else')}
+          fallback={t('The other devices couldn’t be signed out')}
           onConfirm={() => endOthers().unwrap()}
           onClose={() => setAsking(false)}
         >
-          {others.length === 1 ? 'One other device has' : `${others.length} other devices have`} to sign in
-          again. Change your password too if you don’t know one of them.
+          {others.length === 1
+            ? t('One other device has')
+            : t('{length} other devices have', { length: others.length })}{' '}
+          to sign in again. Change your password too if you don’t know one of them.
         </ConfirmDialog>
       )}
     </Card>
@@ -57,7 +60,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className={styles.session}>
         <div className={styles.words}>
           <p className={styles.device} title={session.device}>
-            {name} {session.is_current && <Chip tone="good">This device</Chip>}
+            {name} {session.is_current && <Chip tone="good">{t('This device')}</Chip>}
           </p>
           <p className={styles.facts}>
             {session.address} · signed in <Time value={session.created_at} /> · last used{' '}
@@ -68,10 +71,10 @@ function SessionRow({ session }: { session: Session }) {
           <Button
             small
             busy={isLoading}
-            aria-label={`Sign out ${name}`}
+            aria-label={t('Sign out {name}', { name })}
             onClick={() => void endSession(session.id)}
           >
-            Sign out
+            {t('Sign out')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { codeForm, type TotpSetup } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { lazy, Suspense } from 'react';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { CopyButton, Dialog, Skeleton } from '../ui';
@@ -20,7 +21,7 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
   const [confirm] = useConfirmTotpMutation();
   const form = useZodForm(codeForm, {
     initial: { code: '' },
-    fallback: 'The code couldn’t be checked',
+    fallback: t('The code couldn’t be checked'),
     onSubmit: async (code) => {
       const { recovery_codes } = await confirm(code).unwrap();
       onClose();
@@ -28,21 +29,21 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
     },
   });
   return (
-    <Dialog title="Set up your authenticator app" onClose={onClose} locked={form.submitting}>
-      <p>1. Scan this with your app, or type the key into it.</p>
+    <Dialog title={t('Set up your authenticator app')} onClose={onClose} locked={form.submitting}>
+      <p>{t('1. Scan this with your app, or type the key into it.')}</p>
       <div className={styles.secret}>
         <Suspense fallback={<Skeleton width={148} height={148} />}>
-          <QrCode text={setup.uri} label="QR code of the key" />
+          <QrCode text={setup.uri} label={t('QR code of the key')} />
         </Suspense>
         <div>
           <p className={styles.key}>{inFours(setup.secret)}</p>
           <CopyButton value={setup.secret} what="key" edge="start" />
         </div>
       </div>
-      <p>2. Enter the code that the app shows.</p>
+      <p>{t('2. Enter the code that the app shows.')}</p>
       <Form form={form}>
-        <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
-        <FormActions form={form} label="Turn on" busyLabel="Checking…" onCancel={onClose} />
+        <Field label={t('Code')} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
+        <FormActions form={form} label={t('Turn on')} busyLabel={t('Checking…')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from './classNames';
@@ -52,7 +53,7 @@ export function Banner({
         {children}
       </div>
       {onDismiss && (
-        <button type="button" className={styles.close} onClick={onDismiss} aria-label="Dismiss">
+        <button type="button" className={styles.close} onClick={onDismiss} aria-label={t('Dismiss')}>
           <Icon name="cross" size={16} />
         </button>
       )}

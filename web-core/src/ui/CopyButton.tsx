@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useEffect, useState } from 'react';
 import styles from './CopyButton.module.css';
 import { classNames } from './classNames';
@@ -41,12 +42,12 @@ export function CopyButton({ value, what, iconOnly = false, edge }: CopyButtonPr
       <button
         type="button"
         className={classNames(styles.copy, edge && styles[edge])}
-        aria-label={`Copy ${what}`}
-        title={iconOnly ? said || `Copy ${what}` : undefined}
+        aria-label={t('Copy {what}', { what })}
+        title={iconOnly ? said || t('Copy {what}', { what }) : undefined}
         onClick={() => void copy()}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {!iconOnly && <span>{said || 'Copy'}</span>}
+        {!iconOnly && <span>{said || t('Copy')}</span>}
       </button>
       <span className="visually-hidden" role="status">
         {said}

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useEffect, useState } from 'react';
 import { formatUtc } from '../format/dates';
 import { serverNow } from '../format/serverNow';
@@ -33,7 +34,7 @@ export function Countdown({ from, until, isStopped = false, size }: CountdownPro
       className={classNames(styles.countdown, part < SHORT && styles.short)}
       translate="no"
       role="timer"
-      aria-label={isStopped || left === 0 ? `Time: ${words}` : `${words} left`}
+      aria-label={isStopped || left === 0 ? t('Time: {words}', { words }) : t('{words} left', { words })}
       title={formatUtc(until)}
     >
       <span className={styles.ring} style={{ width: size, height: size }}>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
@@ -59,7 +60,7 @@ export function Dialog({ title, onClose, closeLabel, locked = false, children }:
           <button
             type="button"
             className={styles.close}
-            aria-label="Close"
+            aria-label={t('Close')}
             disabled={locked}
             onClick={onClose}
           >

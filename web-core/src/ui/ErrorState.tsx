@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { errorText } from '../request/errorText';
 import { Button } from './Button';
 import styles from './EmptyState.module.css';
@@ -16,7 +17,7 @@ export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
     <div className={styles.state} role="alert">
       <Icon name="warning" size={24} className={styles.bad} />
       <p className={styles.text}>{errorText(error, fallback)}</p>
-      <Button onClick={() => onRetry()}>Try again</Button>
+      <Button onClick={() => onRetry()}>{t('Try again')}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { switchTheme } from '../theme/theme';
 import { Icon } from './Icon';
 import styles from './ThemeSwitch.module.css';
@@ -12,8 +13,8 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={styles.switch}
-      aria-label="Switch between light and dark"
-      title="Switch between light and dark"
+      aria-label={t('Switch between light and dark')}
+      title={t('Switch between light and dark')}
       data-theme-switch=""
       onClick={switchTheme}
     >

@@ -1,19 +1,20 @@
 import type { LastDecision } from '@souk/contracts/backOffice/audit';
+import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { actorName } from './actorName';
 
 const DONE: Record<string, string> = {
-  approve: 'Approved',
-  reject: 'Rejected',
-  process: 'Taken up',
-  complete: 'Completed',
-  cancel: 'Cancelled',
-  verify: 'Approved',
-  resolve: 'Resolved',
-  divide: 'Divided',
-  reopen: 'Set to pending',
-  close_late_payment: 'Late payment closed',
+  approve: t('Approved'),
+  reject: t('Rejected'),
+  process: t('Taken up'),
+  complete: t('Completed'),
+  cancel: t('Cancelled'),
+  verify: t('Approved'),
+  resolve: t('Resolved'),
+  divide: t('Divided'),
+  reopen: t('Set to pending'),
+  close_late_payment: t('Late payment closed'),
 };
 
 /** What an admin last decided about a case, who it was and when; nothing before the first decision. */

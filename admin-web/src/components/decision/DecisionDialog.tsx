@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Alert, Button, Form } from 'antd';
 import { useRef } from 'react';
 import { OpenModal } from '../OpenModal';
@@ -63,7 +64,7 @@ function Question(props: DecisionDialogProps) {
           type="error"
           showIcon
           title={failure}
-          closable={{ 'aria-label': 'Close', onClose: onDismissFailure }}
+          closable={{ 'aria-label': t('Close'), onClose: onDismissFailure }}
         />
       )}
       <DecisionForm form={form} decision={decision} onConfirm={onConfirm} />
@@ -71,7 +72,7 @@ function Question(props: DecisionDialogProps) {
         {decision.nextId && <span className={styles.next}>Opens #{decision.nextId} next</span>}
         {/* "Cancel" may be the decision itself. */}
         <Button data-key="Esc" disabled={isSending} onClick={onCancel}>
-          Back
+          {t('Back')}
         </Button>
         <Button
           ref={confirmButton}

@@ -1,5 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { readAmount } from '@souk/contracts/pasted';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
@@ -38,9 +39,9 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {flags.length > 0 && !danger && (
         <Form.Item
           name="reason"
-          label="Why approve despite these warnings?"
-          extra="Kept in the audit log. Users don’t see it."
-          rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+          label={t('Why approve despite these warnings?')}
+          extra={t('Kept in the audit log. Users don’t see it.')}
+          rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
         >
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
@@ -48,7 +49,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {limit && amount && (
         <Form.Item
           name="typed_amount"
-          label={`Type the amount, it is over ${formatUsdt(limit)}`}
+          label={t('Type the amount, it is over {limit}', { limit: formatUsdt(limit) })}
           rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
         >
           <Input suffix="USDT" inputMode="decimal" autoComplete="off" style={{ width: 200 }} />
@@ -57,7 +58,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {reasons && (
         <Form.Item
           name="decision_code"
-          label="Reason that both parties read"
+          label={t('Reason that both parties read')}
           initialValue={reasons[0]?.value}
         >
           <Select options={[...reasons]} />
@@ -66,7 +67,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {note && (
         <Form.Item
           name="note"
-          label={note.required ? note.label : `${note.label} (optional)`}
+          label={note.required ? note.label : t('{label} (optional)', { label: note.label })}
           rules={note.required ? [{ required: true, whitespace: true, message: note.required }] : []}
         >
           <Input.TextArea rows={3} />

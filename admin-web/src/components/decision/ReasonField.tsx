@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 
 /** Why an admin says that something is in order. */
@@ -7,7 +8,7 @@ export function ReasonField({ label, extra = 'Kept in the audit log.' }: { label
       name="reason"
       label={label}
       extra={extra}
-      rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+      rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
     >
       <Input.TextArea rows={2} maxLength={500} />
     </Form.Item>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { checkBy, type FormSchema, type ZodFormOptions } from '@souk/web-core/form';
 import { isRequestFailure } from '@souk/web-core/request';
@@ -145,7 +146,7 @@ function useSending(form: FormInstance, { fallback, beginsAnew = false, onAsked 
       type="error"
       showIcon
       title={failure}
-      closable={{ 'aria-label': 'Close', onClose: () => setFailure(null) }}
+      closable={{ 'aria-label': t('Close'), onClose: () => setFailure(null) }}
     />
   );
   return { isSending, alert, send };

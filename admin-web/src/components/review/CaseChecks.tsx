@@ -1,4 +1,5 @@
 import { CHAIN_FLAGS, type Flag, isGrave } from '@souk/contracts/backOffice/flags';
+import { t } from '@souk/contracts/texts';
 import { Alert } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';
@@ -52,13 +53,13 @@ function Verdict({ flags, wrong, isUnasked }: VerdictProps) {
       <Alert
         type="warning"
         showIcon
-        title="Not checked by any chain"
-        description="No other warnings. Look the hash up in the explorer before you decide."
+        title={t('Not checked by any chain')}
+        description={t('No other warnings. Look the hash up in the explorer before you decide.')}
       />
     );
-  if (flags.length === 0) return <Alert type="success" showIcon title="No warnings" />;
+  if (flags.length === 0) return <Alert type="success" showIcon title={t('No warnings')} />;
   if (flags.some(isGrave))
-    return <Alert type="error" showIcon title="Serious warning: do not approve without checking" />;
+    return <Alert type="error" showIcon title={t('Serious warning: do not approve without checking')} />;
   const count = flags.length === 1 ? '1 thing' : `${flags.length} things`;
-  return <Alert type="warning" showIcon title={`Look at ${count} before you decide`} />;
+  return <Alert type="warning" showIcon title={t('Look at {count} before you decide', { count })} />;
 }

@@ -1,4 +1,5 @@
 import { EyeFilled } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { formatTime } from '@souk/web-core/format';
 import { Alert, Button } from 'antd';
 import { Face } from './Face';
@@ -13,10 +14,13 @@ export function ClaimAlert({ desk: { other, takeOver, isTaking } }: { desk: Desk
       type="info"
       showIcon
       icon={<EyeFilled />}
-      title={`${other.by.username} is looking at this, until ${formatTime(other.until)} at least.`}
+      title={t('{username} is looking at this, until {until} at least.', {
+        username: other.by.username,
+        until: formatTime(other.until),
+      })}
       action={
         <Button size="small" loading={isTaking} onClick={takeOver}>
-          Take over
+          {t('Take over')}
         </Button>
       }
     />
@@ -37,13 +41,13 @@ export function Holder({ desk: { mine, other }, next }: HolderProps) {
         <>
           <Face person={claim.by} />
           <span>
-            {mine ? 'Yours' : `${claim.by.username}'s`} until {formatTime(claim.until)}
+            {mine ? t('Yours') : `${claim.by.username}'s`} until {formatTime(claim.until)}
           </span>
         </>
       )}
       {next && (
         <Button size="small" type="text" data-key="J" onClick={next}>
-          Skip
+          {t('Skip')}
         </Button>
       )}
     </div>

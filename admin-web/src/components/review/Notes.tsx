@@ -1,4 +1,5 @@
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
+import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Input, type InputRef, Segmented } from 'antd';
@@ -52,8 +53,8 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
     .sort((one, other) => other.created_at.localeCompare(one.created_at));
 
   return (
-    <section className={styles.notes} aria-label="Internal notes">
-      <h3>Internal notes · only admins see them</h3>
+    <section className={styles.notes} aria-label={t('Internal notes')}>
+      <h3>{t('Internal notes · only admins see them')}</h3>
       {all.map((note) => (
         <div key={`${note.about} ${note.id}`} className={styles.note}>
           <Face person={note.author} />
@@ -68,8 +69,8 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
       {mayWrite && (
         <Input.TextArea
           ref={field}
-          aria-label="Add a note"
-          placeholder={hasKey ? 'Add a note (N)' : 'Add a note'}
+          aria-label={t('Add a note')}
+          placeholder={hasKey ? t('Add a note (N)') : t('Add a note')}
           rows={1}
           maxLength={2000}
           value={text}
@@ -89,7 +90,7 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
           {threads.length > 1 && (
             <Segmented
               size="small"
-              aria-label="What the note is about"
+              aria-label={t('What the note is about')}
               options={threads.map(({ label }) => label)}
               value={about}
               onChange={setAbout}
@@ -101,7 +102,7 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
             loading={isLoading}
             onClick={() => void send().catch(() => {})}
           >
-            Add note
+            {t('Add note')}
           </Button>
         </Flex>
       )}

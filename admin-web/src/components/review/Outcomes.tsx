@@ -1,4 +1,5 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Table } from 'antd';
 import styles from './Outcomes.module.css';
@@ -14,8 +15,8 @@ export interface Outcome {
 /** Who gets what. */
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
-    <section className={styles.outcomes} aria-label="Who gets what">
-      <h3>Who gets what, USDT</h3>
+    <section className={styles.outcomes} aria-label={t('Who gets what')}>
+      <h3>{t('Who gets what, USDT')}</h3>
       <Table
         size="small"
         pagination={false}
@@ -30,7 +31,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
             render: (_, { before, after }) => (
               <span className={styles.after}>
                 <span aria-hidden="true">→ </span>
-                {compareAmounts(before, after) === 0 ? 'the same' : <strong>{formatUsdt(after)}</strong>}
+                {compareAmounts(before, after) === 0 ? t('the same') : <strong>{formatUsdt(after)}</strong>}
               </span>
             ),
           },

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
 import type { Claim } from '@souk/contracts/backOffice/claims';
 import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
+import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -31,13 +32,13 @@ interface QueueProps {
 /** What waits, the oldest first, so that the next case is in sight. */
 export function Queue({ label, total, items, review }: QueueProps) {
   return (
-    <nav className={styles.queue} aria-label={`${label} that wait`}>
+    <nav className={styles.queue} aria-label={t('{label} that wait', { label })}>
       <div className={styles.head}>
         <Button
           size="small"
           type="text"
           icon={<LeftOutlined />}
-          aria-label={`Back to ${label}`}
+          aria-label={t('Back to {label}', { label })}
           onClick={review.close}
         />
         {label} <small>{formatCount(total)} waiting</small>
@@ -65,8 +66,8 @@ export function Queue({ label, total, items, review }: QueueProps) {
 function FlagMark({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null;
   return flags.some(isGrave) ? (
-    <CloseCircleFilled className={styles.grave} aria-label="Grave flag" />
+    <CloseCircleFilled className={styles.grave} aria-label={t('Grave flag')} />
   ) : (
-    <ExclamationCircleFilled className={styles.odd} aria-label="Flagged" />
+    <ExclamationCircleFilled className={styles.odd} aria-label={t('Flagged')} />
   );
 }

@@ -1,4 +1,5 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Drawer, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -69,16 +70,16 @@ export function ReviewFrame(props: ReviewFrameProps) {
                 {at + 1} of {queue.total}
               </span>
             )}
-            <Step label="Previous" shortcut="K" icon={<UpOutlined />} go={review.previous} />
-            <Step label="Next" shortcut="J" icon={<DownOutlined />} go={review.next} />
-            <Step label="Close" shortcut="Escape" icon={<CloseOutlined />} go={review.close} />
+            <Step label={t('Previous')} shortcut="K" icon={<UpOutlined />} go={review.previous} />
+            <Step label={t('Next')} shortcut="J" icon={<DownOutlined />} go={review.next} />
+            <Step label={t('Close')} shortcut={t('Escape')} icon={<CloseOutlined />} go={review.close} />
           </span>
         </header>
-        <section ref={body} tabIndex={-1} className={styles.evidence} aria-label="Evidence">
+        <section ref={body} tabIndex={-1} className={styles.evidence} aria-label={t('Evidence')}>
           {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
           {evidence ?? (error === undefined && <Skeleton active title={false} paragraph={{ rows: 12 }} />)}
         </section>
-        <aside className={styles.decision} aria-label="Decision">
+        <aside className={styles.decision} aria-label={t('Decision')}>
           {decision}
         </aside>
         <footer className={styles.foot}>{foot}</footer>

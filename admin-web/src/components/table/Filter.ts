@@ -1,4 +1,5 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { t } from '@souk/contracts/texts';
 
 /** What narrows a list; it stands in the address under its name. */
 export interface Filter {
@@ -14,22 +15,24 @@ export interface Filter {
 }
 
 /** What is one user's. */
-export const OF_USER: Filter = { name: 'user_id', label: 'User', isLinked: true, options: null };
+export const OF_USER: Filter = { name: 'user_id', label: t('User'), isLinked: true, options: null };
 
 /** What waits for an admin longer than users are promised. */
 export const UNANSWERED: Filter = {
   name: 'attention',
-  label: 'Attention',
-  options: [{ value: 'unanswered', label: `Waits over ${PROMISED_HOURS} hours` }],
+  label: t('Attention'),
+  options: [
+    { value: 'unanswered', label: t('Waits over {promisedHours} hours', { promisedHours: PROMISED_HOURS }) },
+  ],
 };
 
 /** What one admin is at, or pays. */
-export const HELD_BY: Filter = { name: 'held_by', label: 'With', isLinked: true, options: null };
+export const HELD_BY: Filter = { name: 'held_by', label: t('With'), isLinked: true, options: null };
 
 /** The same, and what has a flag. */
 export const LATE_OR_FLAGGED: Filter = {
   ...UNANSWERED,
-  options: [...(UNANSWERED.options ?? []), { value: 'flagged', label: 'Flagged' }],
+  options: [...(UNANSWERED.options ?? []), { value: 'flagged', label: t('Flagged') }],
 };
 
 /** The values of a state as a filter's options, with their words. */

@@ -1,4 +1,5 @@
 import { FilterFilled } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { Button, Popover, Select } from 'antd';
 import type { ThHTMLAttributes } from 'react';
 import type { Filter } from './Filter';
@@ -56,7 +57,7 @@ export function HeadCell({ filterOf, children, ...attributes }: HeadCellProps) {
           type="text"
           size="small"
           className={styles.headFilter}
-          aria-label={`Filter by ${filter.label}`}
+          aria-label={t('Filter by {label}', { label: filter.label })}
           data-chosen={Boolean(address.chosen[filter.name])}
           icon={<FilterFilled />}
         />

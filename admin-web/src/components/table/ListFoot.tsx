@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../useMediaQuery';
@@ -30,7 +31,7 @@ export function ListFoot(props: ListFootProps) {
         <>
           <strong>{count} selected</strong>
           <Button size="small" onClick={onSelectAll}>
-            Select all on this page
+            {t('Select all on this page')}
           </Button>
           {onExport && (
             <Button size="small" icon={<DownloadOutlined />} loading={isExporting} onClick={onExport}>
@@ -39,16 +40,16 @@ export function ListFoot(props: ListFootProps) {
           )}
           {children}
           <Button size="small" type="text" onClick={onClear}>
-            Clear <kbd>Esc</kbd>
+            Clear <kbd>{t('Esc')}</kbd>
           </Button>
         </>
       ) : (
         <Button size="small" type="text" onClick={() => onHelp(true)}>
-          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open <kbd>1</kbd> <kbd>2</kbd> decide <kbd>X</kbd>{' '}
-          select <kbd>?</kbd> all keys
+          <kbd>J</kbd> <kbd>K</kbd> move <kbd>{t('Enter')}</kbd> open <kbd>1</kbd> <kbd>2</kbd> decide{' '}
+          <kbd>X</kbd> select <kbd>?</kbd> all keys
         </Button>
       )}
-      <Modal open={isHelpOpen} title="Keys" footer={null} centered onCancel={() => onHelp(false)}>
+      <Modal open={isHelpOpen} title={t('Keys')} footer={null} centered onCancel={() => onHelp(false)}>
         <dl className={styles.keys}>
           {LIST_KEYS.map(([key, does]) => (
             <div key={key}>

@@ -1,4 +1,5 @@
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
+import { t } from '@souk/contracts/texts';
 import { useIsCutOff } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
@@ -88,7 +89,7 @@ function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row
         image={Empty.PRESENTED_IMAGE_SIMPLE}
         description={chosen.length === 0 ? empty : text}
       >
-        {chosen.length > 0 && <Button onClick={address.chooseAll}>Show all</Button>}
+        {chosen.length > 0 && <Button onClick={address.chooseAll}>{t('Show all')}</Button>}
       </Empty>
     );
   }

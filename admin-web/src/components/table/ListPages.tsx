@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Pagination } from 'antd';
 import styles from './ListFrame.module.css';
@@ -6,7 +7,7 @@ import { type ListAddress, PAGE_SIZES } from './useListAddress';
 /** A list's pages, and how long it is. */
 export function ListPages({ address, total }: { address: ListAddress; total: number }) {
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t('Pages')}>
       <Pagination
         size="small"
         align="end"

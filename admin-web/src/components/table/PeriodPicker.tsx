@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import styles from './TableBar.module.css';
@@ -6,11 +7,11 @@ import { FROM, type ListAddress, TO } from './useListAddress';
 const today = () => dayjs().startOf('day');
 
 const PRESETS = [
-  { label: 'Today', value: () => [today(), today()] },
-  { label: 'Last 7 days', value: () => [today().subtract(6, 'day'), today()] },
-  { label: 'This month', value: () => [today().startOf('month'), today()] },
+  { label: t('Today'), value: () => [today(), today()] },
+  { label: t('Last 7 days'), value: () => [today().subtract(6, 'day'), today()] },
+  { label: t('This month'), value: () => [today().startOf('month'), today()] },
   {
-    label: 'Last month',
+    label: t('Last month'),
     value: () => {
       const day = today().subtract(1, 'month');
       return [day.startOf('month'), day.endOf('month').startOf('day')];
@@ -25,7 +26,7 @@ export default function PeriodPicker({ address }: { address: ListAddress }) {
   const day = (name: string) => (address.chosen[name] ? dayjs(address.chosen[name]) : null);
   return (
     <DatePicker.RangePicker
-      aria-label="Period"
+      aria-label={t('Period')}
       className={styles.period}
       placeholder={['From', 'To']}
       format="D MMM YYYY"

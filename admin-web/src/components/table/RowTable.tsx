@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Skeleton } from '@souk/web-core/ui';
 import { Table, type TableColumnType } from 'antd';
 import type { HTMLAttributes, MouseEvent } from 'react';
@@ -50,8 +51,8 @@ export function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
           columnWidth: SELECT_WIDTH,
           // Ant Design repeats a box of its own in a row that is hidden from screen readers, but not from the keyboard.
           hideSelectAll: true,
-          columnTitle: <span className="visually-hidden">Select</span>,
-          getCheckboxProps: (row) => ({ 'aria-label': `Select ${row.id}` }) as object,
+          columnTitle: <span className="visually-hidden">{t('Select')}</span>,
+          getCheckboxProps: (row) => ({ 'aria-label': t('Select {id}', { id: row.id }) }) as object,
         }
       }
       rowClassName={(row) => (rows && isHighlighted?.(row) ? (styles.highlighted ?? '') : '')}

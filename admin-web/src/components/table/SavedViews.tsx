@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex } from 'antd';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED } from './Filter';
@@ -13,12 +14,12 @@ export function SavedViews({ filters, address }: SavedViewsProps) {
   const { id } = useCurrentUser();
   if (!filters.includes(HELD_BY)) return null;
   const views = [
-    { label: 'Late', filter: LATE_OR_FLAGGED.name, value: 'unanswered' },
-    { label: 'Flagged', filter: LATE_OR_FLAGGED.name, value: 'flagged' },
-    { label: 'Mine', filter: HELD_BY.name, value: String(id) },
+    { label: t('Late'), filter: LATE_OR_FLAGGED.name, value: 'unanswered' },
+    { label: t('Flagged'), filter: LATE_OR_FLAGGED.name, value: 'flagged' },
+    { label: t('Mine'), filter: HELD_BY.name, value: String(id) },
   ];
   return (
-    <Flex gap={2} role="group" aria-label="Saved views">
+    <Flex gap={2} role="group" aria-label={t('Saved views')}>
       {views.map(({ label, filter, value }) => {
         const isOn = address.chosen[filter] === value;
         return (

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Select } from 'antd';
 import type { Column } from './Column';
 import { flipped } from './sorting';
@@ -16,7 +17,7 @@ export function SortSelect<Row>({ columns, address }: SortSelectProps<Row>) {
   return (
     <Select
       className={styles.select}
-      aria-label="Sort by"
+      aria-label={t('Sort by')}
       options={sortable.flatMap(({ title, sort = '' }) =>
         [sort, flipped(sort)].map((value) => ({
           value,

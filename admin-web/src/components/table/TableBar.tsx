@@ -1,4 +1,5 @@
 import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
 import { useMay } from '../../useMay';
@@ -17,7 +18,7 @@ import { ViewButton } from './ViewButton';
 /** As wide as the picker that takes its place. */
 const PeriodPicker = lazily(
   async () => (await import('./PeriodPicker')).default,
-  <Input disabled aria-label="Period" className={styles.period} />,
+  <Input disabled aria-label={t('Period')} className={styles.period} />,
 );
 
 /** Above a list: what is shown of it, its search and period, what is filtered, and the tools. */
@@ -34,7 +35,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
       {views && (
         <Segmented
           className={styles.views}
-          aria-label="View"
+          aria-label={t('View')}
           name="view"
           block={isNarrow}
           options={[...views]}
@@ -73,8 +74,8 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
         {view && onView && !isNarrow && <ViewButton columns={columns} view={view} onView={onView} />}
         {props.exportAs && may('exports.take') && (
           <Button
-            aria-label="Export CSV"
-            title="Export CSV"
+            aria-label={t('Export CSV')}
+            title={t('Export CSV')}
             icon={<DownloadOutlined />}
             disabled={!list.data?.total}
             loading={isBusy}
@@ -82,8 +83,8 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
           />
         )}
         <Button
-          aria-label="Refresh"
-          title="Refresh"
+          aria-label={t('Refresh')}
+          title={t('Refresh')}
           icon={<ReloadOutlined />}
           disabled={list.isFetching}
           onClick={() => list.refetch()}
@@ -117,7 +118,7 @@ function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
         type="text"
         icon={<CloseOutlined />}
         iconPlacement="end"
-        aria-label={`${filter.label} ${words}: show all`}
+        aria-label={t('{label} {words}: show all', { label: filter.label, words })}
         onClick={() => address.choose({ [filter.name]: '' })}
       >
         {filter.label}: {words}
@@ -149,7 +150,7 @@ function NarrowFilters<Row>({
       }
     >
       <Badge count={count} size="small">
-        <Button aria-label="Filters and order" icon={<FilterOutlined />} />
+        <Button aria-label={t('Filters and order')} icon={<FilterOutlined />} />
       </Badge>
     </Popover>
   );

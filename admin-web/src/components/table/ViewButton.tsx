@@ -1,12 +1,13 @@
 import { AppstoreOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
 import { ACTIONS, type Column } from './Column';
 import type { ListView } from './useListView';
 
 const SIZES = [
-  { value: 'small', label: 'Compact' },
-  { value: 'middle', label: 'Regular' },
-  { value: 'large', label: 'Roomy' },
+  { value: 'small', label: t('Compact') },
+  { value: 'middle', label: t('Regular') },
+  { value: 'large', label: t('Roomy') },
 ];
 
 interface ViewButtonProps<Row> {
@@ -37,7 +38,7 @@ export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>)
             }
           />
           <Radio.Group
-            aria-label="Rows"
+            aria-label={t('Rows')}
             size="small"
             optionType="button"
             options={SIZES}
@@ -47,7 +48,7 @@ export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>)
         </Flex>
       }
     >
-      <Button icon={<AppstoreOutlined />}>Columns</Button>
+      <Button icon={<AppstoreOutlined />}>{t('Columns')}</Button>
     </Popover>
   );
 }

@@ -1,6 +1,7 @@
 import { loginRequest } from '@souk/contracts/people/auth';
 import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';
 import { finishSignIn, SESSION_ENDED, secondFactorOf, signIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';
@@ -59,7 +60,7 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
       closable={false}
       keyboard={false}
       width={400}
-      title="Your session ended"
+      title={t('Your session ended')}
       footer={null}
     >
       <Typography.Paragraph>
@@ -69,7 +70,7 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
         <FactorForm
           methods={secondStep.methods}
           passkeyOptions={async () => secondStep.passkey_options ?? { challenge: '' }}
-          submit="Log in again"
+          submit={t('Log in again')}
           onProof={async (proof) =>
             goOn(await finishSignIn({ login_token: secondStep.login_token, ...proof }))
           }
@@ -77,13 +78,13 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
       ) : (
         <Form {...form.props}>
           {form.alert}
-          <Form.Item {...form.field('password')} label="Password">
+          <Form.Item {...form.field('password')} label={t('Password')}>
             <Input.Password autoFocus autoComplete="current-password" />
           </Form.Item>
           <Flex gap="small" justify="end">
-            <Button onClick={leave}>Cancel</Button>
+            <Button onClick={leave}>{t('Cancel')}</Button>
             <Button type="primary" htmlType="submit" loading={form.isSending}>
-              Log in again
+              {t('Log in again')}
             </Button>
           </Flex>
         </Form>

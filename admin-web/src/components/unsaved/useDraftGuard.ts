@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useLeaveGuard } from '@souk/web-core/form';
 import { App } from 'antd';
 import { giveUpDrafts, hasDraft } from './unsaved';
@@ -12,7 +13,7 @@ export function useDraftGuard(): (leave: () => void) => void {
     wouldLose: hasDraft,
     mayLose: async () => {
       const isSure = await modal.confirm({
-        title: 'Leave without saving?',
+        title: t('Leave without saving?'),
         content: 'What you changed here isn’t saved yet.',
         okText: 'Leave',
         cancelText: 'Stay',

@@ -6,7 +6,7 @@ import { AWAY_SECONDS } from './readClock';
 
 type Switches = Pick<SystemSettings, 'maintenance_mode' | 'trading_enabled'>;
 
-/** For so long nobody could pay on a network before the deadlines of its trades stand still. */
+/** How long a network takes no payments before the deadlines of its trades stand still. */
 const STUCK_MINUTES = 15;
 
 /** Begins a pause where deadlines now stand still, and ends it where they run again. The settings are locked. */

@@ -6,7 +6,7 @@ export class ChainHead extends table('chain_heads', {
   network: text<NetworkCode>().key(),
   /** JSON: the newest block of each source when it was last asked. */
   tips: text().default(),
-  /** Since when nobody can pay there: no source answers, or what waits comes into no block. */
+  /** Since when the network takes no payments: no source answers, or waiting transactions come into no block. */
   stuckSince: date().orNull(),
   /** The last block in which payments were looked for; null while no trade is open there. */
   searchedBlock: number().orNull(),

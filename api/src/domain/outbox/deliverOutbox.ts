@@ -165,7 +165,7 @@ const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
   report: ['reports.decide'],
 };
 
-/** Nobody is told of what is for others to do. */
+/** An administrator is told only of what their roles let them deal with. */
 function concerns(subject: EventSubject, { roles }: ActiveAdmin): boolean {
   const permissions = permissionsOf(adminRolesOf(roles));
   return DEALS_WITH[subject]?.some((permission) => permissions.includes(permission)) ?? true;

@@ -10,7 +10,7 @@ const PART = 500;
 
 interface Telling {
   kind: OnlyMailedKind;
-  /** What it is, so that nobody is told of it twice. */
+  /** The notice's name: each user is told once under it. */
   what: string;
   /** What else counts as told with it. */
   besides?: readonly string[];

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useLocation, useUnreadCount } from '@souk/web-core';
 import { classNames, Icon, lazily, Spinner } from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import styles from './Bell.module.css';
 const Latest = lazily(
   async () => (await import('@souk/web-core/notifications/Latest')).Latest,
   <div className={styles.waiting}>
-    <Spinner label="Loading your notifications" />
+    <Spinner label={t('Loading your notifications')} />
   </div>,
 );
 
@@ -54,7 +55,7 @@ export function Bell({ className }: { className?: string }) {
         className={styles.bell}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+        aria-label={unread > 0 ? t('Notifications, {shown} unread', { shown }) : t('Notifications')}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="bell" />

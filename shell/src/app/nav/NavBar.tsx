@@ -1,4 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import {
   Link,
   logout,
@@ -60,14 +61,14 @@ export function NavBar({ user }: { user: User }) {
               className={styles.toggle}
               aria-expanded={isOpen}
               aria-controls={MENU_ID}
-              aria-label={isOpen ? 'Close menu' : 'Open menu'}
+              aria-label={isOpen ? t('Close menu') : t('Open menu')}
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name={isOpen ? 'cross' : 'menu'} />
             </button>
           )}
           <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
-            <nav aria-label="Main" inert={isLoading}>
+            <nav aria-label={t('Main')} inert={isLoading}>
               <ul className={styles.links}>
                 {items.map(({ label, to, count }) => (
                   <li key={to}>
@@ -86,19 +87,19 @@ export function NavBar({ user }: { user: User }) {
                 </span>
                 {isAdmin && (
                   <Chip tone="accent" icon="shield">
-                    Admin
+                    {t('Admin')}
                   </Chip>
                 )}
                 <ThemeSwitch />
                 <Button small onClick={() => void dispatch(logout())}>
-                  Logout
+                  {t('Logout')}
                 </Button>
               </div>
             )}
           </div>
           {isLoading && (
             <div className={styles.starting}>
-              <Spinner label="Signing you in" />
+              <Spinner label={t('Signing you in')} />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { KnownRemote } from '@souk/contracts/platform/remotes';
+import { t } from '@souk/contracts/texts';
 import { NavLink } from '@souk/web-core';
 import { Icon, type IconName } from '@souk/web-core/ui';
 import { NavBadge } from './NavBadge';
@@ -14,7 +15,7 @@ export function TabBar({ items, isLoading }: TabBarProps) {
   const tabs = items.filter(({ tab }) => tab);
   if (tabs.length === 0) return null;
   return (
-    <nav aria-label="Tabs" className={styles.tabs} data-page-tabs inert={isLoading}>
+    <nav aria-label={t('Tabs')} className={styles.tabs} data-page-tabs inert={isLoading}>
       {tabs.map(({ to, tab, count }) => (
         <NavLink key={to} to={to} className={styles.tab}>
           <span className={styles.icon}>

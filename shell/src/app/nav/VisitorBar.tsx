@@ -1,4 +1,5 @@
 import { visitorsPage } from '@souk/contracts/platform/hasPage';
+import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
 import { LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';
@@ -10,7 +11,7 @@ export function VisitorBar() {
   if (!remotes.some((remote) => visitorsPage(remote, path))) return null;
   return (
     <header className={styles.bar}>
-      <nav aria-label="Main" className={styles.inner}>
+      <nav aria-label={t('Main')} className={styles.inner}>
         <a className={styles.brand} href={paths.landing}>
           <SoukMark size={24} />
           {productName}
@@ -18,10 +19,10 @@ export function VisitorBar() {
         <div className={styles.visitor}>
           <ThemeSwitch />
           <LinkButton href={paths.login} variant="quiet" small>
-            Sign in
+            {t('Sign in')}
           </LinkButton>
           <LinkButton href={paths.register} variant="primary" small>
-            Get Started
+            {t('Get Started')}
           </LinkButton>
         </div>
       </nav>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
 import { patience } from '@souk/web-core/documents/browser/placeholder';
 import { Button } from '@souk/web-core/ui';
@@ -59,15 +60,16 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen
       alert
-      title="This page couldn’t be loaded"
+      title={t('This page couldn’t be loaded')}
       action={
         <Button variant="primary" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      Your account and your money aren’t affected. Check your connection and try again; the other pages may
-      still work.
+      {t(
+        'Your account and your money aren’t affected. Check your connection and try again; the other pages may still work.',
+      )}
     </Screen>
   );
 }
@@ -78,10 +80,10 @@ function Unfit({ reason }: { reason: string }) {
   return (
     <Screen
       alert
-      title="This page is being updated"
+      title={t('This page is being updated')}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Reload
+          {t('Reload')}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Banner, Button, Card, Page, Skeleton, Stack } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ export function RemoteSkeleton() {
     <Page>
       {!isLate && (
         <span className="visually-hidden" role="status">
-          Loading
+          {t('Loading')}
         </span>
       )}
       <Stack>
@@ -41,11 +42,11 @@ export function RemoteSkeleton() {
 /** A server that never answers leaves it to the reader how long to wait: what still comes is shown. */
 function Late() {
   return (
-    <Banner tone="info" title="This page is taking longer than usual">
+    <Banner tone="info" title={t('This page is taking longer than usual')}>
       <Stack>
-        <p>It appears as soon as it loads. If nothing comes, reload; other pages may still work.</p>
+        <p>{t('It appears as soon as it loads. If nothing comes, reload; other pages may still work.')}</p>
         <div>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
         </div>
       </Stack>
     </Banner>

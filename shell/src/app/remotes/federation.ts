@@ -16,6 +16,8 @@ interface Manifest {
   metaData?: {
     globalName?: string;
     remoteEntry?: { path: string; name: string; type: 'global' };
+    /** Its texts in other languages, by language; a remote of an older build has none, and is read in English. */
+    texts?: Record<string, string>;
   };
 }
 
@@ -61,11 +63,19 @@ export async function loadRemoteApp(
 ): Promise<webCore.RemoteModule> {
   const inPage = force ? null : manifestInPage(manifest);
   const address = new URL(manifest, window.location.href);
-  const entry = entryOf(address, inPage === null ? await fetchManifest(address) : JSON.parse(inPage));
+  const said: Manifest = inPage === null ? await fetchManifest(address) : JSON.parse(inPage);
+  const entry = entryOf(address, said);
+  await loadTexts(address, said);
   federation.registerRemotes([{ name, ...entry }], { force });
   const app = await federation.loadRemote<webCore.RemoteModule>(`${name}/App`);
   if (!app) throw new Error(`The remote ${name} is empty`);
   return app;
+}
+
+/** Texts that do not come are read in English. */
+async function loadTexts(address: URL, { metaData }: Manifest): Promise<void> {
+  const file = metaData?.texts?.[document.documentElement.lang];
+  if (file) await import(/* webpackIgnore: true */ new URL(file, address).href).catch(() => undefined);
 }
 
 /**

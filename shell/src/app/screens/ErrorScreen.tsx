@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Button } from '@souk/web-core/ui';
 import { Screen } from './Screen';
 
@@ -6,14 +7,14 @@ export function ErrorScreen() {
   return (
     <Screen
       alert
-      title="Something went wrong"
+      title={t('Something went wrong')}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Refresh Page
+          {t('Refresh Page')}
         </Button>
       }
     >
-      An unexpected error occurred. Please refresh the page or try again later.
+      {t('An unexpected error occurred. Please refresh the page or try again later.')}
     </Screen>
   );
 }

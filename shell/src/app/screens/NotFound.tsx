@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { LinkButton } from '@souk/web-core/ui';
 import { Screen } from './Screen';
@@ -8,14 +9,14 @@ export function NotFound() {
   usePageTitle('Page not found');
   return (
     <Screen
-      title="Page not found"
+      title={t('Page not found')}
       action={
         <LinkButton variant="primary" href={isAuthenticated ? paths.dashboard : paths.landing}>
-          {isAuthenticated ? 'Go to your dashboard' : 'Go to the start page'}
+          {isAuthenticated ? t('Go to your dashboard') : t('Go to the start page')}
         </LinkButton>
       }
     >
-      There is nothing at this address. It may have been mistyped, or the page has moved.
+      {t('There is nothing at this address. It may have been mistyped, or the page has moved.')}
     </Screen>
   );
 }

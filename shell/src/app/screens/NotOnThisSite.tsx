@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { logout, runtimeConfig, useAppDispatch } from '@souk/web-core';
 import { Button, LinkButton } from '@souk/web-core/ui';
 import { Screen } from './Screen';
@@ -6,29 +7,29 @@ import { Screen } from './Screen';
 export function NotOnThisSite() {
   const dispatch = useAppDispatch();
   const { productName, backofficeUrl, site } = runtimeConfig();
-  const logOut = <Button onClick={() => void dispatch(logout())}>Log out</Button>;
+  const logOut = <Button onClick={() => void dispatch(logout())}>{t('Log out')}</Button>;
 
   if (site === 'backoffice') {
     return (
-      <Screen title="This is the back office" action={logOut}>
+      <Screen title={t('This is the back office')} action={logOut}>
         Only administrators work here. Trade on the {productName} site with this account.
       </Screen>
     );
   }
   return (
     <Screen
-      title={`${productName} Admin is at another address`}
+      title={t('{productName} Admin is at another address', { productName })}
       action={
         backofficeUrl ? (
           <LinkButton variant="primary" href={backofficeUrl}>
-            Go to the back office
+            {t('Go to the back office')}
           </LinkButton>
         ) : (
           logOut
         )
       }
     >
-      This site is for traders. Administrators sign in at the back office.
+      {t('This site is for traders. Administrators sign in at the back office.')}
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { ThemeSwitch } from '@souk/web-core/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -35,10 +36,10 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
         </div>
         {foot && <p className={styles.foot}>{foot}</p>}
       </main>
-      <nav className={styles.links} aria-label="Legal">
-        <a href={paths.help}>Help</a>
-        <a href={paths.terms}>Terms</a>
-        <a href={paths.privacy}>Privacy</a>
+      <nav className={styles.links} aria-label={t('Legal')}>
+        <a href={paths.help}>{t('Help')}</a>
+        <a href={paths.terms}>{t('Terms')}</a>
+        <a href={paths.privacy}>{t('Privacy')}</a>
       </nav>
     </div>
   );

@@ -1,4 +1,5 @@
 import { passwordResetRequest } from '@souk/contracts/people/auth';
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
@@ -20,29 +21,29 @@ export function ForgotPasswordPage() {
   if (sent) {
     return (
       <AccountPage
-        title="Check your email"
+        title={t('Check your email')}
         lead={
           <span role="status">
-            If an account exists with this email, you will receive a password reset link shortly.
+            {t('If an account exists with this email, you will receive a password reset link shortly.')}
           </span>
         }
       >
         <LinkButton href={paths.login} wide>
-          Back to login
+          {t('Back to login')}
         </LinkButton>
       </AccountPage>
     );
   }
   return (
     <AccountPage
-      title="Forgot your password?"
-      lead="Enter your email and we’ll send you a link to set a new one."
-      foot={<a href={paths.login}>Back to login</a>}
+      title={t('Forgot your password?')}
+      lead={t('Enter your email and we’ll send you a link to set a new one.')}
+      foot={<a href={paths.login}>{t('Back to login')}</a>}
     >
       <Form form={form}>
-        <Field label="Email" type="email" autoComplete="username" {...form.field('email')} />
-        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Sending…">
-          Send reset link
+        <Field label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Sending…')}>
+          {t('Send reset link')}
         </Button>
       </Form>
     </AccountPage>

@@ -1,5 +1,6 @@
 import { loginRequest } from '@souk/contracts/people/auth';
 import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
@@ -14,12 +15,12 @@ import { pageAfterSignIn, useLeadingOn } from './useNext';
 // Few accounts ask for it: its code comes then.
 const SecondStep = lazily(
   async () => (await import('./SecondStep')).SecondStep,
-  <AccountPage title="One more step" lead="Enter your code." />,
+  <AccountPage title={t('One more step')} lead={t('Enter your code.')} />,
 );
 
 const ENDED_TEXTS: Record<EndedSession, string> = {
-  over: 'Your session has ended. Please sign in again.',
-  erased: 'Your account was deleted. We sent you one last email about it.',
+  over: t('Your session has ended. Please sign in again.'),
+  erased: t('Your account was deleted. We sent you one last email about it.'),
 };
 
 /** /login (spec §2). */
@@ -61,23 +62,23 @@ export function LoginPage() {
     );
   return (
     <AccountPage
-      title="Sign in"
-      lead="Welcome back."
+      title={t('Sign in')}
+      lead={t('Welcome back.')}
       foot={
         <span className={styles.newcomers}>
-          New to {siteName()}? <a href={register}>Create an account</a>
+          New to {siteName()}? <a href={register}>{t('Create an account')}</a>
         </span>
       }
     >
       {ended && <Banner tone="info">{ENDED_TEXTS[ended]}</Banner>}
       <Form form={form}>
-        <Field label="Email" type="email" autoComplete="username" {...form.field('username')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Field label={t('Email')} type="email" autoComplete="username" {...form.field('username')} />
+        <PasswordField label={t('Password')} autoComplete="current-password" {...form.field('password')} />
         <Aside>
-          <a href={paths.forgotPassword}>Forgot your password?</a>
+          <a href={paths.forgotPassword}>{t('Forgot your password?')}</a>
         </Aside>
-        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Signing in…">
-          Sign in
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Signing in…')}>
+          {t('Sign in')}
         </Button>
       </Form>
     </AccountPage>

@@ -1,4 +1,5 @@
 import { registerForm } from '@souk/contracts/people/auth';
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
@@ -27,41 +28,43 @@ export function RegisterPage() {
       rememberNewAccount(registration.email);
       setDone(true);
     },
-    fallback: 'An error occurred during registration',
+    fallback: t('An error occurred during registration'),
   });
 
   return (
     <AccountPage
-      title="Create your account"
-      lead={done ? undefined : 'It takes a minute. You verify your identity later, before your first trade.'}
+      title={t('Create your account')}
+      lead={
+        done ? undefined : t('It takes a minute. You verify your identity later, before your first trade.')
+      }
       foot={
         <>
-          Already have an account? <a href={login}>Sign in</a>
+          Already have an account? <a href={login}>{t('Sign in')}</a>
         </>
       }
     >
       {done ? (
-        <Banner tone="good">Account created successfully! Please log in.</Banner>
+        <Banner tone="good">{t('Account created successfully! Please log in.')}</Banner>
       ) : (
         <Form form={form}>
-          <Field label="Email" type="email" autoComplete="username" {...form.field('email')} />
+          <Field label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
           <Field
-            label="Username"
-            hint="Others see this name. Lowercase letters, numbers and underscores."
+            label={t('Username')}
+            hint={t('Others see this name. Lowercase letters, numbers and underscores.')}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
             {...form.field('username')}
           />
-          <Field label="Phone" optional type="tel" autoComplete="tel" {...form.field('phone')} />
+          <Field label={t('Phone')} optional type="tel" autoComplete="tel" {...form.field('phone')} />
           <PasswordField
-            label="Password"
-            hint="At least 6 characters."
+            label={t('Password')}
+            hint={t('At least 6 characters.')}
             autoComplete="new-password"
             {...form.field('password')}
           />
           <PasswordField
-            label="Confirm password"
+            label={t('Confirm password')}
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />
@@ -70,9 +73,9 @@ export function RegisterPage() {
             type="submit"
             wide
             busy={form.submitting}
-            busyLabel="Creating your account…"
+            busyLabel={t('Creating your account…')}
           >
-            Create account
+            {t('Create account')}
           </Button>
         </Form>
       )}

@@ -1,4 +1,5 @@
 import { type PasswordResetOwner, passwordResetForm } from '@souk/contracts/people/auth';
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Form, PasswordField, UserNameHint, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
@@ -28,36 +29,36 @@ export function ResetPasswordPage() {
   // The token that set a password is dead, too.
   if (token === '' || (owner?.email === null && !done)) {
     return (
-      <AccountPage title="Set a new password">
-        <Banner tone="bad">Invalid reset link. Please request a new password reset.</Banner>
+      <AccountPage title={t('Set a new password')}>
+        <Banner tone="bad">{t('Invalid reset link. Please request a new password reset.')}</Banner>
         <LinkButton href={paths.forgotPassword} variant="primary" wide>
-          Request a new link
+          {t('Request a new link')}
         </LinkButton>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Set a new password" foot={<a href={paths.login}>Back to login</a>}>
+    <AccountPage title={t('Set a new password')} foot={<a href={paths.login}>{t('Back to login')}</a>}>
       {done ? (
-        <Banner tone="good" title="Password reset successful">
-          You can sign in with your new password now.
+        <Banner tone="good" title={t('Password reset successful')}>
+          {t('You can sign in with your new password now.')}
         </Banner>
       ) : (
         <Form form={form}>
           {owner?.email && <UserNameHint email={owner.email} />}
           <PasswordField
-            label="New password"
-            hint="At least 8 characters."
+            label={t('New password')}
+            hint={t('At least 8 characters.')}
             autoComplete="new-password"
             {...form.field('new_password')}
           />
           <PasswordField
-            label="Confirm password"
+            label={t('Confirm password')}
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />
-          <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Saving…">
-            Set new password
+          <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Saving…')}>
+            {t('Set new password')}
           </Button>
         </Form>
       )}

@@ -1,4 +1,5 @@
 import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { finishSignIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';
 import { Button } from '@souk/web-core/ui';
@@ -15,18 +16,18 @@ export function SecondStep({ asked, onSignedIn, onCancel }: SecondStepProps) {
   const { login_token, methods, passkey_options } = asked;
   return (
     <AccountPage
-      title="One more step"
-      lead="Enter your code."
+      title={t('One more step')}
+      lead={t('Enter your code.')}
       foot={
         <Button variant="quiet" onClick={onCancel}>
-          Start again
+          {t('Start again')}
         </Button>
       }
     >
       <FactorForm
         methods={methods}
         passkeyOptions={async () => passkey_options ?? { challenge: '' }}
-        submit="Sign in"
+        submit={t('Sign in')}
         onProof={async (proof) => {
           await finishSignIn({ login_token, ...proof });
           await onSignedIn();

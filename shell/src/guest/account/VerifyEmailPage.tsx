@@ -1,4 +1,5 @@
 import { emailVerificationForm } from '@souk/contracts/people/auth';
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Form, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useLinkToken } from './useLinkToken';
 
-const TITLE = 'Confirm your email address';
+const TITLE = t('Confirm your email address');
 
 /** /verify-email: a press confirms. Mail servers open links to check them, and must not use up the token. */
 export function VerifyEmailPage() {
@@ -24,9 +25,9 @@ export function VerifyEmailPage() {
   if (done) {
     return (
       <AccountPage title={TITLE}>
-        <Banner tone="good">Your email address is confirmed.</Banner>
+        <Banner tone="good">{t('Your email address is confirmed.')}</Banner>
         <LinkButton href={paths.dashboard} variant="primary" wide>
-          Go to your account
+          {t('Go to your account')}
         </LinkButton>
       </AccountPage>
     );
@@ -34,9 +35,9 @@ export function VerifyEmailPage() {
   if (token === '') {
     return (
       <AccountPage title={TITLE}>
-        <Banner tone="bad">This link is incomplete. Open it from the email again.</Banner>
+        <Banner tone="bad">{t('This link is incomplete. Open it from the email again.')}</Banner>
         <LinkButton href={paths.dashboard} variant="primary" wide>
-          Send a new link from your account
+          {t('Send a new link from your account')}
         </LinkButton>
       </AccountPage>
     );
@@ -44,16 +45,16 @@ export function VerifyEmailPage() {
   return (
     <AccountPage
       title={TITLE}
-      lead="One tap, and we know our emails reach you."
+      lead={t('One tap, and we know our emails reach you.')}
       foot={
         <>
-          Need another link? <a href={paths.dashboard}>Send it from your account</a>
+          Need another link? <a href={paths.dashboard}>{t('Send it from your account')}</a>
         </>
       }
     >
       <Form form={form}>
-        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Confirming…">
-          Confirm my email address
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Confirming…')}>
+          {t('Confirm my email address')}
         </Button>
       </Form>
     </AccountPage>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
@@ -7,20 +8,20 @@ import styles from './Bar.module.css';
 export function Bar() {
   return (
     <header className={styles.bar}>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={t('Main')}>
         <Brand />
         <div className={styles.places}>
-          <a href={paths.market}>Market</a>
-          <a href="#how-it-works">How it works</a>
-          <a href="#fees">Fees</a>
-          <a href={paths.help}>Help</a>
+          <a href={paths.market}>{t('Market')}</a>
+          <a href="#how-it-works">{t('How it works')}</a>
+          <a href="#fees">{t('Fees')}</a>
+          <a href={paths.help}>{t('Help')}</a>
         </div>
         <ThemeSwitch />
         <LinkButton href={paths.login} variant="quiet" small>
-          Sign in
+          {t('Sign in')}
         </LinkButton>
         <LinkButton href={paths.register} variant="primary" small>
-          Get Started
+          {t('Get Started')}
         </LinkButton>
       </nav>
     </header>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { liveMarker as live } from '@souk/web-core/documents/markers';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -11,9 +12,11 @@ export function Fees({ children }: { children: ReactNode }) {
       <div>
         <Heading
           id="fees"
-          lead={`${live('fees')} Deposits, withdrawals and cancelled trades cost nothing here.`}
+          lead={t('{live} Deposits, withdrawals and cancelled trades cost nothing here.', {
+            live: live('fees'),
+          })}
         >
-          One fee, shown up front
+          {t('One fee, shown up front')}
         </Heading>
         {children}
       </div>
@@ -22,17 +25,17 @@ export function Fees({ children }: { children: ReactNode }) {
           For example, 100 SIDRA <span>at {live('tradePrice')}</span>
         </h3>
         <DefinitionList>
-          <Definition term="Amount">{inUsdt(live('amount'))}</Definition>
-          <Definition term={`The buyer’s fee, ${live('buyerPercentage')}`}>
+          <Definition term={t('Amount')}>{inUsdt(live('amount'))}</Definition>
+          <Definition term={t('The buyer’s fee, {live}', { live: live('buyerPercentage') })}>
             {inUsdt(`+${live('buyerFee')}`)}
           </Definition>
-          <Definition term="The buyer pays" total>
+          <Definition term={t('The buyer pays')} total>
             {inUsdt(live('buyerPays'))}
           </Definition>
-          <Definition term={`The seller’s fee, ${live('sellerPercentage')}`}>
+          <Definition term={t('The seller’s fee, {live}', { live: live('sellerPercentage') })}>
             {inUsdt(`−${live('sellerFee')}`)}
           </Definition>
-          <Definition term="The seller receives" total>
+          <Definition term={t('The seller receives')} total>
             {inUsdt(live('sellerReceives'))}
           </Definition>
         </DefinitionList>
@@ -44,6 +47,6 @@ export function Fees({ children }: { children: ReactNode }) {
 /** `Amount` formats what it is given, and a marker is no number. */
 const inUsdt = (marker: string) => (
   <span className={styles.amount}>
-    {marker} <span>USDT</span>
+    {marker} <span>{t('USDT')}</span>
   </span>
 );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig } from '@souk/web-core/config';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
@@ -29,7 +30,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div>
           <Brand />
-          <p>A market between people, with the money held safely until both sides deliver.</p>
+          <p>{t('A market between people, with the money held safely until both sides deliver.')}</p>
         </div>
         {Object.entries(columns).map(([name, links]) => (
           <nav key={name} className={styles.links} aria-label={name}>

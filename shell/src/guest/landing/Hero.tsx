@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { LinkButton } from '@souk/web-core/ui';
 import styles from './Hero.module.css';
@@ -8,16 +9,17 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Trade crypto with people, not with luck</h1>
+        <h1 className={styles.title}>{t('Trade crypto with people, not with luck')}</h1>
         <p className={styles.lead}>
-          Buy and sell directly with verified traders. The payment waits in escrow until the crypto has
-          arrived, and a person checks every transaction.
+          {t(
+            'Buy and sell directly with verified traders. The payment waits in escrow until the crypto has arrived, and a person checks every transaction.',
+          )}
         </p>
         <div className={styles.buttons}>
           <LinkButton href={paths.register} variant="primary">
-            Get Started
+            {t('Get Started')}
           </LinkButton>
-          <LinkButton href={paths.market}>See the market</LinkButton>
+          <LinkButton href={paths.market}>{t('See the market')}</LinkButton>
         </div>
       </div>
       <LiveOffers />

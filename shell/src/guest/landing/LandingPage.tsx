@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { markers } from '@souk/web-core/documents/markers';
 import { Chip, Icon, LinkButton } from '@souk/web-core/ui';
@@ -63,7 +64,7 @@ function Figures() {
 function Features() {
   return (
     <section className={styles.section} aria-labelledby="features">
-      <Heading id="features">Made for trading with strangers</Heading>
+      <Heading id="features">{t('Made for trading with strangers')}</Heading>
       <ul className={styles.grid}>
         {features.map(({ icon, name, about }) => (
           <li key={name}>
@@ -82,7 +83,7 @@ function Features() {
 function Steps() {
   return (
     <section className={styles.section} aria-labelledby="how-it-works">
-      <Heading id="how-it-works">How it works</Heading>
+      <Heading id="how-it-works">{t('How it works')}</Heading>
       <ol className={styles.grid}>
         {steps.map(({ name, about }, at) => (
           <li key={name} className={styles.step}>
@@ -99,8 +100,8 @@ function Steps() {
 function Escrow() {
   return (
     <section className={styles.escrow} aria-labelledby="escrow">
-      <Heading id="escrow" lead="Every payment waits in escrow until a person releases it.">
-        Where the money is
+      <Heading id="escrow" lead={t('Every payment waits in escrow until a person releases it.')}>
+        {t('Where the money is')}
       </Heading>
       <EscrowScenes />
     </section>
@@ -112,14 +113,14 @@ function Coins() {
   return (
     <section className={`${styles.section} ${styles.split}`} aria-labelledby="coins">
       <div>
-        <Heading id="coins" lead="Every offer is priced in USDT, so you always know what a coin costs.">
-          Coins you can trade
+        <Heading id="coins" lead={t('Every offer is priced in USDT, so you always know what a coin costs.')}>
+          {t('Coins you can trade')}
         </Heading>
       </div>
       <ul className={styles.coins}>
         <li className={styles.coin}>{markers.landingCoin}</li>
         <li className={styles.coin}>
-          {markers.comingCoin} <Chip tone="neutral">soon</Chip>
+          {markers.comingCoin} <Chip tone="neutral">{t('soon')}</Chip>
         </li>
       </ul>
     </section>
@@ -130,13 +131,13 @@ function CallToAction() {
   return (
     <section className={styles.call} aria-labelledby="start">
       <div>
-        <Heading id="start" lead="An account is free. You pay a fee only when you trade.">
-          Make your first trade today
+        <Heading id="start" lead={t('An account is free. You pay a fee only when you trade.')}>
+          {t('Make your first trade today')}
         </Heading>
       </div>
       <div className={styles.buttons}>
         <LinkButton href={paths.register} variant="primary">
-          Create an account
+          {t('Create an account')}
         </LinkButton>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { liveMarker as live } from '@souk/web-core/documents/markers';
 import { Arch, Avatar, CoinMark, Icon, LinkButton } from '@souk/web-core/ui';
@@ -17,7 +18,7 @@ export function LiveOffers() {
           </span>
           <span className={styles.price}>
             {live('price')}
-            <span className={styles.unit}> USDT</span>
+            <span className={styles.unit}> {t('USDT')}</span>
           </span>
           <span className={styles.what}>{live('priceFrom')}</span>
         </p>
@@ -28,7 +29,7 @@ export function LiveOffers() {
       </div>
       <section className={styles.card} aria-labelledby="open-offers">
         <div className={styles.title}>
-          <h2 id="open-offers">Open offers now</h2>
+          <h2 id="open-offers">{t('Open offers now')}</h2>
           <span className={styles.open}>
             {live('count')} in USDT, as of <time dateTime={live('asOfIso')}>{live('asOf')}</time>
           </span>
@@ -37,15 +38,15 @@ export function LiveOffers() {
           <OfferRow />
         </ul>
         <div className={styles.none}>
-          <p>No one is selling right now. Be the first.</p>
+          <p>{t('No one is selling right now. Be the first.')}</p>
           <LinkButton href={`${paths.register}?next=${paths.myOffers}`} variant="soft" small>
-            Post the first offer
+            {t('Post the first offer')}
           </LinkButton>
         </div>
         <div className={styles.away}>
-          <p>We can’t show offers right now. They’ll be back on the market’s page soon.</p>
+          <p>{t('We can’t show offers right now. They’ll be back on the market’s page soon.')}</p>
           <LinkButton href={paths.market} variant="soft" small>
-            Look at the market
+            {t('Look at the market')}
           </LinkButton>
         </div>
       </section>
@@ -65,30 +66,30 @@ function OfferRow() {
           <span title={seller}>{seller}</span>
           <span className={styles.verified}>
             <Icon name="shield" size={16} />
-            <span className="visually-hidden">, identity verified</span>
+            <span className="visually-hidden">{t(', identity verified')}</span>
           </span>
         </div>
         <div className={styles.facts}>{live('facts')}</div>
       </div>
       <div className={styles.terms}>
         <div>
-          <span className="visually-hidden">Price </span>
+          <span className="visually-hidden">{t('Price')} </span>
           <b>{live('offerPrice')}</b>
-          <span className="visually-hidden"> USDT</span>
+          <span className="visually-hidden"> {t('USDT')}</span>
         </div>
         <div className={styles.facts}>
-          <span className="visually-hidden">Limits </span>
+          <span className="visually-hidden">{t('Limits')} </span>
           {live('limits')}
-          <span className="visually-hidden"> USDT</span>
+          <span className="visually-hidden"> {t('USDT')}</span>
         </div>
       </div>
       <LinkButton
         href={`${paths.register}?next=${offer}`}
         variant="soft"
         small
-        aria-label={`Trade with ${seller} at ${live('offerPrice')} USDT`}
+        aria-label={t('Trade with {seller} at {live} USDT', { seller, live: live('offerPrice') })}
       >
-        Trade
+        {t('Trade')}
       </LinkButton>
     </li>
   );

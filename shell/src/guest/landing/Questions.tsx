@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Icon } from '@souk/web-core/ui';
 import { questions } from './content';
@@ -13,11 +14,11 @@ export function Questions() {
           id="questions"
           lead={
             <>
-              More of them are answered in <a href={paths.help}>our help</a>.
+              More of them are answered in <a href={paths.help}>{t('our help')}</a>.
             </>
           }
         >
-          Questions
+          {t('Questions')}
         </Heading>
       </div>
       <div>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { IconName } from '@souk/web-core/ui';
 
 interface Feature {
@@ -48,9 +49,9 @@ export const steps: readonly { name: string; about: string }[] = [
 
 /** Marketing figures (spec §9). */
 export const figures: readonly { number: string; caption: string }[] = [
-  { number: '10K+', caption: 'Trades completed' },
-  { number: '5K+', caption: 'Users' },
-  { number: '$2M+', caption: 'Volume' },
+  { number: '10K+', caption: t('Trades completed') },
+  { number: '5K+', caption: t('Users') },
+  { number: '$2M+', caption: t('Volume') },
 ];
 
 /** What people ask before they trust a market with money; the answers are those of `gateway/texts/help.md`. */

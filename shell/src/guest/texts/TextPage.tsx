@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { markers } from '@souk/web-core/documents/markers';
 import { LinkButton, ThemeSwitch } from '@souk/web-core/ui';
@@ -13,7 +14,7 @@ export function TextPage() {
         <Brand />
         <ThemeSwitch />
         <LinkButton href={paths.login} variant="quiet" small>
-          Sign in
+          {t('Sign in')}
         </LinkButton>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment is nothing that React could write. */}

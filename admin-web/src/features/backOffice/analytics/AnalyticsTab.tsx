@@ -1,4 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, ErrorState } from '@souk/web-core/ui';
@@ -12,9 +13,9 @@ import { useStatistics } from '../../../statistics/statisticsApi';
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
 
 const PARTS = [
-  { title: 'Users', Part: Users },
-  { title: 'Money', Part: Money },
-  { title: 'Trades', Part: Trades },
+  { title: t('Users'), Part: Users },
+  { title: t('Money'), Part: Money },
+  { title: t('Trades'), Part: Trades },
 ];
 
 /** The platform in figures (spec §2 Analytics), summed by the api. */
@@ -55,7 +56,7 @@ function Users({ figures }: { figures: PlatformStatistics }) {
         }}
       />
       <Ratio
-        label="KYC approved, of all users"
+        label={t('KYC approved, of all users')}
         share={shareOf(figures.kyc_approved_users, figures.total_users)}
       />
     </Flex>
@@ -89,7 +90,7 @@ function Trades({ figures }: { figures: PlatformStatistics }) {
         }}
       />
       <Ratio
-        label="Success rate, of all trades that ended"
+        label={t('Success rate, of all trades that ended')}
         share={shareOf(figures.completed_trades, figures.completed_trades + figures.cancelled_trades)}
       />
     </Flex>
@@ -102,7 +103,7 @@ function Ratio({ label, share }: { label: string; share: number | null }) {
     <div>
       <Typography.Text type="secondary">{label}</Typography.Text>
       {share === null ? (
-        <div>Nothing to compare yet</div>
+        <div>{t('Nothing to compare yet')}</div>
       ) : (
         <Progress aria-label={label} percent={Number((share * 100).toFixed(1))} status="normal" />
       )}

@@ -1,4 +1,5 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Time } from '@souk/web-core/ui';
@@ -30,8 +31,8 @@ export function ApprovalReview({ review, id }: { review: Review; id: number }) {
         open
         onClose={review.close}
         size="min(640px, 100vw)"
-        title={`Request #${id}`}
-        closable={{ 'aria-label': 'Close' }}
+        title={t('Request #{id}', { id })}
+        closable={{ 'aria-label': t('Close') }}
         push={false}
         footer={
           choices.length > 0 && (
@@ -70,7 +71,7 @@ function Details({ approval }: { approval: Approval }) {
     <Flex vertical gap="middle">
       {barrier && <Alert type="info" showIcon title={barrierWords(barrier)} />}
       {approval.is_from_here && (
-        <Alert type="warning" showIcon title="Asked for from this browser and network" />
+        <Alert type="warning" showIcon title={t('Asked for from this browser and network')} />
       )}
       {approval.is_break_glass && (
         <Alert
@@ -78,8 +79,8 @@ function Details({ approval }: { approval: Approval }) {
           showIcon
           title={
             approval.acknowledged
-              ? 'Break-glass, acknowledged'
-              : 'Break-glass: no second person approved this'
+              ? t('Break-glass, acknowledged')
+              : t('Break-glass: no second person approved this')
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { useReview } from '../../../components/review/useReview';
 import type { Filter } from '../../../components/table/Filter';
@@ -10,11 +11,11 @@ import { useApprovalsQuery } from './approvalsApi';
 const ApprovalReview = lazily(async () => (await import('./ApprovalReview')).ApprovalReview, null);
 
 const VIEWS = [
-  { value: 'open', label: 'Open' },
-  { value: 'ended', label: 'Ended' },
-  { value: '', label: 'All' },
+  { value: 'open', label: t('Open') },
+  { value: 'ended', label: t('Ended') },
+  { value: '', label: t('All') },
 ];
-const FILTERS: readonly Filter[] = [{ name: 'status', label: 'State', options: VIEWS.slice(0, 2) }];
+const FILTERS: readonly Filter[] = [{ name: 'status', label: t('State'), options: VIEWS.slice(0, 2) }];
 const LIST = { waiting: 'open', isQueue: true };
 
 /** What one administrator asked for and another one decides. */
@@ -26,14 +27,14 @@ export function ApprovalsTab() {
   return (
     <>
       <ServerTable
-        label="Approvals"
+        label={t('Approvals')}
         columns={approvalColumns(review.open)}
         address={address}
         filters={FILTERS}
         views={VIEWS}
         list={list}
         unselectable
-        empty="No requests yet. They appear here as soon as something takes two people."
+        empty={t('No requests yet. They appear here as soon as something takes two people.')}
         onOpen={review.open}
       />
       {review.id !== null && <ApprovalReview review={review} id={review.id} />}

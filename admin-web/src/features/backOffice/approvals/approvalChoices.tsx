@@ -4,6 +4,7 @@ import {
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,
 } from '@souk/contracts/backOffice/approvals';
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';
 import type { Decision, SendableDecision } from '../../../components/decision/Decision';
@@ -26,18 +27,28 @@ interface Choice extends SendableDecision {
 }
 
 const REASON = (
-  <ReasonField label="Why?" extra="Kept in the audit log. The others who are told of it read it too." />
+  <ReasonField
+    label={t('Why?')}
+    extra={t('Kept in the audit log. The others who are told of it read it too.')}
+  />
 );
 
 const NUMBER = (
   <Form.Item
     name="number"
-    label="The six digits from the email"
-    extra="They’re in the email about this request. Compare what it says with what you see here."
-    rules={[{ pattern: /^\d{6}$/, required: true, message: 'Type the six digits from the email.' }]}
+    label={t('The six digits from the email')}
+    extra={t('They’re in the email about this request. Compare what it says with what you see here.')}
+    rules={[{ pattern: /^\d{6}$/, required: true, message: t('Type the six digits from the email.') }]}
   >
     <Input inputMode="numeric" autoComplete="off" maxLength={6} style={{ width: 140 }} />
   </Form.Item>
+);
+
+/** When break-glass is done. */
+const soon = { minutes: BREAK_GLASS_MINUTES };
+const ALONE = t(
+  'It is done in {minutes} minutes, unless any administrator cancels it. All of them are told now, and it alarms until another one acknowledges it.',
+  soon,
 );
 
 /** Every choice that the reader has about a request; none while it is loading. */
@@ -52,8 +63,7 @@ export function useApprovalChoices(approval: Approval | undefined): Choice[] {
   const [breakGlass] = useBreakGlassMutation();
   if (!approval) return [];
   const { id, state, action, payload_hash: seen_hash } = approval;
-  const isOwn = approval.requested_by.id === self.id;
-  const isPending = state === 'pending';
+  const [isOwn, isPending] = [approval.requested_by.id === self.id, state === 'pending'];
   const mayDecide = may('approve') && may(APPROVAL_ACTIONS[action].may);
   const written = ({ reason = '' }: { reason?: string }) => ({ id, reason: reason.trim() });
 
@@ -67,53 +77,53 @@ export function useApprovalChoices(approval: Approval | undefined): Choice[] {
     },
     refuse: {
       isOffered: isPending && !isOwn && mayDecide,
-      label: 'Refuse',
+      label: t('Refuse'),
       danger: true,
-      title: 'Refuse this request?',
-      consequence: 'Nothing is done, and who asked reads your reason.',
-      confirmLabel: 'Refuse this request',
+      title: t('Refuse this request?'),
+      consequence: t('Nothing is done, and who asked reads your reason.'),
+      confirmLabel: t('Refuse this request'),
       fields: REASON,
-      done: 'The request is refused.',
+      done: t('The request is refused.'),
       send: (_note, fields) => refuse(written(fields)).unwrap(),
     },
     withdraw: {
       isOffered: isPending && isOwn,
-      label: 'Withdraw',
-      title: 'Withdraw your request?',
-      consequence: 'Nothing is done. You can ask again.',
-      confirmLabel: 'Withdraw this request',
-      done: 'The request is withdrawn.',
+      label: t('Withdraw'),
+      title: t('Withdraw your request?'),
+      consequence: t('Nothing is done. You can ask again.'),
+      confirmLabel: t('Withdraw this request'),
+      done: t('The request is withdrawn.'),
       send: () => withdraw(id).unwrap(),
     },
     cancel: {
       isOffered: state === 'waiting',
-      label: 'Cancel it',
+      label: t('Cancel it'),
       danger: true,
-      title: 'Cancel it before it is done?',
-      consequence: 'Nothing is done. Any administrator can do this alone, and all are told.',
-      confirmLabel: 'Cancel this request',
+      title: t('Cancel it before it is done?'),
+      consequence: t('Nothing is done. Any administrator can do this alone, and all are told.'),
+      confirmLabel: t('Cancel this request'),
       fields: REASON,
-      done: 'The request is cancelled.',
+      done: t('The request is cancelled.'),
       send: (_note, fields) => cancel(written(fields)).unwrap(),
     },
     breakGlass: {
       isOffered: isPending && isOwn && BREAK_GLASS_ACTIONS.includes(action) && may('team.change'),
-      label: 'Break-glass',
+      label: t('Break-glass'),
       danger: true,
-      title: 'Do it without a second person?',
-      consequence: `It is done in ${BREAK_GLASS_MINUTES} minutes, unless any administrator cancels it. All of them are told now, and it alarms until another one acknowledges it.`,
-      confirmLabel: 'Use break-glass',
+      title: t('Do it without a second person?'),
+      consequence: ALONE,
+      confirmLabel: t('Use break-glass'),
       fields: REASON,
-      done: `Break-glass is used: it is done in ${BREAK_GLASS_MINUTES} minutes.`,
+      done: t('Break-glass is used: it is done in {minutes} minutes.', soon),
       send: (_note, fields) => breakGlass(written(fields)).unwrap(),
     },
     acknowledge: {
       isOffered: approval.is_break_glass && !approval.acknowledged && !isOwn,
-      label: 'Acknowledge',
-      title: 'Acknowledge this break-glass?',
-      consequence: 'You say that you have seen it and that it is in order. The alarm ends.',
-      confirmLabel: 'Acknowledge it',
-      done: 'Acknowledged.',
+      label: t('Acknowledge'),
+      title: t('Acknowledge this break-glass?'),
+      consequence: t('You say that you have seen it and that it is in order. The alarm ends.'),
+      confirmLabel: t('Acknowledge it'),
+      done: t('Acknowledged.'),
       send: () => acknowledge(id).unwrap(),
     },
   };
@@ -125,20 +135,22 @@ function approving(approval: Approval): Decision {
   const { delayHours } = APPROVAL_ACTIONS[approval.action];
   const isLater = delayHours > 0;
   return {
-    label: 'Approve',
+    label: t('Approve'),
     title: `${actionWords(approval)}?`,
     consequence: (
       <>
         <Typography.Paragraph>
           {isLater
-            ? `It is done ${delayHours} hours after you approve it, unless an administrator cancels it.`
-            : 'It takes effect right away.'}
+            ? t('It is done {delayHours} hours after you approve it, unless an administrator cancels it.', {
+                delayHours,
+              })
+            : t('It takes effect right away.')}
         </Typography.Paragraph>
         <SummaryLines lines={approval.summary} />
       </>
     ),
-    confirmLabel: 'Approve this request',
+    confirmLabel: t('Approve this request'),
     fields: approval.needs_number ? NUMBER : undefined,
-    done: isLater ? 'Approved. It is done once its time has passed.' : 'Approved and done.',
+    done: isLater ? t('Approved. It is done once its time has passed.') : t('Approved and done.'),
   };
 }

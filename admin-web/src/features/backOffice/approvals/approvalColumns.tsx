@@ -1,4 +1,5 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { t } from '@souk/contracts/texts';
 import { Countdown, Time } from '@souk/web-core/ui';
 import { RowLink } from '../../../components/RowLink';
 import type { Column } from '../../../components/table/Column';
@@ -13,34 +14,36 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
       title: 'ID',
       width: 64,
       line: 2,
-      render: (row) => <RowLink id={row.id} label={`Open request ${row.id}`} onOpen={() => open(row)} />,
+      render: (row) => (
+        <RowLink id={row.id} label={t('Open request {id}', { id: row.id })} onOpen={() => open(row)} />
+      ),
     },
-    { key: 'action', title: 'Asks to', width: 220, line: 1, render: actionWords },
+    { key: 'action', title: t('Asks to'), width: 220, line: 1, render: actionWords },
     {
       key: 'what',
-      title: 'What exactly',
+      title: t('What exactly'),
       width: 260,
       line: 3,
       render: ({ summary }) => <span title={summary.join('\n')}>{summary.join(' · ')}</span>,
     },
     {
       key: 'by',
-      title: 'By',
+      title: t('By'),
       width: 160,
       line: 2,
       render: ({ requested_by: by }) => <UserCell id={by.id} name={by.username} />,
     },
-    { key: 'state', title: 'State', filter: 'status', width: 210, line: 1, render: stateWords },
+    { key: 'state', title: t('State'), filter: 'status', width: 210, line: 1, render: stateWords },
     {
       key: 'left',
-      title: 'Time left',
+      title: t('Time left'),
       width: 110,
       line: 2,
       render: (row) => <TimeLeft approval={row} />,
     },
     {
       key: 'date',
-      title: 'Asked',
+      title: t('Asked'),
       width: 150,
       render: (row) => <Time value={row.requested_at} exact />,
     },

@@ -1,14 +1,15 @@
 import { APPROVAL_ACTIONS, type Approval, type ApprovalState } from '@souk/contracts/backOffice/approvals';
+import { t } from '@souk/contracts/texts';
 
 export const STATE_WORDS: Record<ApprovalState, string> = {
-  pending: 'Waits for a second person',
-  waiting: 'Approved, waits for its time',
-  executed: 'Done',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  overtaken: 'Overtaken',
+  pending: t('Waits for a second person'),
+  waiting: t('Approved, waits for its time'),
+  executed: t('Done'),
+  refused: t('Refused'),
+  withdrawn: t('Withdrawn'),
+  expired: t('Expired'),
+  cancelled: t('Cancelled'),
+  overtaken: t('Overtaken'),
 };
 
 /** "Change the fees". */
@@ -23,12 +24,13 @@ export function stateWords({ state, is_break_glass: isBreakGlass }: Approval): s
 
 /** Why the reader is not the one who approves it, by the refusal's code. */
 const BARRIER_WORDS: Record<string, string> = {
-  approval_own: 'You asked for this. Another administrator decides.',
-  permission_missing: 'Your roles don’t allow you to decide this.',
-  second_factor_missing:
+  approval_own: t('You asked for this. Another administrator decides.'),
+  permission_missing: t('Your roles don’t allow you to decide this.'),
+  second_factor_missing: t(
     'You signed in without a second factor. Set one up under Your security, then sign in with it.',
-  approver_too_new: 'Your role is younger than a day. You can decide once it is a day old.',
-  admins_only: 'Your account isn’t active in the back office.',
+  ),
+  approver_too_new: t('Your role is younger than a day. You can decide once it is a day old.'),
+  admins_only: t('Your account isn’t active in the back office.'),
 };
 
 export function barrierWords(code: string): string {

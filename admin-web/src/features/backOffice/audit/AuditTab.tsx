@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer } from 'antd';
 import { useReview } from '../../../components/review/useReview';
@@ -30,22 +31,22 @@ export function AuditTab() {
   return (
     <>
       <ServerTable
-        label="Audit log"
+        label={t('Audit log')}
         columns={auditColumns(review.open)}
         address={address}
         filters={filters}
         list={list}
-        searchLabel="Person, hash, ID or words"
+        searchLabel={t('Person, hash, ID or words')}
         exportAs="audit-log"
-        empty="Nothing has been decided yet. Every decision of an admin appears here."
+        empty={t('Nothing has been decided yet. Every decision of an admin appears here.')}
         onOpen={review.open}
       />
       <Drawer
         open={review.id !== null}
         onClose={review.close}
         size="min(720px, 100vw)"
-        title={review.id && `Entry #${review.id}`}
-        closable={{ 'aria-label': 'Close' }}
+        title={review.id && t('Entry #{id}', { id: review.id })}
+        closable={{ 'aria-label': t('Close') }}
       >
         {error !== undefined && <ErrorState error={error} onRetry={list.refetch} />}
         {entry && <EntryFacts entry={entry} />}

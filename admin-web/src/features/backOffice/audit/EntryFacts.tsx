@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { changesOf, type FieldChange } from '@souk/contracts/backOffice/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
@@ -13,7 +14,7 @@ import { SubjectLink } from './SubjectLink';
 export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
   return (
     <Flex vertical gap={12}>
-      <TitledCard title="Entry">
+      <TitledCard title={t('Entry')}>
         <Facts
           items={{
             When: `${formatDateTime(entry.created_at)} (${formatUtc(entry.created_at)})`,
@@ -28,7 +29,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
           }}
         />
       </TitledCard>
-      <TitledCard title="What changed" flush>
+      <TitledCard title={t('What changed')} flush>
         <Table
           size="small"
           pagination={false}
@@ -46,16 +47,20 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
 const asWritten = () => ({ style: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } }) as const;
 
 const COLUMNS: TableColumnsType<FieldChange> = [
-  { title: 'Field', dataIndex: 'field', rowScope: 'row' },
+  { title: t('Field'), dataIndex: 'field', rowScope: 'row' },
   {
-    title: 'Before',
+    title: t('Before'),
     onCell: asWritten,
     render: (_, { before }) => <Typography.Text type="secondary">{before}</Typography.Text>,
   },
   {
-    title: 'After',
+    title: t('After'),
     onCell: asWritten,
     render: (_, { after, isChanged }) =>
-      isChanged ? <strong>{after}</strong> : <Typography.Text type="secondary">Unchanged</Typography.Text>,
+      isChanged ? (
+        <strong>{after}</strong>
+      ) : (
+        <Typography.Text type="secondary">{t('Unchanged')}</Typography.Text>
+      ),
   },
 ];

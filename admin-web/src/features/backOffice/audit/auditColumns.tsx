@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../../components/decision/actorName';
 import { RowLink } from '../../../components/RowLink';
@@ -17,18 +18,20 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: 'ID',
       line: 2,
       width: 80,
-      render: (row) => <RowLink id={row.id} label={`Open entry ${row.id}`} onOpen={() => open(row)} />,
+      render: (row) => (
+        <RowLink id={row.id} label={t('Open entry {id}', { id: row.id })} onOpen={() => open(row)} />
+      ),
     },
     {
       key: 'when',
-      title: 'When',
+      title: t('When'),
       line: 2,
       width: 150,
       render: (row) => <Time value={row.created_at} exact />,
     },
     {
       key: 'who',
-      title: 'Who',
+      title: t('Who'),
       filter: 'actor_id',
       line: 2,
       width: 180,
@@ -40,7 +43,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     },
     {
       key: 'action',
-      title: 'Action',
+      title: t('Action'),
       filter: 'action',
       line: 1,
       width: 180,
@@ -48,7 +51,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     },
     {
       key: 'subject',
-      title: 'Subject',
+      title: t('Subject'),
       filter: 'subject_type',
       line: 1,
       width: 150,
@@ -56,18 +59,18 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     },
     {
       key: 'changes',
-      title: 'What changed',
+      title: t('What changed'),
       line: 3,
       width: 280,
       render: (row) => <Changes entry={row} />,
     },
     {
       key: 'request',
-      title: 'Request',
+      title: t('Request'),
       width: 110,
       render: ({ request_id: request }) => (
         <span className={styles.request} title={request ?? undefined}>
-          {request ?? 'None'}
+          {request ?? t('None')}
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
 import { ACTION_WORDS, SUBJECT_WORDS } from './auditWords';
 
@@ -7,11 +8,11 @@ export function auditFilters(admins: readonly AdminUser[]): Filter[] {
   return [
     {
       name: 'actor_id',
-      label: 'Who',
+      label: t('Who'),
       options: admins.map(({ id, email }) => ({ value: String(id), label: email })),
     },
-    { name: 'action', label: 'Action', options: optionsOf(ACTION_WORDS) },
-    { name: 'subject_type', label: 'Subject', isMultiple: true, options: optionsOf(SUBJECT_WORDS) },
-    { name: 'subject_id', label: 'Subject ID', options: null },
+    { name: 'action', label: t('Action'), options: optionsOf(ACTION_WORDS) },
+    { name: 'subject_type', label: t('Subject'), isMultiple: true, options: optionsOf(SUBJECT_WORDS) },
+    { name: 'subject_id', label: t('Subject ID'), options: null },
   ];
 }

@@ -1,5 +1,6 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Statistic, Typography } from 'antd';
@@ -15,7 +16,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
   const queues = QUEUES.filter(({ figure }) => figure !== 'pending_kyc' || may('kyc.read'));
   return (
     <TitledCard
-      title="Action Required"
+      title={t('Action Required')}
       extra={
         <Typography.Text className={styles.small} type="secondary">
           Oldest first · promised within {PROMISED_HOURS} hours
@@ -29,7 +30,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
               <Statistic
                 title={label}
                 value={figures ? formatCount(figures[figure]) : '–'}
-                suffix={<span className={styles.small}>waiting</span>}
+                suffix={<span className={styles.small}>{t('waiting')}</span>}
               />
               <div className={styles.since}>
                 {figures?.waiting_since[figure] && (

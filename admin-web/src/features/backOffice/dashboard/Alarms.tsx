@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CloseCircleFilled, DownOutlined, WarningFilled } from '@ant-design/icons';
 import type { Alarm } from '@souk/contracts/backOffice/alarms';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Time } from '@souk/web-core/ui';
@@ -54,9 +55,9 @@ export function Alarms() {
 
 function SeverityIcon({ severity }: Pick<Alarm, 'severity'>) {
   return severity === 'critical' ? (
-    <CloseCircleFilled className={styles.critical} aria-label="Critical" />
+    <CloseCircleFilled className={styles.critical} aria-label={t('Critical')} />
   ) : (
-    <WarningFilled className={styles.warning} aria-label="Warning" />
+    <WarningFilled className={styles.warning} aria-label={t('Warning')} />
   );
 }
 

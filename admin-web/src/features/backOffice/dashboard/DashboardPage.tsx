@@ -1,4 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, lazily, Page, Skeleton } from '@souk/web-core/ui';
@@ -21,10 +22,10 @@ const LatestTables = lazily(
 const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
 
 const LINKS = [
-  { label: 'Manage users', to: tabPath('users') },
-  { label: 'Review deposits', to: tabPath('deposits') },
-  { label: 'Process withdrawals', to: tabPath('withdrawals') },
-  { label: 'Monitor trades', to: tabPath('trades') },
+  { label: t('Manage users'), to: tabPath('users') },
+  { label: t('Review deposits'), to: tabPath('deposits') },
+  { label: t('Process withdrawals'), to: tabPath('withdrawals') },
+  { label: t('Monitor trades'), to: tabPath('trades') },
 ];
 
 /** The admin dashboard (spec §2 /dashboard): what is wrong and what waits, how the platform does, what is new. */
@@ -37,8 +38,8 @@ export function DashboardPage() {
     <Page wide>
       <Flex vertical gap={12}>
         <div className={styles.head}>
-          <h1 tabIndex={-1}>Admin Dashboard</h1>
-          <nav aria-label="Quick links">
+          <h1 tabIndex={-1}>{t('Admin Dashboard')}</h1>
+          <nav aria-label={t('Quick links')}>
             {LINKS.map(({ label, to }) => (
               <Button
                 key={to}

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -17,17 +18,17 @@ export function LatestTables() {
   return (
     <div className={styles.row}>
       <LatestTable
-        title="Latest registrations"
-        extra={<Link to={tabPath('users')}>All users</Link>}
+        title={t('Latest registrations')}
+        extra={<Link to={tabPath('users')}>{t('All users')}</Link>}
         latest={useLatestRegistrationsQuery(undefined, FRESH)}
-        empty="No one has registered yet."
+        empty={t('No one has registered yet.')}
         columns={REGISTRATIONS}
       />
       <LatestTable
-        title="Latest trades"
-        extra={<Link to={tabPath('trades')}>All trades</Link>}
+        title={t('Latest trades')}
+        extra={<Link to={tabPath('trades')}>{t('All trades')}</Link>}
         latest={useLatestTradesQuery(undefined, FRESH)}
-        empty="No one has opened a trade yet."
+        empty={t('No one has opened a trade yet.')}
         columns={TRADES}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { t } from '@souk/contracts/texts';
 import { Statistic, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
 import styles from './Dashboard.module.css';
@@ -15,7 +16,7 @@ export function MetricCards({ figures }: { figures: PlatformStatistics | undefin
               <div key={label}>
                 <Statistic title={label} value={figures ? of(figures) : '–'} />
                 <Small>
-                  {change ? figures && changeText(figures.changes[change]) : 'Deposits, withdrawals'}&nbsp;
+                  {change ? figures && changeText(figures.changes[change]) : t('Deposits, withdrawals')}&nbsp;
                 </Small>
               </div>
             ))}

@@ -1,4 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { t } from '@souk/contracts/texts';
 import { formatCount, formatUsdt } from '@souk/web-core/format';
 
 type Figures = PlatformStatistics;
@@ -28,7 +29,7 @@ const usdt = (
 /** Spec §2 Admin dashboard, in its order. */
 export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
   {
-    title: 'Users',
+    title: t('Users'),
     metrics: [
       count('Total users', 'total_users'),
       count('Active users', 'active_users'),
@@ -36,8 +37,8 @@ export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
     ],
   },
   {
-    title: 'Money',
-    unit: 'USDT · ',
+    title: t('Money'),
+    unit: t('USDT · '),
     metrics: [
       usdt('Total deposits', 'total_deposits_amount'),
       usdt('Total withdrawals', 'total_withdrawals_amount'),
@@ -45,12 +46,12 @@ export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
     ],
   },
   {
-    title: 'Trades',
+    title: t('Trades'),
     metrics: [
       count('Completed trades', 'completed_trades'),
       usdt('Fees earned, USDT', 'total_fees_earned'),
       {
-        label: 'Pending requests',
+        label: t('Pending requests'),
         of: ({ pending_deposits, pending_withdrawals }) =>
           formatCount(pending_deposits + pending_withdrawals),
       },

@@ -1,4 +1,5 @@
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer, Typography } from 'antd';
 import { useReview } from '../../../components/review/useReview';
@@ -11,7 +12,7 @@ import { ringColumns } from './ringColumns';
 import { useAdminRingsQuery } from './ringsApi';
 
 const FILTERS: readonly Filter[] = [
-  { name: 'tie', label: 'Ties', isMultiple: true, options: optionsOf(RING_TIE_WORDS) },
+  { name: 'tie', label: t('Ties'), isMultiple: true, options: optionsOf(RING_TIE_WORDS) },
 ];
 const LIST = { sorts: ['amount', 'people'] };
 
@@ -29,28 +30,30 @@ export function RingsTab() {
   return (
     <>
       <ServerTable
-        label="Rings"
+        label={t('Rings')}
         columns={ringColumns(review.open)}
         address={address}
         filters={FILTERS}
-        searchLabel="Name, email or user ID"
+        searchLabel={t('Name, email or user ID')}
         list={list}
         exportAs="rings"
-        empty="No rings found. Accounts appear here that share an address or a browser, or trade mostly with each other."
+        empty={t(
+          'No rings found. Accounts appear here that share an address or a browser, or trade mostly with each other.',
+        )}
         onOpen={review.open}
       />
       <Drawer
         open={review.id !== null}
         onClose={review.close}
         size="min(720px, 100vw)"
-        title={ring ? `Ring of ${ring.people.length} accounts` : review.id && 'Ring'}
-        closable={{ 'aria-label': 'Close' }}
+        title={ring ? t('Ring of {length} accounts', { length: ring.people.length }) : review.id && t('Ring')}
+        closable={{ 'aria-label': t('Close') }}
       >
         {error !== undefined && <ErrorState error={error} onRetry={list.refetch} />}
         {ring && (
           <>
             <Typography.Paragraph type="secondary">
-              These are facts, no proof. A family shares a browser, and friends trade with each other.
+              {t('These are facts, no proof. A family shares a browser, and friends trade with each other.')}
             </Typography.Paragraph>
             <RingFacts ring={ring} />
           </>

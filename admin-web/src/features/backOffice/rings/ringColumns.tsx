@@ -1,5 +1,6 @@
 import { type Ring, ringTieKind } from '@souk/contracts/backOffice/rings';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
 import { RowLink } from '../../../components/RowLink';
@@ -13,28 +14,33 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
   return [
     {
       key: 'people',
-      title: 'People',
+      title: t('People'),
       width: 280,
       line: 1,
       render: (ring) => {
         const names = namesText(ring.people.map(({ username }) => username));
         return (
-          <RowLink id={ring.id} label={`Open ring of ${names}`} text={names} onOpen={() => open(ring)} />
+          <RowLink
+            id={ring.id}
+            label={t('Open ring of {names}', { names })}
+            text={names}
+            onOpen={() => open(ring)}
+          />
         );
       },
     },
     {
       key: 'count',
-      title: 'Accounts',
+      title: t('Accounts'),
       sort: '-people',
       width: 100,
       align: 'right',
       line: 2,
-      render: ({ people }) => <span>{`${people.length} accounts`}</span>,
+      render: ({ people }) => <span>{t('{length} accounts', { length: people.length })}</span>,
     },
     {
       key: 'ties',
-      title: 'Ties',
+      title: t('Ties'),
       filter: 'tie',
       width: 340,
       line: 3,
@@ -50,10 +56,10 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
         </Space>
       ),
     },
-    { key: 'trades', title: 'Trades', width: 80, align: 'right', render: ({ trades }) => trades },
+    { key: 'trades', title: t('Trades'), width: 80, align: 'right', render: ({ trades }) => trades },
     {
       key: 'amount',
-      title: 'Traded among them',
+      title: t('Traded among them'),
       sort: '-amount',
       width: 160,
       align: 'right',
@@ -62,7 +68,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
     },
     {
       key: 'latest',
-      title: 'Last linked',
+      title: t('Last linked'),
       sort: '-created_at',
       width: 150,
       line: 2,

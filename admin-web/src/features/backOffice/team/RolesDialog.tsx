@@ -1,5 +1,6 @@
 import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/permissions';
 import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team';
+import { t } from '@souk/contracts/texts';
 import { Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { OpenModal } from '../../../components/OpenModal';
@@ -16,7 +17,7 @@ interface RolesDialogProps {
 export function RolesDialog(props: RolesDialogProps) {
   return (
     <OpenModal
-      title={`Roles of ${props.member.username}`}
+      title={t('Roles of {username}', { username: props.member.username })}
       centered
       width={480}
       footer={null}
@@ -45,9 +46,9 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
     <Form {...form.props}>
       {form.alert}
       <Typography.Paragraph>
-        Removing a role takes effect right away. Adding one may take a second person and a day.
+        {t('Removing a role takes effect right away. Adding one may take a second person and a day.')}
       </Typography.Paragraph>
-      <Form.Item {...form.field('roles')} label="Roles">
+      <Form.Item {...form.field('roles')} label={t('Roles')}>
         <Checkbox.Group
           options={ADMIN_ROLES.map((role) => ({
             value: role,
@@ -58,10 +59,10 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
       </Form.Item>
       <Flex justify="end" gap={8}>
         <Button disabled={form.isSending} onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-          Save roles
+          {t('Save roles')}
         </Button>
       </Flex>
     </Form>

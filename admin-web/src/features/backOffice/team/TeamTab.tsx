@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { ADMIN_ROLES, type AdminRole, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
 import type { TeamMember } from '@souk/contracts/backOffice/team';
+import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Time } from '@souk/web-core/ui';
 import { Button, Skeleton, Space, Table, Tag } from 'antd';
@@ -27,7 +28,7 @@ export function TeamTab() {
   if (!team.data || !roles.data) return <Skeleton title={false} paragraph={{ rows: 14 }} />;
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <TitledCard title="People" flush>
+      <TitledCard title={t('People')} flush>
         <Table<TeamMember>
           size="small"
           pagination={false}
@@ -36,11 +37,11 @@ export function TeamTab() {
           dataSource={team.data}
           columns={[
             {
-              title: 'Name',
+              title: t('Name'),
               render: (_, { id, username, email }) => <UserCell id={id} name={username} detail={email} />,
             },
             {
-              title: 'Roles',
+              title: t('Roles'),
               render: (_, { roles: held }) => (
                 <Space size={4} wrap>
                   {held.map((role) => (
@@ -52,29 +53,29 @@ export function TeamTab() {
               ),
             },
             {
-              title: 'Since',
+              title: t('Since'),
               render: (_, { since }) => (since ? <Time value={since} exact /> : 'The start'),
             },
             {
-              title: 'Second factor',
-              render: (_, { has_second_factor: has }) => (has ? 'Yes' : <Tag color="warning">No</Tag>),
+              title: t('Second factor'),
+              render: (_, { has_second_factor: has }) => (has ? 'Yes' : <Tag color="warning">{t('No')}</Tag>),
             },
             {
-              title: 'Account',
+              title: t('Account'),
               render: (_, { is_active: isActive }) =>
-                isActive ? 'Active' : <Tag color="error">Deactivated</Tag>,
+                isActive ? 'Active' : <Tag color="error">{t('Deactivated')}</Tag>,
             },
             ...(may('team.change')
               ? [
                   {
-                    title: 'Actions',
+                    title: t('Actions'),
                     render: (_: unknown, member: TeamMember) => (
                       <Button
                         size="small"
-                        aria-label={`Change roles of ${member.username}`}
+                        aria-label={t('Change roles of {username}', { username: member.username })}
                         onClick={() => change(member)}
                       >
-                        Change roles
+                        {t('Change roles')}
                       </Button>
                     ),
                   },
@@ -83,7 +84,7 @@ export function TeamTab() {
           ]}
         />
       </TitledCard>
-      <TitledCard title="What each role may do" flush>
+      <TitledCard title={t('What each role may do')} flush>
         <RolesTable permissionsOf={new Map(roles.data.map(({ role, permissions }) => [role, permissions]))} />
       </TitledCard>
       {changed && <RolesDialog member={changed} onClose={() => change(null)} />}
@@ -103,7 +104,7 @@ function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, P
       dataSource={PERMISSIONS.map((permission) => ({ permission }))}
       columns={[
         {
-          title: 'Permission',
+          title: t('Permission'),
           fixed: 'start',
           rowScope: 'row',
           render: (_, { permission }) => PERMISSION_WORDS[permission],
@@ -112,7 +113,7 @@ function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, P
           title: ROLE_WORDS[role],
           align: 'center' as const,
           render: (_: unknown, { permission }: { permission: Permissions[number] }) =>
-            permissionsOf.get(role)?.includes(permission) ? <CheckOutlined aria-label="Yes" /> : '–',
+            permissionsOf.get(role)?.includes(permission) ? <CheckOutlined aria-label={t('Yes')} /> : '–',
         })),
       ]}
     />

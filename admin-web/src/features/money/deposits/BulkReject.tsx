@@ -1,4 +1,5 @@
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../../../components/useFeedback';
@@ -38,8 +39,8 @@ export function BulkReject({ deposits, onDone }: BulkRejectProps) {
       </Button>
       <Modal
         open={asked !== null}
-        title={`Reject ${what}?`}
-        okText={`Reject ${what}`}
+        title={t('Reject {what}?', { what })}
+        okText={t('Reject {what}', { what })}
         okButtonProps={{ danger: true }}
         confirmLoading={isLoading}
         cancelButtonProps={{ disabled: isLoading }}
@@ -51,12 +52,12 @@ export function BulkReject({ deposits, onDone }: BulkRejectProps) {
         onCancel={() => ask(null)}
         onOk={() => form.submit()}
       >
-        <p>None of the users is credited. They may submit the same transactions again.</p>
+        <p>{t('None of the users is credited. They may submit the same transactions again.')}</p>
         <Form form={form} layout="vertical" preserve={false} disabled={isLoading} onFinish={reject}>
           <Form.Item
             name="reason"
-            label="Reason that each of the users reads"
-            rules={[{ required: true, whitespace: true, message: 'A reason is required to reject' }]}
+            label={t('Reason that each of the users reads')}
+            rules={[{ required: true, whitespace: true, message: t('A reason is required to reject') }]}
           >
             <Input.TextArea autoFocus rows={3} maxLength={500} />
           </Form.Item>

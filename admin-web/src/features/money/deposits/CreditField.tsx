@@ -1,6 +1,7 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import { creditedAmount } from '@souk/contracts/money/depositDecision';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
@@ -11,8 +12,8 @@ export function CreditField({ deposit: { amount, verdict } }: { deposit: AdminDe
   return (
     <Form.Item
       name="credited_amount"
-      label="Amount that arrived"
-      extra={paid !== null && `The chain shows ${moneyText(paid)}.`}
+      label={t('Amount that arrived')}
+      extra={paid !== null && t('The chain shows {paid}.', { paid: moneyText(paid) })}
       initialValue={isShort ? exactUsdt(paid) : ''}
       rules={[
         {

@@ -1,6 +1,7 @@
 import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
@@ -21,7 +22,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
   const { deposit, user: evidence } = review;
   return (
     <>
-      <TitledCard title="Claim">
+      <TitledCard title={t('Claim')}>
         <Facts
           items={{
             Amount: <Amount value={deposit.amount} size="big" />,
@@ -46,7 +47,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
         />
       </TitledCard>
       <HashEvidence
-        title="Transaction hash"
+        title={t('Transaction hash')}
         own={ownUse(review)}
         hash={deposit.txn_hash}
         network={deposit.network}
@@ -60,7 +61,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
         />
       )}
       <div className={frame.pair}>
-        <PersonFacts title="User" user={evidence.user} />
+        <PersonFacts title={t('User')} user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
       </div>
       <RingEvidence ring={evidence.ring} name={evidence.user.username} />

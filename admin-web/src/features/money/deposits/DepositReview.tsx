@@ -1,5 +1,6 @@
 import type { DepositReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';
@@ -30,7 +31,7 @@ export function DepositReview({ review, queue }: DepositReviewProps) {
     <CaseReview
       review={review}
       queue={{
-        label: 'Deposits',
+        label: t('Deposits'),
         total: queue?.total ?? 0,
         items: (queue?.rows ?? []).map((row) => ({
           ...row,

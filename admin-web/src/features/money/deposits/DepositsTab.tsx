@@ -1,4 +1,5 @@
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
@@ -38,15 +39,15 @@ export function DepositsTab() {
     <>
       <Covered isCovered={review.id !== null}>
         <ServerTable
-          label="Deposits"
+          label={t('Deposits')}
           columns={depositColumns(review.open, actions)}
           address={address}
           filters={DEPOSIT_FILTERS}
           views={DEPOSIT_VIEWS}
-          searchLabel="Name, email, hash, wallet, phone or ID"
+          searchLabel={t('Name, email, hash, wallet, phone or ID')}
           list={list}
           exportAs="deposits"
-          empty="No deposits yet. They appear here as soon as a user submits one."
+          empty={t('No deposits yet. They appear here as soon as a user submits one.')}
           onOpen={review.open}
           bulk={(rows, clear) => may('deposits.decide') && <BulkReject deposits={rows} onDone={clear} />}
         />

@@ -1,6 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
@@ -20,7 +21,7 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
   const { address, signer, message, signature, signed_at } = proof;
   return (
     <TitledCard
-      title="Signature"
+      title={t('Signature')}
       extra={
         <a href={addressUrl(network, address)} target="_blank" rel="noopener noreferrer">
           Open the address in the explorer <ExportOutlined />
@@ -51,7 +52,7 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
 }
 
 const WORDS = {
-  sender: 'The user controls the address that paid. That alone doesn’t decide the case.',
-  another: 'The user controls another address than the one that paid.',
-  unknown: 'The user controls this address. Whether it paid isn’t known.',
+  sender: t('The user controls the address that paid. That alone doesn’t decide the case.'),
+  another: t('The user controls another address than the one that paid.'),
+  unknown: t('The user controls this address. Whether it paid isn’t known.'),
 };

@@ -1,11 +1,12 @@
 import { type DepositStatus, depositMachine } from '@souk/contracts/money/requestMachines';
 import { allowedActions } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 
 export type DepositAction = (typeof depositMachine.transitions)[number]['action'];
 
 const BUTTONS = {
-  approve: { action: 'approve', label: 'Approve' },
-  reject: { action: 'reject', label: 'Reject', danger: true },
+  approve: { action: 'approve', label: t('Approve') },
+  reject: { action: 'reject', label: t('Reject'), danger: true },
 } as const satisfies Record<DepositAction, unknown>;
 
 /** What an admin may decide about a deposit now, from the state machine (spec §4 Deposit). */

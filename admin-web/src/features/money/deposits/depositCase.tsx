@@ -2,6 +2,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
 import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
@@ -44,7 +45,7 @@ export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails
     ],
     decisions: depositDecisions(deposit, ways),
     notes: [
-      { subject: 'deposit', id: deposit.id, label: 'This deposit', notes: review.notes },
+      { subject: 'deposit', id: deposit.id, label: t('This deposit'), notes: review.notes },
       { subject: 'user', id: deposit.user_id, label: username, notes: user.notes },
     ],
   };
@@ -71,7 +72,7 @@ export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways):
 }
 
 /** An approval of less than was reported. */
-const CREDIT = { action: 'credit', label: 'Credit' } as const;
+const CREDIT = { action: 'credit', label: t('Credit') } as const;
 
 function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit<Decision, 'label'> {
   const money = moneyText(deposit.amount);
@@ -79,27 +80,36 @@ function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit
   switch (action) {
     case 'approve':
       return {
-        title: 'Approve this deposit?',
-        consequence: `${money} is added to ${name}'s available balance right away. This can’t be undone.`,
-        confirmLabel: `Approve ${money}`,
-        done: `Deposit approved. ${money} was added to ${name}'s balance.`,
+        title: t('Approve this deposit?'),
+        consequence: t("{money} is added to {name}''s available balance right away. This can’t be undone.", {
+          money,
+          name,
+        }),
+        confirmLabel: t('Approve {money}', { money }),
+        done: t("Deposit approved. {money} was added to {name}''s balance.", { money, name }),
       };
     case 'credit':
       return {
-        title: 'Credit what arrived?',
-        consequence: `${name} reported ${money}. The amount you enter is added to their available balance right away. This can’t be undone.`,
+        title: t('Credit what arrived?'),
+        consequence: t(
+          '{name} reported {money}. The amount you enter is added to their available balance right away. This can’t be undone.',
+          { name, money },
+        ),
         fields: <CreditField deposit={deposit} />,
-        confirmLabel: 'Credit this amount',
-        note: { label: `Reason that ${name} reads`, required: 'Please tell the user why.' },
-        done: `Deposit approved. What arrived was added to ${name}'s balance.`,
+        confirmLabel: t('Credit this amount'),
+        note: { label: t('Reason that {name} reads', { name }), required: t('Please tell the user why.') },
+        done: t("Deposit approved. What arrived was added to {name}''s balance.", { name }),
       };
     case 'reject':
       return {
-        title: 'Reject this deposit?',
-        consequence: `${name} isn’t credited the ${money}. They may submit the same transaction again.`,
-        confirmLabel: `Reject ${money}`,
-        note: { label: `Note that ${name} reads`, required: 'Please tell the user why.' },
-        done: `Deposit rejected. ${name} wasn’t credited.`,
+        title: t('Reject this deposit?'),
+        consequence: t('{name} isn’t credited the {money}. They may submit the same transaction again.', {
+          name,
+          money,
+        }),
+        confirmLabel: t('Reject {money}', { money }),
+        note: { label: t('Note that {name} reads', { name }), required: t('Please tell the user why.') },
+        done: t('Deposit rejected. {name} wasn’t credited.', { name }),
       };
   }
 }

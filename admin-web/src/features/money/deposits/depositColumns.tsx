@@ -1,6 +1,7 @@
 import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../../components/RowLink';
@@ -20,11 +21,13 @@ export function depositColumns(
       title: 'ID',
       width: 84,
       line: 2,
-      render: (row) => <RowLink id={row.id} label={`Review deposit ${row.id}`} onOpen={() => open(row)} />,
+      render: (row) => (
+        <RowLink id={row.id} label={t('Review deposit {id}', { id: row.id })} onOpen={() => open(row)} />
+      ),
     },
     {
       key: 'user',
-      title: 'User',
+      title: t('User'),
       width: 205,
       line: 2,
       render: ({ user }) => (
@@ -33,14 +36,14 @@ export function depositColumns(
     },
     {
       key: 'email',
-      title: 'Email',
+      title: t('Email'),
       width: 220,
       isExtra: true,
       render: ({ user }) => user.email,
     },
     {
       key: 'amount',
-      title: 'Amount',
+      title: t('Amount'),
       sort: '-amount',
       width: 126,
       align: 'right',
@@ -49,20 +52,20 @@ export function depositColumns(
     },
     {
       key: 'hash',
-      title: 'Hash',
+      title: t('Hash'),
       width: 116,
       render: (row) => <HashLink hash={row.txn_hash} network={row.network} />,
     },
     {
       key: 'risk',
-      title: 'Risk',
+      title: t('Risk'),
       width: 190,
       line: 3,
       render: (row) => <Risk row={row} />,
     },
     {
       key: 'status',
-      title: 'Status',
+      title: t('Status'),
       filter: 'status',
       width: 176,
       line: 1,
@@ -75,11 +78,11 @@ export function depositColumns(
     },
     {
       key: 'date',
-      title: 'Date',
+      title: t('Date'),
       sort: '-created_at',
       width: 150,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 160, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: 160, render: actions },
   ];
 }

@@ -1,6 +1,7 @@
 import { parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
 import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/treasury';
 import type { NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { useIdempotency } from '@souk/web-core/request';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Segmented, Typography } from 'antd';
@@ -39,7 +40,7 @@ const KINDS = (Object.keys(KIND_WORDS) as AdjustmentKind[]).map((value) => ({
 export function BookEntry(props: BookEntryProps) {
   return (
     <OpenModal
-      title={props.transfer ? 'Book this transfer' : 'Book an entry'}
+      title={props.transfer ? t('Book this transfer') : t('Book an entry')}
       centered
       width={520}
       footer={null}
@@ -82,32 +83,32 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       {transfer ? (
         <Typography.Paragraph>
           <Amount value={transfer.amount} sign="own" size="strong" />{' '}
-          {signOf(transfer.amount) === '+' ? 'came in' : 'left'}. Once booked, it is no user’s. Transaction:{' '}
-          <HashLink hash={transfer.txn_hash} network={transfer.network} />
+          {signOf(transfer.amount) === '+' ? t('came in') : 'left'}. Once booked, it is no user’s.
+          Transaction: <HashLink hash={transfer.txn_hash} network={transfer.network} />
         </Typography.Paragraph>
       ) : (
         <Flex gap={12} wrap>
-          <Form.Item {...form.field('direction')} label="What happened on the chain?">
+          <Form.Item {...form.field('direction')} label={t('What happened on the chain?')}>
             <Segmented
-              aria-label="What happened on the chain?"
+              aria-label={t('What happened on the chain?')}
               options={[
-                { value: 'in', label: '+ Came in' },
-                { value: 'out', label: '− Left' },
+                { value: 'in', label: t('+ Came in') },
+                { value: 'out', label: t('− Left') },
               ]}
             />
           </Form.Item>
-          <Form.Item {...form.field('amount')} label="Amount" style={{ flex: '1 1 160px' }}>
+          <Form.Item {...form.field('amount')} label={t('Amount')} style={{ flex: '1 1 160px' }}>
             <Input suffix="USDT" inputMode="decimal" autoFocus />
           </Form.Item>
         </Flex>
       )}
-      <Form.Item {...form.field('kind')} label="What is it?" extra={KIND_WORDS[kind].meaning}>
-        <Segmented aria-label="What is it?" block options={KINDS} />
+      <Form.Item {...form.field('kind')} label={t('What is it?')} extra={KIND_WORDS[kind].meaning}>
+        <Segmented aria-label={t('What is it?')} block options={KINDS} />
       </Form.Item>
       <Form.Item
         {...form.field('reason')}
-        label="Why?"
-        extra="Kept with the entry and in the audit log. An entry can’t be changed."
+        label={t('Why?')}
+        extra={t('Kept with the entry and in the audit log. An entry can’t be changed.')}
       >
         <Input.TextArea rows={2} maxLength={500} autoFocus={transfer !== null} />
       </Form.Item>
@@ -116,10 +117,12 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       </Typography.Paragraph>
       <Flex justify="end" gap={8}>
         <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="primary" htmlType="submit" loading={form.isSending}>
-          {signed ? `Book ${signOf(signed)}${moneyText(sizeOf(signed))}` : 'Book the entry'}
+          {signed
+            ? t('Book {signed}{signed2}', { signed: signOf(signed), signed2: moneyText(sizeOf(signed)) })
+            : t('Book the entry')}
         </Button>
       </Flex>
     </Form>

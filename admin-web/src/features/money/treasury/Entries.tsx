@@ -1,4 +1,5 @@
 import type { Adjustment } from '@souk/contracts/money/treasury';
+import { t } from '@souk/contracts/texts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { ReasonField } from '../../../components/decision/ReasonField';
@@ -15,41 +16,41 @@ export const ENTRIES_ID = 'entries';
 export function Entries({ onBook }: { onBook?: () => void }) {
   return (
     <PagedCard<Adjustment>
-      title="Entries"
+      title={t('Entries')}
       id={ENTRIES_ID}
       extra={
         onBook && (
           <Button size="small" onClick={onBook}>
-            Book an entry…
+            {t('Book an entry…')}
           </Button>
         )
       }
-      emptyText="Nothing is booked. Book gas and funds your own, so that they are no difference."
+      emptyText={t('Nothing is booked. Book gas and funds your own, so that they are no difference.')}
       usePage={useEntriesQuery}
       columns={[
         {
-          title: 'Amount',
+          title: t('Amount'),
           align: 'right',
           render: (_, { amount }) => <Amount value={amount} sign="own" />,
         },
         {
-          title: 'What',
+          title: t('What'),
           render: (_, { kind, reverses_id: id }) => (id ? `Takes back entry #${id}` : KIND_WORDS[kind].name),
         },
         {
-          title: 'Why',
+          title: t('Why'),
           render: (_, { reason }) => (
             <div style={{ minWidth: 180, maxWidth: 420, whiteSpace: 'pre-line' }}>{reason}</div>
           ),
         },
         {
-          title: 'Transaction',
+          title: t('Transaction'),
           render: (_, { transaction }) =>
             transaction ? <HashLink hash={transaction.txn_hash} network={transaction.network} /> : 'None',
         },
-        { title: 'By', render: (_, { admin }) => admin.username },
-        { title: 'Booked', render: (_, { created_at }) => <Time value={created_at} /> },
-        { title: 'Entry', render: (_, { id }) => `#${id}` },
+        { title: t('By'), render: (_, { admin }) => admin.username },
+        { title: t('Booked'), render: (_, { created_at }) => <Time value={created_at} /> },
+        { title: t('Entry'), render: (_, { id }) => `#${id}` },
         ...(onBook
           ? [{ title: '', render: (_: unknown, entry: Adjustment) => <TakeBack entry={entry} /> }]
           : []),
@@ -65,18 +66,21 @@ function TakeBack({ entry: { id, amount, reverses_id } }: { entry: Adjustment })
   if (reverses_id !== null) return null;
   const ask = () =>
     question.ask({
-      label: 'Take back',
-      title: `Take back entry #${id}?`,
-      consequence: `${moneyText(amount)} counts no more, and its transfer may be booked or claimed again. Both entries stay in the list.`,
-      confirmLabel: 'Reverse entry',
-      fields: <ReasonField label="Why is it wrong?" />,
-      done: 'The entry was taken back.',
+      label: t('Take back'),
+      title: t('Take back entry #{id}?', { id }),
+      consequence: t(
+        '{amount} counts no more, and its transfer may be booked or claimed again. Both entries stay in the list.',
+        { amount: moneyText(amount) },
+      ),
+      confirmLabel: t('Reverse entry'),
+      fields: <ReasonField label={t('Why is it wrong?')} />,
+      done: t('The entry was taken back.'),
       send: (_note, { reason = '' }) => reverse({ id, reason: reason.trim() }).unwrap(),
     });
   return (
     <>
       <Button size="small" onClick={ask}>
-        Take back…
+        {t('Take back…')}
       </Button>
       {question.dialog}
     </>

@@ -1,6 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -26,7 +27,7 @@ interface Line {
 /** The treasury as one sum: what is on the chains, less all that is accounted for, is the difference. */
 export function Equation({ treasury }: { treasury: Treasury }) {
   return (
-    <TitledCard title="Treasury, in USDT" flush style={{ maxWidth: WIDTH }}>
+    <TitledCard title={t('Treasury, in USDT')} flush style={{ maxWidth: WIDTH }}>
       <Table<Line & { key: number }>
         size="small"
         pagination={false}
@@ -42,7 +43,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
             align: 'right',
             render: (_, { amount, isSum }) =>
               amount === null ? (
-                <Typography.Text type="secondary">not checked</Typography.Text>
+                <Typography.Text type="secondary">{t('not checked')}</Typography.Text>
               ) : (
                 <Amount value={amount} hideUnit size={isSum ? 'strong' : 'inherit'} />
               ),
@@ -130,7 +131,7 @@ function Addresses({ addresses }: Pick<Treasury, 'addresses'>) {
       {addresses.map(({ network, address, balance, checked_at }) => (
         <li key={`${network} ${address}`}>
           {NETWORKS[network].name}: <AddressText address={address} what="deposit address" />{' '}
-          {balance === null ? 'balance not known' : <Amount value={balance} />}
+          {balance === null ? t('balance not known') : <Amount value={balance} />}
           {checked_at && (
             <Typography.Text type="secondary">
               {' '}

@@ -6,14 +6,15 @@ import {
   reserveText,
 } from '@souk/contracts/money/liabilities';
 import { networkName } from '@souk/contracts/networks';
-import { approvalIn, runtimeConfig } from '@souk/web-core';
-import { errorText, isRequestFailure, saveRecords } from '@souk/web-core/request';
+import { t } from '@souk/contracts/texts';
+import { runtimeConfig } from '@souk/web-core';
+import { errorText } from '@souk/web-core/request';
 import { Amount, CopyButton, Time } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
-import { failureText } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { OpenModal } from '../../../components/OpenModal';
+import { useSaveOrAsk } from '../../../components/table/useSaveOrAsk';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 import { PagedCard } from './PagedCard';
@@ -47,34 +48,34 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
   return (
     <>
       <PagedCard<ProofRow>
-        title="Proofs of what we owe"
+        title={t('Proofs of what we owe')}
         id="proofs"
         extra={
           mayChange && (
             <Button size="small" loading={isLoading} onClick={() => void proveNow()}>
-              Prove now
+              {t('Prove now')}
             </Button>
           )
         }
-        emptyText="The first proof is made within a few minutes of the start."
+        emptyText={t('The first proof is made within a few minutes of the start.')}
         usePage={useProofsQuery}
         columns={[
-          { title: 'Proof', dataIndex: 'number' },
-          { title: 'Made', render: (_, { taken_at }) => <Time value={taken_at} /> },
+          { title: t('Proof'), dataIndex: 'number' },
+          { title: t('Made'), render: (_, { taken_at }) => <Time value={taken_at} /> },
           {
-            title: 'Owed',
+            title: t('Owed'),
             align: 'right',
             render: (_, { total, arrivals }) => <Amount value={addAmounts(total, arrivals)} />,
           },
           {
-            title: 'Addresses',
+            title: t('Addresses'),
             render: (_, proof) => (
               <Flex vertical gap={4}>
-                {proof.reserves.length === 0 && 'None was read'}
+                {proof.reserves.length === 0 && t('None was read')}
                 {proof.reserves.map((reserve) => (
                   <Flex key={reserve.network + reserve.address} gap={8} align="center">
                     {networkName(reserve.network)}{' '}
-                    {reserve.balance ? <Amount value={reserve.balance} /> : 'not known'}
+                    {reserve.balance ? <Amount value={reserve.balance} /> : t('not known')}
                     <Signed proof={proof} reserve={reserve} onSign={mayChange ? sign : undefined} />
                   </Flex>
                 ))}
@@ -84,13 +85,13 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
           ...(may('exports.take')
             ? [
                 {
-                  title: 'For an auditor',
+                  title: t('For an auditor'),
                   render: (_: unknown, { number }: ProofRow) =>
                     number > (newest?.total ?? 0) - KEPT_TREES && <Leaves number={number} />,
                 },
               ]
             : []),
-          { title: 'Called by us', render: (_, { called }) => (called ? 'Yes' : 'No') },
+          { title: t('Called by us'), render: (_, { called }) => (called ? 'Yes' : 'No') },
         ]}
       />
       {signing && <SignReserve {...signing} onClose={() => sign(null)} />}
@@ -112,44 +113,32 @@ function Signed({ proof, reserve, onSign }: SignedProps) {
   return (
     <Button
       size="small"
-      aria-label={`Sign proof ${proof.number} with ${address}`}
+      aria-label={t('Sign proof {number} with {address}', { number: proof.number, address })}
       onClick={() => onSign({ proof, reserve })}
     >
-      Sign…
+      {t('Sign…')}
     </Button>
   );
 }
 
 /** Saves the leaves of a proof, or asks a second person for them. */
 function Leaves({ number }: { number: number }) {
-  const feedback = useFeedback();
+  const { isBusy, save } = useSaveOrAsk();
   const [ask] = useAskLeavesMutation();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveRecords(`/admin/liability-proofs/${number}/auditor-file`, `proof-${number}-leaves.csv`, {});
-    } catch (error) {
-      if (!isRequestFailure(error) || error.code !== 'file_takes_two') return feedback.fail(errorText(error));
-      await ask(number)
-        .unwrap()
-        .catch((answer: unknown) => {
-          const approval = approvalIn(answer);
-          if (approval) feedback.asked(approval);
-          else feedback.fail(failureText(answer));
-        });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const saveLeaves = () =>
+    save({
+      path: `/admin/liability-proofs/${number}/auditor-file`,
+      name: `proof-${number}-leaves.csv`,
+      ask: () => ask(number).unwrap(),
+    });
   return (
     <Button
       size="small"
       loading={isBusy}
-      aria-label={`Save the leaves of proof ${number}`}
-      onClick={() => void save()}
+      aria-label={t('Save the leaves of proof {number}', { number })}
+      onClick={() => void saveLeaves()}
     >
-      Leaves
+      {t('Leaves')}
     </Button>
   );
 }
@@ -180,7 +169,7 @@ function SignReserve({
   });
   return (
     <OpenModal
-      title={`Sign proof ${proof.number}`}
+      title={t('Sign proof {number}', { number: proof.number })}
       centered
       width={560}
       footer={null}
@@ -198,15 +187,15 @@ function SignReserve({
           </Typography.Paragraph>
           <CopyButton value={text} what="text to sign" />
         </Flex>
-        <Form.Item {...form.field('signature')} label="Signature">
+        <Form.Item {...form.field('signature')} label={t('Signature')}>
           <Input.TextArea rows={3} autoFocus />
         </Form.Item>
         <Flex justify="end" gap={8}>
           <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="primary" htmlType="submit" loading={form.isSending}>
-            Publish signature
+            {t('Publish signature')}
           </Button>
         </Flex>
       </Form>

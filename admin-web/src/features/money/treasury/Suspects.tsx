@@ -1,4 +1,5 @@
 import type { Treasury } from '@souk/contracts/money/treasury';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
@@ -9,12 +10,13 @@ import type { BookableTransfer } from './BookEntry';
 type Suspect = Treasury['suspects'][number];
 
 const WORDS: Record<Suspect['kind'], string> = {
-  left: 'A transfer left the deposit address, and no withdrawal stands for it',
-  credited: 'A deposit was credited with another amount than came',
-  vanished: 'A deposit was credited, and its transaction left the chain',
-  paid: 'A withdrawal was paid with another amount than was due',
-  ledger:
+  left: t('A transfer left the deposit address, and no withdrawal stands for it'),
+  credited: t('A deposit was credited with another amount than came'),
+  vanished: t('A deposit was credited, and its transaction left the chain'),
+  paid: t('A withdrawal was paid with another amount than was due'),
+  ledger: t(
     'What users own isn’t what deposits and withdrawals make. “npm run ledger:check” on the server names the row',
+  ),
 };
 
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;
@@ -28,7 +30,7 @@ interface SuspectsProps extends Pick<Treasury, 'suspects'> {
 export function Suspects({ suspects, onBook }: SuspectsProps) {
   if (suspects.length === 0) return null;
   return (
-    <TitledCard title="What may explain it" flush>
+    <TitledCard title={t('What may explain it')} flush>
       <Table<Suspect>
         size="small"
         pagination={false}
@@ -36,7 +38,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
         dataSource={suspects}
         columns={[
           {
-            title: 'What',
+            title: t('What'),
             render: (_, { kind, id, network, txn_hash }) => (
               <>
                 {WORDS[kind]}
@@ -47,7 +49,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
             ),
           },
           {
-            title: 'Adds to the difference',
+            title: t('Adds to the difference'),
             align: 'right',
             render: (_, { amount }) => <Amount value={amount} />,
           },
@@ -64,7 +66,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
                   size="small"
                   onClick={() => onBook({ id, amount, network, txn_hash, isCounted: false })}
                 >
-                  Book this…
+                  {t('Book this…')}
                 </Button>
               ),
           },

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Space } from 'antd';
 import { useState } from 'react';
@@ -56,8 +57,10 @@ export function TreasuryTab() {
         <Alert
           type="info"
           showIcon
-          title="Not checked"
-          description="No chain source is configured, or a deposit address’s balance isn’t known yet. User balances are shown anyway."
+          title={t('Not checked')}
+          description={t(
+            'No chain source is configured, or a deposit address’s balance isn’t known yet. User balances are shown anyway.',
+          )}
         />
       )}
       <Equation treasury={data} />
@@ -85,12 +88,15 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
   const may = useMay();
   const ask = () =>
     question.ask({
-      label: 'Resume payouts',
-      title: 'Resume payouts?',
-      consequence: `Withdrawals can be processed and completed again. The current difference ( ${moneyText(pause.difference)}) is accepted. Payouts pause again only if it changes.`,
-      confirmLabel: 'Resume payouts',
-      fields: <ReasonField label="Why is it safe?" />,
-      done: 'Payouts resumed.',
+      label: t('Resume payouts'),
+      title: t('Resume payouts?'),
+      consequence: t(
+        'Withdrawals can be processed and completed again. The current difference ( {difference}) is accepted. Payouts pause again only if it changes.',
+        { difference: moneyText(pause.difference) },
+      ),
+      confirmLabel: t('Resume payouts'),
+      fields: <ReasonField label={t('Why is it safe?')} />,
+      done: t('Payouts resumed.'),
       send: (_note, { reason = '' }) => resume(reason.trim()).unwrap(),
     });
   return (
@@ -102,10 +108,11 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
         description={
           <>
             <p style={{ margin: '0 0 12px' }}>
-              Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look
-              at what may explain it first.
+              {t(
+                'Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look at what may explain it first.',
+              )}
             </p>
-            {may('treasury.book') && <Button onClick={ask}>Resume payouts…</Button>}
+            {may('treasury.book') && <Button onClick={ask}>{t('Resume payouts…')}</Button>}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { LikelyBecause, UnclaimedTransfer } from '@souk/contracts/money/treasury';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
@@ -22,27 +23,27 @@ const BECAUSE: Record<LikelyBecause, string> = {
 export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTransfer) => void }) {
   return (
     <PagedCard<UnclaimedTransfer>
-      title="Unclaimed transfers"
+      title={t('Unclaimed transfers')}
       id={UNCLAIMED_ID}
-      emptyText="Every transfer that was seen has its deposit. Amounts below 1 USDT aren’t listed."
+      emptyText={t('Every transfer that was seen has its deposit. Amounts below 1 USDT aren’t listed.')}
       usePage={useUnclaimedTransfersQuery}
       columns={[
-        { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
-        { title: 'Sent', render: (_, { at }) => <Time value={at} /> },
+        { title: t('Amount'), align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+        { title: t('Sent'), render: (_, { at }) => <Time value={at} /> },
         {
-          title: 'From',
+          title: t('From'),
           render: (_, { sender }) => <AddressText address={sender} what="sender" short />,
         },
         {
-          title: 'Transaction',
+          title: t('Transaction'),
           render: (_, { txn_hash, network }) => <HashLink hash={txn_hash} network={network} />,
         },
         {
-          title: 'Confirmations',
+          title: t('Confirmations'),
           render: (_, { confirmations, needed }) => `${confirmations} of ${needed}`,
         },
         {
-          title: 'Likely from',
+          title: t('Likely from'),
           render: (_, { people }) =>
             people.length === 0
               ? 'Not known'
@@ -58,7 +59,7 @@ export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTra
           render: (_, { id, amount, network, txn_hash }) =>
             onBook && (
               <Button size="small" onClick={() => onBook({ id, amount, network, txn_hash, isCounted: true })}>
-                Book this…
+                {t('Book this…')}
               </Button>
             ),
         },

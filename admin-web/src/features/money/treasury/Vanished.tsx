@@ -1,5 +1,6 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain';
 import type { Treasury } from '@souk/contracts/money/treasury';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { HashLink, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
@@ -24,17 +25,21 @@ export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
   if (vanished.length === 0) return question.dialog;
   const ask = ({ subject, id }: VanishedCase) =>
     question.ask({
-      label: 'Dismiss',
-      title: `Dismiss the alarm of ${CASES[subject].name.toLowerCase()} #${id}?`,
-      consequence:
+      label: t('Dismiss'),
+      title: t('Dismiss the alarm of {toLowerCase} #{id}?', {
+        toLowerCase: CASES[subject].name.toLowerCase(),
+        id,
+      }),
+      consequence: t(
         'No money moves and the case stays as it is. It alarms again if its transaction comes back and leaves once more.',
-      confirmLabel: 'Dismiss the alarm',
-      fields: <ReasonField label="How was it dealt with?" />,
-      done: 'The alarm is dismissed.',
+      ),
+      confirmLabel: t('Dismiss the alarm'),
+      fields: <ReasonField label={t('How was it dealt with?')} />,
+      done: t('The alarm is dismissed.'),
       send: (_note, { reason = '' }) => dismiss({ subject, id, reason: reason.trim() }).unwrap(),
     });
   return (
-    <TitledCard title="Transactions that left their chain" flush>
+    <TitledCard title={t('Transactions that left their chain')} flush>
       <Table<VanishedCase>
         size="small"
         pagination={false}
@@ -42,7 +47,7 @@ export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
         dataSource={vanished}
         columns={[
           {
-            title: 'Case',
+            title: t('Case'),
             render: (_, { subject, id, txn_hash, network }) => (
               <>
                 <Link to={reviewPath(CASES[subject].tab, id)}>{`${CASES[subject].name} #${id}`}</Link>{' '}
@@ -50,12 +55,12 @@ export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
               </>
             ),
           },
-          { title: 'Gone since', render: (_, { since }) => <Time value={since} /> },
+          { title: t('Gone since'), render: (_, { since }) => <Time value={since} /> },
           {
             align: 'right',
             render: (_, row) => (
               <Button size="small" onClick={() => ask(row)}>
-                Dismiss…
+                {t('Dismiss…')}
               </Button>
             ),
           },

@@ -1,12 +1,16 @@
 import type { AdjustmentKind } from '@souk/contracts/money/treasury';
+import { t } from '@souk/contracts/texts';
 
 /** Kinds of entries, for reading. */
 export const KIND_WORDS: Record<AdjustmentKind, { name: string; meaning: string }> = {
-  own_funds: { name: 'Own funds', meaning: 'Money of the platform’s own that was put in or taken out.' },
-  gas: { name: 'Gas', meaning: 'USDT that paid for transactions, or was put in for them.' },
+  own_funds: {
+    name: t('Own funds'),
+    meaning: t('Money of the platform’s own that was put in or taken out.'),
+  },
+  gas: { name: t('Gas'), meaning: t('USDT that paid for transactions, or was put in for them.') },
   other: {
-    name: 'Other',
-    meaning: 'Anything else that is no user’s, such as a loss that the platform bears.',
+    name: t('Other'),
+    meaning: t('Anything else that is no user’s, such as a loss that the platform bears.'),
   },
 };
 

@@ -1,5 +1,6 @@
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../../components/AddressText';
@@ -20,8 +21,8 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
       <Alert
         type="warning"
         showIcon
-        title="Enter the transaction hash only after you have sent the funds."
-        description="Completing ends this withdrawal and can’t be undone."
+        title={t('Enter the transaction hash only after you have sent the funds.')}
+        description={t('Completing ends this withdrawal and can’t be undone.')}
       />
     </Flex>
   );

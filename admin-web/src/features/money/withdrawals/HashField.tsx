@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { transactionUrl } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { transactionHashField } from '@souk/contracts/transactionHash';
 import { Link } from '@souk/web-core';
 import { Form, Input, Space, Typography } from 'antd';
@@ -9,7 +10,7 @@ import { reviewPath } from '../../../tabPaths';
 import { PayoutReason, PayoutVerdict } from './PayoutVerdict';
 import { useHashUsesQuery } from './withdrawalsApi';
 
-const hashField = transactionHashField({ required: 'Please enter a transaction hash.' });
+const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
 
 /** How hashes look on every chain that USDT is paid on. */
 const USUAL = /^(0x)?[0-9a-f]{64}$/i;
@@ -26,7 +27,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
     <>
       <Form.Item
         name="txn_hash"
-        label="Transaction hash"
+        label={t('Transaction hash')}
         extra={hash && <HashChecks hash={hash} settled={settled} withdrawal={withdrawal} />}
         rules={[
           {
@@ -39,7 +40,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
         ]}
       >
         <Input.TextArea
-          placeholder="Paste the hash of your payment"
+          placeholder={t('Paste the hash of your payment')}
           rows={2}
           spellCheck={false}
           style={{ fontFamily: 'var(--mono)' }}
@@ -72,11 +73,11 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
   return (
     <Space orientation="vertical" size={0}>
       {USUAL.test(hash) ? (
-        <Check isFine>64 hex digits, as the chain has them</Check>
+        <Check isFine>{t('64 hex digits, as the chain has them')}</Check>
       ) : (
-        <Check>Not 64 hex digits: look again</Check>
+        <Check>{t('Not 64 hex digits: look again')}</Check>
       )}
-      {uses && !use && <Check isFine>Not seen before</Check>}
+      {uses && !use && <Check isFine>{t('Not seen before')}</Check>}
       {use && (
         <Check>
           This hash was seen before, in{' '}
@@ -86,7 +87,7 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
       )}
       <PayoutVerdict withdrawal={withdrawal} hash={settled} />
       <a href={transactionUrl(withdrawal.network, hash)} target="_blank" rel="noopener noreferrer">
-        Open in explorer
+        {t('Open in explorer')}
       </a>
     </Space>
   );

@@ -1,4 +1,5 @@
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Alert, Button } from 'antd';
 import { failureText } from '../../../components/decision/failureText';
@@ -22,11 +23,13 @@ export function PayoutOwner({ withdrawal: { id, status, handled_by } }: { withdr
     <Alert
       type="warning"
       showIcon
-      title={`${handled_by.username} is paying this. Ask whether it was sent before you take it over.`}
+      title={t('{username} is paying this. Ask whether it was sent before you take it over.', {
+        username: handled_by.username,
+      })}
       action={
         may('payouts.complete') && (
           <Button size="small" loading={isLoading} onClick={() => void take()}>
-            Take over the payout
+            {t('Take over the payout')}
           </Button>
         )
       }

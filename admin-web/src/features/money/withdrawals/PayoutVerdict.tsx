@@ -1,5 +1,6 @@
 import type { Verdict } from '@souk/contracts/money/chain';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { VerdictIcon } from '../../../evidence/VerdictMark';
@@ -24,7 +25,7 @@ export function PayoutVerdict({ withdrawal, hash }: PayoutVerdictProps) {
       </span>
       {canChange && (
         <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          Check again
+          {t('Check again')}
         </Button>
       )}
     </Flex>
@@ -42,9 +43,12 @@ function Said({
 }) {
   if (isError)
     return (
-      <Typography.Text type="secondary">The chain wasn’t asked. You can complete it anyway.</Typography.Text>
+      <Typography.Text type="secondary">
+        {t('The chain wasn’t asked. You can complete it anyway.')}
+      </Typography.Text>
     );
-  if (!verdict) return isFetching && <Typography.Text type="secondary">Asking the chain…</Typography.Text>;
+  if (!verdict)
+    return isFetching && <Typography.Text type="secondary">{t('Asking the chain…')}</Typography.Text>;
   const { checked_at, outcome, reasons } = verdict;
   if (checked_at === null) return <Typography.Text type="secondary">{verdictTitle(verdict)}</Typography.Text>;
   return (
@@ -62,9 +66,9 @@ export function PayoutReason({ withdrawal, hash }: PayoutVerdictProps) {
   return (
     <Form.Item
       name="reason"
-      label="Why approve despite what the chain says?"
-      extra="Kept in the audit log. Users don’t see it."
-      rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+      label={t('Why approve despite what the chain says?')}
+      extra={t('Kept in the audit log. Users don’t see it.')}
+      rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
     >
       <Input.TextArea rows={2} maxLength={500} />
     </Form.Item>

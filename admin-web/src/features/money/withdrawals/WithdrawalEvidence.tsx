@@ -2,6 +2,7 @@ import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Alert, Steps } from 'antd';
 import { AddressText } from '../../../components/AddressText';
@@ -23,7 +24,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
   return (
     <>
       <PayoutOwner withdrawal={withdrawal} />
-      <TitledCard title="Request">
+      <TitledCard title={t('Request')}>
         <Facts
           items={{
             Amount: <Amount value={withdrawal.amount} size="big" />,
@@ -34,19 +35,19 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
         />
         <Progress withdrawal={withdrawal} />
       </TitledCard>
-      <TitledCard title="Paid to">
+      <TitledCard title={t('Paid to')}>
         <Destination review={review} />
       </TitledCard>
       {withdrawal.txn_hash && (
         <HashEvidence
-          title="Paid with"
+          title={t('Paid with')}
           hash={withdrawal.txn_hash}
           network={withdrawal.network}
           others={review.hash_uses}
         />
       )}
       <div className={frame.pair}>
-        <PersonFacts title="User" user={evidence.user} />
+        <PersonFacts title={t('User')} user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
       </div>
       <RingEvidence ring={evidence.ring} name={evidence.user.username} />
@@ -80,7 +81,7 @@ function Destination({ review: { withdrawal, address_uses: uses } }: { review: W
         <Alert
           type="warning"
           showIcon
-          title="The user has changed their wallet address since this request."
+          title={t('The user has changed their wallet address since this request.')}
           description={
             <>
               The request is paid to the address it was made with, shown above. The profile now says{' '}

@@ -1,5 +1,6 @@
 import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { useAppDispatch, useCurrentUser } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';
@@ -31,7 +32,7 @@ export function WithdrawalReview({ review, queue }: WithdrawalReviewProps) {
     <CaseReview
       review={review}
       queue={{
-        label: 'Withdrawals',
+        label: t('Withdrawals'),
         total: queue?.total ?? 0,
         items: (queue?.rows ?? []).map((row) => ({
           ...row,

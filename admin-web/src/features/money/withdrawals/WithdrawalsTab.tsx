@@ -1,4 +1,5 @@
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Flex, Typography } from 'antd';
 import { CaseActions } from '../../../components/review/CaseActions';
@@ -46,15 +47,15 @@ export function WithdrawalsTab() {
           <StopPayouts />
         </Flex>
         <ServerTable
-          label="Withdrawals"
+          label={t('Withdrawals')}
           columns={withdrawalColumns(review.open, actions)}
           address={address}
           filters={WITHDRAWAL_FILTERS}
           views={WITHDRAWAL_VIEWS}
-          searchLabel="Name, email, hash, wallet, phone or ID"
+          searchLabel={t('Name, email, hash, wallet, phone or ID')}
           list={list}
           exportAs="withdrawals"
-          empty="No withdrawals yet. They appear here as soon as a user requests one."
+          empty={t('No withdrawals yet. They appear here as soon as a user requests one.')}
           onOpen={review.open}
         />
       </Covered>

@@ -1,13 +1,14 @@
 import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/requestMachines';
 import { allowedActions } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 
 export type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
 
 const BUTTONS = {
-  process: { action: 'process', label: 'Process' },
-  reject: { action: 'reject', label: 'Reject', danger: true },
-  complete: { action: 'complete', label: 'Complete' },
-  cancel: { action: 'cancel', label: 'Cancel', danger: true },
+  process: { action: 'process', label: t('Process') },
+  reject: { action: 'reject', label: t('Reject'), danger: true },
+  complete: { action: 'complete', label: t('Complete') },
+  cancel: { action: 'cancel', label: t('Cancel'), danger: true },
 } as const satisfies Record<WithdrawalAction, unknown>;
 
 /** What an admin may do with a withdrawal now, from the state machine (spec §4 Withdrawal). */

@@ -2,6 +2,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
@@ -60,7 +61,7 @@ export function withdrawalCase(
     ],
     decisions: withdrawalDecisions(withdrawal, ways),
     notes: [
-      { subject: 'withdrawal', id: withdrawal.id, label: 'This withdrawal', notes: review.notes },
+      { subject: 'withdrawal', id: withdrawal.id, label: t('This withdrawal'), notes: review.notes },
       { subject: 'user', id: withdrawal.user_id, label: username, notes: user.notes },
     ],
   };
@@ -111,32 +112,35 @@ function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<D
   switch (action) {
     case 'process':
       return {
-        title: 'Process this withdrawal?',
-        consequence: `${name} is told that ${money} is on its way. It stays set aside until you complete or cancel.`,
-        confirmLabel: `Process ${money}`,
-        done: `Withdrawal is being processed. Send ${money}, then complete it with the hash.`,
+        title: t('Process this withdrawal?'),
+        consequence: t(
+          '{name} is told that {money} is on its way. It stays set aside until you complete or cancel.',
+          { name, money },
+        ),
+        confirmLabel: t('Process {money}', { money }),
+        done: t('Withdrawal is being processed. Send {money}, then complete it with the hash.', { money }),
       };
     case 'reject':
       return {
-        title: 'Reject this withdrawal?',
+        title: t('Reject this withdrawal?'),
         consequence: returned,
-        confirmLabel: `Reject and return ${money}`,
-        done: `Withdrawal rejected. ${returned}`,
+        confirmLabel: t('Reject and return {money}', { money }),
+        done: t('Withdrawal rejected. {returned}', { returned }),
       };
     case 'complete':
       return {
-        title: 'Complete withdrawal',
+        title: t('Complete withdrawal'),
         consequence: <Completion withdrawal={withdrawal} />,
-        confirmLabel: `Complete ${money}`,
+        confirmLabel: t('Complete {money}', { money }),
         fields: <HashField withdrawal={withdrawal} />,
-        done: `Withdrawal completed. ${money} left the platform.`,
+        done: t('Withdrawal completed. {money} left the platform.', { money }),
       };
     case 'cancel':
       return {
-        title: 'Cancel this withdrawal?',
-        consequence: `${returned} Cancel only if nothing was sent.`,
-        confirmLabel: `Cancel and return ${money}`,
-        done: `Withdrawal cancelled. ${returned}`,
+        title: t('Cancel this withdrawal?'),
+        consequence: t('{returned} Cancel only if nothing was sent.', { returned }),
+        confirmLabel: t('Cancel and return {money}', { money }),
+        done: t('Withdrawal cancelled. {returned}', { returned }),
       };
   }
 }

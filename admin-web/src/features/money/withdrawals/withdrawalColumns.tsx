@@ -2,6 +2,7 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
@@ -22,21 +23,23 @@ export function withdrawalColumns(
       title: 'ID',
       width: 64,
       line: 2,
-      render: (row) => <RowLink id={row.id} label={`Review withdrawal ${row.id}`} onOpen={() => open(row)} />,
+      render: (row) => (
+        <RowLink id={row.id} label={t('Review withdrawal {id}', { id: row.id })} onOpen={() => open(row)} />
+      ),
     },
     {
       key: 'user',
-      title: 'User',
+      title: t('User'),
       width: 204,
       line: 2,
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
       ),
     },
-    { key: 'email', title: 'Email', width: 220, isExtra: true, render: ({ user }) => user.email },
+    { key: 'email', title: t('Email'), width: 220, isExtra: true, render: ({ user }) => user.email },
     {
       key: 'amount',
-      title: 'Amount',
+      title: t('Amount'),
       sort: '-amount',
       width: 110,
       align: 'right',
@@ -45,26 +48,26 @@ export function withdrawalColumns(
     },
     {
       key: 'wallet',
-      title: "User's wallet",
+      title: t("User''s wallet"),
       width: 110,
       render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
     },
     {
       key: 'hash',
-      title: 'Hash',
+      title: t('Hash'),
       width: 128,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',
-      title: 'Risk',
+      title: t('Risk'),
       width: 122,
       line: 3,
       render: (row) => <Risk row={row} />,
     },
     {
       key: 'status',
-      title: 'Status',
+      title: t('Status'),
       filter: 'status',
       width: 172,
       line: 1,
@@ -77,12 +80,12 @@ export function withdrawalColumns(
     },
     {
       key: 'date',
-      title: 'Date',
+      title: t('Date'),
       sort: '-created_at',
       width: 145,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 148, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: 148, render: actions },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { DocumentStage } from './DocumentStage';
 import { DocumentTabs } from './DocumentTabs';
 import styles from './KycReview.module.css';
@@ -8,7 +9,7 @@ import type { Verdicts } from './useVerdicts';
 /** A person's documents: one on the stage, and the selfie beside it, so that one look compares both faces. */
 export function DocumentEvidence({ verdicts, view }: { verdicts: Verdicts; view: StageView }) {
   const { documents, current, show, see } = verdicts;
-  if (!current) return <p>No documents uploaded.</p>;
+  if (!current) return <p>{t('No documents uploaded.')}</p>;
   const selfie = documents.find(({ document_type }) => document_type === 'SELFIE');
   return (
     <>

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -69,15 +70,15 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
     <div className={styles.stage}>
       {draw()}
       {drawn?.isWhole === false && <DrawnInPart document={document} />}
-      <div className={styles.tools} role="toolbar" aria-label="Document">
+      <div className={styles.tools} role="toolbar" aria-label={t('Document')}>
         {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
-        <Tool label="Turn" shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
-        <Tool label="Zoom out" shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
+        <Tool label={t('Turn')} shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
+        <Tool label={t('Zoom out')} shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
         <span className={styles.zoom} aria-live="polite">
           {Math.round(view.zoom * 100)} %
         </span>
-        <Tool label="Zoom in" shortcut="+" icon={<ZoomInOutlined />} onClick={() => view.zoomBy(1)} />
-        <Tool label="Fit" shortcut="0" icon={<CompressOutlined />} onClick={view.fit} />
+        <Tool label={t('Zoom in')} shortcut="+" icon={<ZoomInOutlined />} onClick={() => view.zoomBy(1)} />
+        <Tool label={t('Fit')} shortcut="0" icon={<CompressOutlined />} onClick={view.fit} />
         <ViewDocumentButton key={document.id} document={document} shortcut="v" />
       </div>
     </div>
@@ -99,8 +100,10 @@ function DrawnInPart({ document }: { document: KycDocument }) {
     <Alert
       type="warning"
       showIcon
-      title="This page couldn’t be drawn in full: something is missing here. It doesn’t count as looked at."
-      action={<ViewDocumentButton document={document} label="Open the file" />}
+      title={t(
+        'This page couldn’t be drawn in full: something is missing here. It doesn’t count as looked at.',
+      )}
+      action={<ViewDocumentButton document={document} label={t('Open the file')} />}
     />
   );
 }
@@ -111,7 +114,7 @@ function Pages({ of, view: { page, goTo } }: { of: number; view: StageView }) {
       <Button
         size="small"
         type="text"
-        aria-label="Previous page"
+        aria-label={t('Previous page')}
         icon={<LeftOutlined />}
         disabled={page === 1}
         onClick={() => goTo(page - 1)}
@@ -122,7 +125,7 @@ function Pages({ of, view: { page, goTo } }: { of: number; view: StageView }) {
       <Button
         size="small"
         type="text"
-        aria-label="Next page"
+        aria-label={t('Next page')}
         icon={<RightOutlined />}
         disabled={page === of}
         onClick={() => goTo(page + 1)}

@@ -1,4 +1,5 @@
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
 import styles from './KycReview.module.css';
@@ -17,7 +18,7 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
   const { documents, current, show, markOf } = verdicts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={styles.tabs} role="group" aria-label="Documents">
+    <div className={styles.tabs} role="group" aria-label={t('Documents')}>
       {documents.map((document) => {
         const { reasons } = markOf(document);
         const key = DOCUMENT_KEYS[document.document_type];

@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
@@ -8,7 +9,8 @@ import styles from './KycReview.module.css';
 
 /** What admins decided about a user's documents and KYC status before, and why; deleted documents too. */
 export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[] }) {
-  if (decisions.length === 0) return <Typography.Text type="secondary">No decisions yet.</Typography.Text>;
+  if (decisions.length === 0)
+    return <Typography.Text type="secondary">{t('No decisions yet.')}</Typography.Text>;
   return (
     <ol className={styles.decisions}>
       {decisions.map((entry) => (

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Typography } from 'antd';
 import { ClaimAlert, Holder } from '../../../components/review/ClaimAlert';
@@ -33,12 +34,12 @@ export function KycReview({ review, queue }: KycReviewProps) {
       <ReviewFrame
         review={review}
         queue={{ label: 'KYC', total: queue?.total ?? 0, items: rows.map(toQueueItem) }}
-        title={`KYC of ${person?.user.username ?? `user ${userId}`}`}
+        title={t('KYC of {username}', { username: person?.user.username ?? `user ${userId}` })}
         tags={
           person && (
             <>
               <Typography.Text type="secondary">
-                {person.user.full_name ?? 'No name'} · ID {userId}
+                {person.user.full_name ?? t('No name')} · ID {userId}
               </Typography.Text>
               <FlagTags flags={person.flags} most={2} />
             </>
@@ -69,7 +70,7 @@ export function KycReview({ review, queue }: KycReviewProps) {
               <DecisionFoot
                 key={userId}
                 decisions={decisions}
-                subject={`documents of ${person.user.username}`}
+                subject={t('documents of {username}', { username: person.user.username })}
                 isClean={rejected.length === 0}
                 isHeld={desk.other !== null}
                 want={review.want}

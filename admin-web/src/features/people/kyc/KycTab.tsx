@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -20,16 +21,16 @@ export function KycTab() {
     <>
       <Covered isCovered={review.id !== null}>
         <ServerTable
-          label="KYC documents"
+          label={t('KYC documents')}
           columns={kycColumns(review.open)}
           address={address}
           filters={KYC_FILTERS}
           views={KYC_VIEWS}
-          searchLabel="Name, email, phone or user ID"
+          searchLabel={t('Name, email, phone or user ID')}
           list={list}
           exportAs="kyc-documents"
           unselectable
-          empty="No documents yet. They appear here as soon as a user uploads one."
+          empty={t('No documents yet. They appear here as soon as a user uploads one.')}
           onOpen={review.open}
         />
       </Covered>

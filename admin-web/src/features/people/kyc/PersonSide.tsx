@@ -1,4 +1,5 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Flex } from 'antd';
@@ -27,8 +28,8 @@ export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
   const place = [user.postal_code, user.city, user.country].filter(Boolean).join(', ');
   return (
     <>
-      <section className={styles.part} aria-label="Profile">
-        <h3>The profile says</h3>
+      <section className={styles.part} aria-label={t('Profile')}>
+        <h3>{t('The profile says')}</h3>
         <Facts
           items={{
             'Full name': user.full_name ?? 'Not set',
@@ -46,16 +47,16 @@ export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
       </section>
       <RejectReasons verdicts={verdicts} username={user.username} />
       {verdicts.current && (
-        <section className={styles.part} aria-label="This document alone">
-          <h3>Only this document</h3>
+        <section className={styles.part} aria-label={t('This document alone')}>
+          <h3>{t('Only this document')}</h3>
           {verdicts.current.admin_notes && <NoteText>{verdicts.current.admin_notes}</NoteText>}
           <Flex wrap gap={8}>
             {actions}
           </Flex>
         </section>
       )}
-      <section className={styles.part} aria-label="Earlier decisions">
-        <h3>Earlier decisions</h3>
+      <section className={styles.part} aria-label={t('Earlier decisions')}>
+        <h3>{t('Earlier decisions')}</h3>
         <KycDecisions decisions={decisions} />
       </section>
       <Notes

@@ -1,16 +1,17 @@
 import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
+import { t } from '@souk/contracts/texts';
 import { Flex, Input, Tag } from 'antd';
 import { documentInSentence } from './documentDecisions';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
 
 export const REASON_WORDS: Record<KycReason, string> = {
-  blurred: 'Blurred',
-  cropped: 'Cropped',
-  expired: 'Expired',
-  name_differs: 'Name differs',
-  wrong_document: 'Wrong document',
-  other: 'Other',
+  blurred: t('Blurred'),
+  cropped: t('Cropped'),
+  expired: t('Expired'),
+  name_differs: t('Name differs'),
+  wrong_document: t('Wrong document'),
+  other: t('Other'),
 };
 
 export const reasonKey = (reason: KycReason) => REASON_WORDS[reason].charAt(0);
@@ -23,7 +24,7 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
   const text = rejected.find(({ document }) => document.id === current.id)?.text;
   const name = documentInSentence(current);
   return (
-    <section className={styles.part} aria-label={`What is wrong with the ${name}`}>
+    <section className={styles.part} aria-label={t('What is wrong with the {name}', { name })}>
       <h3>Something wrong with the {name}?</h3>
       <Flex wrap gap={8}>
         {KYC_REASONS.map((reason) => (
@@ -43,8 +44,8 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
         <Input.TextArea
           // "Other" needs its text next.
           autoFocus={words === ''}
-          aria-label={`What is wrong, for ${username} to read`}
-          placeholder="Say what is wrong, and what to send instead"
+          aria-label={t('What is wrong, for {username} to read', { username })}
+          placeholder={t('Say what is wrong, and what to send instead')}
           rows={3}
           maxLength={500}
           value={words}

@@ -1,4 +1,5 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
+import { t } from '@souk/contracts/texts';
 import styles from './KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 
@@ -16,7 +17,7 @@ interface SelfieBesideProps {
 export function SelfieBeside({ document, onSeen, onOpen }: SelfieBesideProps) {
   const file = useDocumentFile(document.id);
   return (
-    <button type="button" className={styles.beside} aria-label="Show the selfie" onClick={onOpen}>
+    <button type="button" className={styles.beside} aria-label={t('Show the selfie')} onClick={onOpen}>
       {file.state === 'ready' && (
         <img
           src={file.address}

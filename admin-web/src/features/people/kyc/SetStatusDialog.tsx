@@ -1,5 +1,6 @@
 import { type KycDecision, type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc';
 import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Modal, Segmented } from 'antd';
 import { isOvertaken } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
@@ -85,20 +86,20 @@ function StatusForm({ document, send, onClose }: StatusFormProps) {
       {form.alert}
       <Form.Item {...form.field('status')}>
         <Segmented
-          aria-label="Status"
+          aria-label={t('Status')}
           block
           options={kycStatus.options.map((value) => ({ value, label: KYC_STATUS_WORDS[value] }))}
         />
       </Form.Item>
       <Form.Item
         {...form.field('admin_notes')}
-        label={isRejected ? 'Reason, which the user reads' : 'Notes, which the user reads (optional)'}
+        label={isRejected ? t('Reason, which the user reads') : t('Notes, which the user reads (optional)')}
         dependencies={['status']}
       >
         <Input.TextArea rows={3} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        Save status
+        {t('Save status')}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_WORDS, KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 
 export interface KycChoice extends Decision {
@@ -24,21 +25,27 @@ export function documentDecisions(document: KycDocument, username: string): KycC
   return [
     {
       status: 'approved',
-      label: 'Approve',
-      title: 'Approve this document?',
-      consequence: `Approves ${name}. When all three documents are approved, ${username} can trade.`,
-      confirmLabel: 'Approve document',
-      note: { label: `Notes that ${username} reads` },
+      label: t('Approve'),
+      title: t('Approve this document?'),
+      consequence: t('Approves {name}. When all three documents are approved, {username} can trade.', {
+        name,
+        username,
+      }),
+      confirmLabel: t('Approve document'),
+      note: { label: t('Notes that {username} reads', { username }) },
       done: KYC_DOCUMENT_UPDATED,
     },
     {
       status: 'rejected',
-      label: 'Reject',
+      label: t('Reject'),
       danger: true,
-      title: 'Reject this document?',
-      consequence: `Rejects ${name}. ${username} can’t trade until they replace it and it is approved.`,
-      confirmLabel: 'Reject document',
-      note: { label: `Reason that ${username} reads`, required: KYC_REASON_REQUIRED },
+      title: t('Reject this document?'),
+      consequence: t('Rejects {name}. {username} can’t trade until they replace it and it is approved.', {
+        name,
+        username,
+      }),
+      confirmLabel: t('Reject document'),
+      note: { label: t('Reason that {username} reads', { username }), required: KYC_REASON_REQUIRED },
       done: KYC_DOCUMENT_UPDATED,
     },
   ];

@@ -127,6 +127,8 @@ it('offers no decision about a person who could not be fetched anew', async () =
 });
 
 it('says that a document could not be loaded into a new tab, until that is closed', async () => {
+  const tab = { close: jest.fn() } as Partial<Window> as Window;
+  jest.spyOn(window, 'open').mockReturnValue(tab);
   let fails = false;
   const { user } = await showPerson(aPerson({ documents: aPerson().documents.slice(0, 1) }), {
     'GET /admin/kyc-documents/21/download': () =>
@@ -140,6 +142,7 @@ it('says that a document could not be loaded into a new tab, until that is close
     (await review.findAllByRole('button', { name: /^View .* in a new tab/ }))[0] as HTMLElement,
   );
   const text = await screen.findByText(/^Failed to load document/);
+  expect(tab.close).toHaveBeenCalled();
   const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
   await user.click(banner.getByRole('button', { name: 'Close' }));
   expect(text).not.toBeInTheDocument();

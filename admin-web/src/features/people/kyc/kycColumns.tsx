@@ -1,4 +1,5 @@
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';
 import { Age } from '../../../components/Age';
@@ -10,16 +11,16 @@ import { FlagTags } from '../../../evidence/FlagTag';
 import type { PersonRow } from './kycApi';
 
 export const KYC_FILTERS: readonly Filter[] = [
-  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(KYC_STATUS_WORDS) },
+  { name: 'status', label: t('Status'), isMultiple: true, options: optionsOf(KYC_STATUS_WORDS) },
   UNANSWERED,
 ];
 
 export const KYC_VIEWS = [
-  { value: 'pending', label: 'Waiting' },
-  { value: '', label: 'All' },
+  { value: 'pending', label: t('Waiting') },
+  { value: '', label: t('All') },
 ];
 
-const REVIEW = [{ action: 'review', label: 'Review' }];
+const REVIEW = [{ action: 'review', label: t('Review') }];
 
 const COLORS: Partial<Record<KycStatus, string>> = { approved: 'success', rejected: 'error' };
 
@@ -28,20 +29,20 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
   return [
     {
       key: 'user',
-      title: 'User',
+      title: t('User'),
       width: 250,
       line: 1,
       render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
     {
       key: 'name',
-      title: 'Full name',
+      title: t('Full name'),
       width: 140,
       render: ({ user }) => user.full_name ?? 'Not set',
     },
     {
       key: 'documents',
-      title: 'Documents',
+      title: t('Documents'),
       width: 372,
       line: 2,
       render: ({ documents }) => (
@@ -56,21 +57,21 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
     },
     {
       key: 'status',
-      title: 'Status',
+      title: t('Status'),
       filter: 'status',
       width: 100,
       render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : 'None'),
     },
     {
       key: 'flags',
-      title: 'Risk',
+      title: t('Risk'),
       width: 140,
       line: 3,
       render: ({ flags }) => <FlagTags flags={flags} />,
     },
     {
       key: 'date',
-      title: 'Waiting',
+      title: t('Waiting'),
       sort: 'created_at',
       width: 116,
       line: 1,
@@ -79,7 +80,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
     },
     {
       key: ACTIONS,
-      title: 'Actions',
+      title: t('Actions'),
       width: 100,
       render: (person) => (
         <CaseActions

@@ -1,5 +1,6 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
 import type { KycPersonDecision } from '@souk/contracts/people/kyc';
+import { t } from '@souk/contracts/texts';
 import { Flex, Typography } from 'antd';
 import type { CaseDecision } from '../../../components/decision/Decision';
 import { FlagList } from '../../../evidence/FlagList';
@@ -34,21 +35,21 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   const decided = documents.filter(({ status }) => status === 'approved').length + fine.length;
   return {
     action: 'approve',
-    label: 'Approve all',
+    label: t('Approve all'),
     ...(rejected.length > 0 && { blocked: 'Something is marked as wrong' }),
-    title: `Approve ${named(fine)}?`,
+    title: t('Approve {fine}?', { fine: named(fine) }),
     consequence: (
       <Flex vertical gap={8}>
         <FlagList flags={person.flags} />
         <span>
           {decided === 3
-            ? `All three documents of ${username} are approved then: ${username} can trade.`
-            : `${username} can’t trade until all three documents are approved.`}
+            ? t('All three documents of {username} are approved then: {username} can trade.', { username })
+            : t('{username} can’t trade until all three documents are approved.', { username })}
         </span>
         <Unseen documents={unseen} />
       </Flex>
     ),
-    confirmLabel: fine.length === 3 ? 'Approve all three' : `Approve ${named(fine)}`,
+    confirmLabel: fine.length === 3 ? t('Approve all three') : t('Approve {fine}', { fine: named(fine) }),
     done: KYC_DOCUMENT_UPDATED,
     send: () => ways.send(fine.map(approved)),
     onDone: ways.onDone,
@@ -67,10 +68,10 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
   const alsoApproved = fine.filter(hasSeen);
   return {
     action: 'reject',
-    label: 'Reject',
+    label: t('Reject'),
     danger: true,
     ...(lacksWords && { blocked: 'Mark what is wrong first' }),
-    title: `Reject ${what}?`,
+    title: t('Reject {what}?', { what }),
     consequence: (
       <Flex vertical gap={8}>
         <span>{username} can’t trade until it is replaced and approved, and reads:</span>
@@ -83,7 +84,7 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
         <Unseen documents={fine.filter((document) => !hasSeen(document))} isLeft />
       </Flex>
     ),
-    confirmLabel: `Reject ${what}`,
+    confirmLabel: t('Reject {what}', { what }),
     done: KYC_DOCUMENT_UPDATED,
     send: () =>
       ways.send([
@@ -112,7 +113,7 @@ function Unseen({ documents, isLeft }: { documents: readonly PersonDocument[]; i
   return (
     <Typography.Text type="warning">
       You haven’t looked at {named(documents)}
-      {isLeft ? ', which stays pending' : ''}.
+      {isLeft ? t(', which stays pending') : ''}.
     </Typography.Text>
   );
 }

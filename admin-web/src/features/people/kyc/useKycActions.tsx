@@ -1,5 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -50,10 +51,10 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
           ))}
           <Button
             size="small"
-            aria-label={`Set status of ${subject}`}
+            aria-label={t('Set status of {subject}', { subject })}
             onClick={() => setSetting({ document, username })}
           >
-            Set status
+            {t('Set status')}
           </Button>
         </>
       );

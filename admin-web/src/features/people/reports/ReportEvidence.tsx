@@ -1,5 +1,6 @@
 import type { ReportReview } from '@souk/contracts/backOffice/adminReports';
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
@@ -20,14 +21,14 @@ export function ReportEvidence({ review }: { review: ReportReview }) {
   const all = `${tabPath('reports')}&status=all&user_id=${about.id}`;
   return (
     <>
-      <TitledCard title="Report">
+      <TitledCard title={t('Report')}>
         <Facts
           items={{
             Reason: REPORT_REASON_WORDS[report.reason],
             'What happened': report.text ? (
               <NoteText>{report.text}</NoteText>
             ) : (
-              <Typography.Text type="secondary">Deleted with its author’s account</Typography.Text>
+              <Typography.Text type="secondary">{t('Deleted with its author’s account')}</Typography.Text>
             ),
             Trade: trade ? (
               <>
@@ -45,8 +46,11 @@ export function ReportEvidence({ review }: { review: ReportReview }) {
         />
       </TitledCard>
       <div className={frame.pair}>
-        <PartyEvidence title={`Reported: ${about.username}`} evidence={reported} />
-        <PartyEvidence title={`Reporter: ${report.reporter.username}`} evidence={reporter} />
+        <PartyEvidence title={t('Reported: {username}', { username: about.username })} evidence={reported} />
+        <PartyEvidence
+          title={t('Reporter: {username}', { username: report.reporter.username })}
+          evidence={reporter}
+        />
       </div>
       <RingEvidence ring={reported.ring} name={about.username} />
       {reporter.ring?.id !== reported.ring?.id && (

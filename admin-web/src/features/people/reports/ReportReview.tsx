@@ -1,5 +1,6 @@
 import type { AdminReport, ReportReview as Evidence } from '@souk/contracts/backOffice/adminReports';
 import { REPORT_REASON_WORDS } from '@souk/contracts/people/reports';
+import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { adminApi } from '../../../adminApi';
 import { CaseReview } from '../../../components/review/CaseReview';
@@ -28,7 +29,7 @@ export function ReportReview({ review, queue }: ReportReviewProps) {
     <CaseReview
       review={review}
       queue={{
-        label: 'Reports',
+        label: t('Reports'),
         total: queue?.total ?? 0,
         items: (queue?.rows ?? []).map((row) => ({
           ...row,
@@ -52,7 +53,7 @@ export function ReportReview({ review, queue }: ReportReviewProps) {
           onDone: review.openNext,
         }),
         notes: [
-          { subject: 'report', id: data.report.id, label: 'This report', notes: data.notes },
+          { subject: 'report', id: data.report.id, label: t('This report'), notes: data.notes },
           {
             subject: 'user',
             id: data.report.reported.id,

@@ -1,4 +1,5 @@
 import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
+import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
@@ -12,7 +13,7 @@ import { useAdminReportsQuery } from './reportsApi';
 const ReportReview = lazily(async () => (await import('./ReportReview')).ReportReview, null);
 
 /** A report is decided in its review, which shows both sides. */
-const DECIDE = [{ action: 'decide', label: 'Decide' }];
+const DECIDE = [{ action: 'decide', label: t('Decide') }];
 
 const LIST = { hasPeriod: true, waiting: WAITING_REPORTS, isQueue: true };
 
@@ -37,15 +38,15 @@ export function ReportsTab() {
     <>
       <Covered isCovered={review.id !== null}>
         <ServerTable
-          label="Reports"
+          label={t('Reports')}
           columns={reportColumns(review.open, actions)}
           address={address}
           filters={REPORT_FILTERS}
           views={REPORT_VIEWS}
-          searchLabel="Name, email, phone or ID"
+          searchLabel={t('Name, email, phone or ID')}
           list={list}
           exportAs="reports"
-          empty="No reports yet. They appear here as soon as a trader reports another."
+          empty={t('No reports yet. They appear here as soon as a trader reports another.')}
           onOpen={review.open}
         />
       </Covered>

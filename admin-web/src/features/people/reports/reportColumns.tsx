@@ -1,6 +1,7 @@
 import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -21,25 +22,27 @@ export function reportColumns(
       title: 'ID',
       width: 64,
       line: 2,
-      render: (row) => <RowLink id={row.id} label={`Review report ${row.id}`} onOpen={() => open(row)} />,
+      render: (row) => (
+        <RowLink id={row.id} label={t('Review report {id}', { id: row.id })} onOpen={() => open(row)} />
+      ),
     },
     {
       key: 'reported',
-      title: 'Reported',
+      title: t('Reported'),
       width: 140,
       line: 1,
       render: ({ reported }) => <UserCell id={reported.id} name={reported.username} />,
     },
     {
       key: 'reporter',
-      title: 'By',
+      title: t('By'),
       width: 140,
       line: 2,
       render: ({ reporter }) => <UserCell id={reporter.id} name={reporter.username} />,
     },
     {
       key: 'reason',
-      title: 'Reason',
+      title: t('Reason'),
       filter: 'reason',
       width: 200,
       line: 3,
@@ -47,19 +50,19 @@ export function reportColumns(
     },
     {
       key: 'text',
-      title: 'What happened',
+      title: t('What happened'),
       width: 160,
-      render: ({ text }) => <span title={text ?? undefined}>{text ?? 'Deleted with its author'}</span>,
+      render: ({ text }) => <span title={text ?? undefined}>{text ?? t('Deleted with its author')}</span>,
     },
     {
       key: 'trade',
-      title: 'Trade',
+      title: t('Trade'),
       width: 70,
       render: ({ trade_id: id }) => (id === null ? '–' : <Link to={reviewPath('trades', id)}>#{id}</Link>),
     },
     {
       key: 'status',
-      title: 'Status',
+      title: t('Status'),
       filter: 'status',
       width: 140,
       line: 1,
@@ -72,11 +75,11 @@ export function reportColumns(
     },
     {
       key: 'date',
-      title: 'Date',
+      title: t('Date'),
       sort: '-created_at',
       width: 150,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 130, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: 130, render: actions },
   ];
 }

@@ -2,15 +2,16 @@ import type { AdminReport, ReportDecision } from '@souk/contracts/backOffice/adm
 import { WORDS_REQUIRED } from '@souk/contracts/backOffice/adminReports';
 import { reportMachine } from '@souk/contracts/people/reports';
 import { allowedActions } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 import type { CaseDecision, Decision } from '../../../components/decision/Decision';
 
 type ReportAction = (typeof reportMachine.transitions)[number]['action'];
 
 const BUTTONS = {
-  dismiss: { action: 'dismiss', label: 'Dismiss' },
-  warn: { action: 'warn', label: 'Warn' },
-  deactivate: { action: 'deactivate', label: 'Deactivate', danger: true },
+  dismiss: { action: 'dismiss', label: t('Dismiss') },
+  warn: { action: 'warn', label: t('Warn') },
+  deactivate: { action: 'deactivate', label: t('Deactivate'), danger: true },
 } as const satisfies Record<ReportAction, unknown>;
 
 const STATUSES = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
@@ -26,9 +27,9 @@ function reportActions({ status, reported }: AdminReport) {
 const REASON = (
   <Form.Item
     name="reason"
-    label="Why do you decide so?"
-    extra="Kept in the audit log. Neither of the two sees it."
-    rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+    label={t('Why do you decide so?')}
+    extra={t('Kept in the audit log. Neither of the two sees it.')}
+    rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
   >
     <Input.TextArea rows={2} maxLength={500} />
   </Form.Item>
@@ -56,25 +57,31 @@ function describe(action: ReportAction, { reporter, reported }: AdminReport): Om
   switch (action) {
     case 'dismiss':
       return {
-        title: 'Dismiss this report?',
-        consequence: `Nothing happens to ${about}. ${told}`,
-        confirmLabel: 'Dismiss report',
-        done: 'Report dismissed.',
+        title: t('Dismiss this report?'),
+        consequence: t('Nothing happens to {about}. {told}', { about, told }),
+        confirmLabel: t('Dismiss report'),
+        done: t('Report dismissed.'),
       };
     case 'warn':
       return {
-        title: `Warn ${about}?`,
-        consequence: `${about} reads your words right away, on the site and by email. ${told}`,
-        confirmLabel: `Warn ${about}`,
-        note: { label: `What ${about} reads. Don’t name anyone.`, required: WORDS_REQUIRED },
-        done: `${about} was warned.`,
+        title: t('Warn {about}?', { about }),
+        consequence: t('{about} reads your words right away, on the site and by email. {told}', {
+          about,
+          told,
+        }),
+        confirmLabel: t('Warn {about}', { about }),
+        note: { label: t('What {about} reads. Don’t name anyone.', { about }), required: WORDS_REQUIRED },
+        done: t('{about} was warned.', { about }),
       };
     case 'deactivate':
       return {
-        title: `Deactivate ${about}?`,
-        consequence: `${about} won’t be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. An admin settles open trades. ${told}`,
-        confirmLabel: `Deactivate ${about}`,
-        done: `${about} is deactivated and can’t trade.`,
+        title: t('Deactivate {about}?', { about }),
+        consequence: t(
+          '{about} won’t be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. An admin settles open trades. {told}',
+          { about, told },
+        ),
+        confirmLabel: t('Deactivate {about}', { about }),
+        done: t('{about} is deactivated and can’t trade.', { about }),
       };
   }
 }

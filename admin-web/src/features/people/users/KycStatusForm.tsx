@@ -1,6 +1,7 @@
 import { kycStatus } from '@souk/contracts/people/kyc';
 import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { type AdminUser, type AdminUserUpdate, adminUserUpdate } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Segmented } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { TitledCard } from '../../../components/TitledCard';
@@ -33,25 +34,25 @@ export function KycStatusForm({ user, send }: KycStatusFormProps) {
   const isUnchanged = user.kyc_status !== null && !form.isDirty;
 
   return (
-    <TitledCard title="Set KYC status">
+    <TitledCard title={t('Set KYC status')}>
       <Form {...form.props}>
         {form.alert}
         <Form.Item {...form.field('kyc_status')}>
           <Segmented
-            aria-label="KYC status"
+            aria-label={t('KYC status')}
             block
             options={kycStatus.options.map((value) => ({ value, label: KYC_STATUS_WORDS[value] }))}
           />
         </Form.Item>
         <Form.Item
           {...form.field('kyc_notes')}
-          label={isRejected ? 'Reason, which the user reads' : 'Note, which the user reads (optional)'}
+          label={isRejected ? t('Reason, which the user reads') : t('Note, which the user reads (optional)')}
           dependencies={['kyc_status']}
         >
           <Input.TextArea rows={2} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={form.isSending} disabled={isUnchanged}>
-          Save KYC status
+          {t('Save KYC status')}
         </Button>
       </Form>
     </TitledCard>

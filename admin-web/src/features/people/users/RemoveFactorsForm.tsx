@@ -1,4 +1,5 @@
 import { type FactorRemoval, factorRemoval } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 import { App, Button, Form, Input, Typography } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
@@ -21,7 +22,7 @@ export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
     beginsAnew: true,
     onSubmit: async (removal) => {
       const isSure = await modal.confirm({
-        title: `Remove the second factors of ${name}?`,
+        title: t('Remove the second factors of {name}?', { name }),
         content:
           'After that their password alone signs them in. They’re signed out everywhere, told by email, and withdrawals are on hold for a while.',
         okText: 'Remove',
@@ -39,13 +40,13 @@ export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
     <Form {...form.props}>
       {form.alert}
       <Typography.Paragraph>
-        On. Remove it only for someone who lost their devices and recovery codes.
+        {t('On. Remove it only for someone who lost their devices and recovery codes.')}
       </Typography.Paragraph>
-      <Form.Item {...form.field('reason')} label="How you made sure that it is the owner who asks">
+      <Form.Item {...form.field('reason')} label={t('How you made sure that it is the owner who asks')}>
         <Input.TextArea rows={2} />
       </Form.Item>
       <Button danger htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        Remove second factors
+        {t('Remove second factors')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Skeleton, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
@@ -14,15 +15,15 @@ export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }
   // The history below says why it could not be fetched.
   if (error && !currentData) return null;
   return (
-    <TitledCard title="Second factor">
+    <TitledCard title={t('Second factor')}>
       {!currentData ? (
         <Skeleton title={false} paragraph={{ rows: 4 }} />
       ) : !currentData.user.has_second_factor ? (
-        <Typography.Text type="secondary">None: the password alone signs them in.</Typography.Text>
+        <Typography.Text type="secondary">{t('None: the password alone signs them in.')}</Typography.Text>
       ) : id === self.id ? (
-        <Typography.Text type="secondary">On. You change yours under Your security.</Typography.Text>
+        <Typography.Text type="secondary">{t('On. You change yours under Your security.')}</Typography.Text>
       ) : !may('factors.rescue') ? (
-        <Typography.Text type="secondary">On.</Typography.Text>
+        <Typography.Text type="secondary">{t('On.')}</Typography.Text>
       ) : (
         <RemoveFactorsForm id={id} name={username} />
       )}

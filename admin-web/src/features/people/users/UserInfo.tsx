@@ -1,5 +1,6 @@
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -11,17 +12,18 @@ import { ViewDocumentButton } from '../../../documents/ViewDocumentButton';
 import { ActiveChip } from '../../../people/ActiveChip';
 import { KycChip } from '../../../people/KycChip';
 
-const orNotSet = (value: ReactNode) => value ?? <Typography.Text type="secondary">Not set</Typography.Text>;
+const orNotSet = (value: ReactNode) =>
+  value ?? <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;
 
 /** Everything that is known of a user, in two columns. The children are what an admin may set. */
 export function UserInfo({ user, children }: { user: AdminUser; children: ReactNode }) {
   return (
     <>
       <Flex vertical gap={12}>
-        <TitledCard title="Standing">
+        <TitledCard title={t('Standing')}>
           <Standing user={user} />
         </TitledCard>
-        <TitledCard title="Wallet">
+        <TitledCard title={t('Wallet')}>
           <Facts
             items={{
               'Available balance': <Amount value={user.wallet.available_balance} size="strong" />,
@@ -31,12 +33,12 @@ export function UserInfo({ user, children }: { user: AdminUser; children: ReactN
             }}
           />
         </TitledCard>
-        <TitledCard title="KYC documents">
+        <TitledCard title={t('KYC documents')}>
           <Documents user={user} />
         </TitledCard>
       </Flex>
       <Flex vertical gap={12}>
-        <TitledCard title="Details">
+        <TitledCard title={t('Details')}>
           <Details user={user} />
         </TitledCard>
         {children}
@@ -50,7 +52,7 @@ function Standing({ user }: { user: AdminUser }) {
   return (
     <Facts
       items={{
-        'Can Trade': <Tag color={mayTrade ? 'success' : 'error'}>{mayTrade ? 'Yes' : 'No'}</Tag>,
+        'Can Trade': <Tag color={mayTrade ? 'success' : 'error'}>{mayTrade ? t('Yes') : t('No')}</Tag>,
         Account: <ActiveChip isActive={user.is_active} />,
         'KYC status': <KycChip status={user.kyc_status} />,
         'KYC notes': user.kyc_notes ? <NoteText>{user.kyc_notes}</NoteText> : undefined,
@@ -84,7 +86,7 @@ function Details({ user }: { user: AdminUser }) {
 
 function Documents({ user }: { user: AdminUser }) {
   if (user.kyc_documents.length === 0)
-    return <Typography.Text type="secondary">No documents uploaded.</Typography.Text>;
+    return <Typography.Text type="secondary">{t('No documents uploaded.')}</Typography.Text>;
   return (
     <Facts
       items={Object.fromEntries(

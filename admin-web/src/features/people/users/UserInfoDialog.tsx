@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Modal, Skeleton } from 'antd';
@@ -43,7 +44,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
   return (
     <Modal
       open={isOpen}
-      title={user ? `User information: ${user.username}` : 'User information'}
+      title={user ? t('User information: {username}', { username: user.username }) : t('User information')}
       footer={null}
       width={960}
       style={{ top: 16 }}
@@ -69,7 +70,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>
           <History user={user} />
-          <TitledCard title="Ledger">
+          <TitledCard title={t('Ledger')}>
             <Statement key={user.id} userId={user.id} />
           </TitledCard>
         </div>

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { classNames, lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
@@ -42,8 +43,12 @@ export function UsersTab() {
     return (
       <span className={classNames(styles.actions, isLarge && styles.large)}>
         {!isLarge && (
-          <Button size="small" aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
-            View Info
+          <Button
+            size="small"
+            aria-label={t('View Info of {username}', { username: user.username })}
+            onClick={() => info.open(user)}
+          >
+            {t('View Info')}
           </Button>
         )}
         {/* Admins cannot deactivate themselves (design §3). */}
@@ -65,14 +70,14 @@ export function UsersTab() {
   return (
     <>
       <ServerTable
-        label="Users"
+        label={t('Users')}
         columns={userColumns((user) => actions(user))}
         address={address}
         filters={USER_FILTERS}
-        searchLabel="Name, email, phone, city, wallet or ID"
+        searchLabel={t('Name, email, phone, city, wallet or ID')}
         list={list}
         exportAs="users"
-        empty="No users yet."
+        empty={t('No users yet.')}
         onOpen={info.open}
         isHighlighted={(user) => !user.is_active}
       />

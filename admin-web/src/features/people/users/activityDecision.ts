@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 
 /** Activate or Deactivate, whichever a user is not (spec §2 Users: deactivation warns that the user cannot trade). */
@@ -7,20 +8,26 @@ export function activityDecision(user: AdminUser): Decision {
   const name = user.username;
   if (user.is_active) {
     return {
-      label: 'Deactivate',
+      label: t('Deactivate'),
       danger: true,
-      title: `Deactivate ${name}?`,
-      consequence: `${name} won’t be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. An admin settles open trades.`,
-      confirmLabel: `Deactivate ${name}`,
-      done: `${name} is deactivated and can’t trade.`,
+      title: t('Deactivate {name}?', { name }),
+      consequence: t(
+        '{name} won’t be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. An admin settles open trades.',
+        { name },
+      ),
+      confirmLabel: t('Deactivate {name}', { name }),
+      done: t('{name} is deactivated and can’t trade.', { name }),
     };
   }
   return {
-    label: 'Activate',
-    title: `Activate ${name}?`,
-    consequence: `${name} can deposit and withdraw again, and trade if their KYC is approved. Their offers are shown again.`,
-    confirmLabel: `Activate ${name}`,
-    done: `${name} is active again.`,
+    label: t('Activate'),
+    title: t('Activate {name}?', { name }),
+    consequence: t(
+      '{name} can deposit and withdraw again, and trade if their KYC is approved. Their offers are shown again.',
+      { name },
+    ),
+    confirmLabel: t('Activate {name}', { name }),
+    done: t('{name} is active again.', { name }),
   };
 }
 
@@ -28,19 +35,24 @@ export function activityDecision(user: AdminUser): Decision {
 function adminActivityDecision({ username: name, is_active }: AdminUser): Decision {
   if (is_active) {
     return {
-      label: 'Deactivate',
+      label: t('Deactivate'),
       danger: true,
-      title: `Deactivate ${name}?`,
-      consequence: `${name} is an admin, and loses the back office right away: nothing in it can be seen or decided until another admin activates the account again.`,
-      confirmLabel: `Deactivate ${name}`,
-      done: `${name} is deactivated and can’t use the back office.`,
+      title: t('Deactivate {name}?', { name }),
+      consequence: t(
+        '{name} is an admin, and loses the back office right away: nothing in it can be seen or decided until another admin activates the account again.',
+        { name },
+      ),
+      confirmLabel: t('Deactivate {name}', { name }),
+      done: t('{name} is deactivated and can’t use the back office.', { name }),
     };
   }
   return {
-    label: 'Activate',
-    title: `Activate ${name}?`,
-    consequence: `${name} is an admin, and can see and decide everything in the back office again.`,
-    confirmLabel: `Activate ${name}`,
-    done: `${name} is active again.`,
+    label: t('Activate'),
+    title: t('Activate {name}?', { name }),
+    consequence: t('{name} is an admin, and can see and decide everything in the back office again.', {
+      name,
+    }),
+    confirmLabel: t('Activate {name}', { name }),
+    done: t('{name} is active again.', { name }),
   };
 }

@@ -1,6 +1,7 @@
 import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ACTIONS, type Column } from '../../../components/table/Column';
@@ -14,7 +15,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
   return [
     {
       key: 'user',
-      title: 'User',
+      title: t('User'),
       sort: 'email',
       width: 262,
       line: 1,
@@ -22,7 +23,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     },
     {
       key: 'profile',
-      title: 'Profile',
+      title: t('Profile'),
       width: 134,
       line: 2,
       render: (user) => <Profile user={user} />,
@@ -35,14 +36,14 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       line: 3,
       render: (user) => (
         <>
-          {user.kyc_status ? wordFor(KYC_STATUS_WORDS, user.kyc_status) : 'None'}{' '}
+          {user.kyc_status ? wordFor(KYC_STATUS_WORDS, user.kyc_status) : t('None')}{' '}
           <span className={styles.detail}>{documentCount(user.kyc_documents.length)}</span>
         </>
       ),
     },
     {
       key: 'active',
-      title: 'Account',
+      title: t('Account'),
       filter: 'is_active',
       width: 100,
       line: 3,
@@ -50,41 +51,42 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     },
     {
       key: 'role',
-      title: 'Role',
+      title: t('Role'),
       width: 60,
       render: (user) => (user.role === 'admin' ? 'Admin' : 'User'),
     },
     {
       key: 'available',
-      title: 'Available',
+      title: t('Available'),
       width: 92,
       align: 'right',
       render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit />,
     },
     {
       key: 'escrow',
-      title: 'In escrow',
+      title: t('In escrow'),
       width: 88,
       align: 'right',
       render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit />,
     },
     {
       key: 'joined',
-      title: 'Joined',
+      title: t('Joined'),
       sort: '-created_at',
       width: 146,
       render: (user) => <Time value={user.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 166, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: 166, render: actions },
   ];
 }
 
 function Profile({ user }: { user: AdminUser }) {
   const place = [user.city, user.country].filter(Boolean).join(', ');
-  if (!user.full_name && !place && !user.phone) return <span className={styles.detail}>Not filled in</span>;
+  if (!user.full_name && !place && !user.phone)
+    return <span className={styles.detail}>{t('Not filled in')}</span>;
   return (
     <span title={[user.full_name, place, user.phone].filter(Boolean).join(' · ')}>
-      {user.full_name ?? 'No name'} <span className={styles.detail}>{place || user.phone}</span>
+      {user.full_name ?? t('No name')} <span className={styles.detail}>{place || user.phone}</span>
     </span>
   );
 }

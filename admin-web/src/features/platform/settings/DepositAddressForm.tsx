@@ -1,6 +1,7 @@
 import type { DepositAddress } from '@souk/contracts/money/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
@@ -32,15 +33,15 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
     initial: toForm(address),
     onSubmit: (update) => {
       ask({
-        label: 'Save wallet address',
+        label: t('Save wallet address'),
         danger: true,
-        title: 'Send every deposit to this address?',
+        title: t('Send every deposit to this address?'),
         consequence: <AddressChange update={update} network={network} />,
-        confirmLabel: 'Save this address',
-        done: 'Admin wallet address updated successfully',
+        confirmLabel: t('Save this address'),
+        done: t('Admin wallet address updated successfully'),
         doneMs: SHOWN_MS,
-        fallback: 'Failed to update admin wallet address',
-        note: { label: 'Reason' },
+        fallback: t('Failed to update admin wallet address'),
+        note: { label: t('Reason') },
         send: async (reason) => {
           form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
         },
@@ -54,13 +55,13 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
       {form.alert}
       <Form.Item
         {...form.field('admin_wallet_address')}
-        label="USDT wallet address"
+        label={t('USDT wallet address')}
         extra={<FieldNote network={network} address={form.values.admin_wallet_address} />}
       >
         <Input spellCheck={false} style={{ fontFamily: 'var(--mono)' }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        Save wallet address
+        {t('Save wallet address')}
       </Button>
     </Form>
   );
@@ -87,8 +88,9 @@ function AddressChange({ update, network }: { update: DepositAddressUpdate } & P
   return (
     <>
       <Typography.Paragraph>
-        Users are shown the new address from now on. Compare it character by character; transfers cannot be
-        reversed.
+        {t(
+          'Users are shown the new address from now on. Compare it character by character; transfers cannot be reversed.',
+        )}
       </Typography.Paragraph>
       <Facts
         items={{
@@ -107,13 +109,18 @@ function FaultQuestion({ network, address }: Checked) {
   if (!fault) return null;
   return (
     <>
-      <Alert type="error" showIcon title={fault} description="What users send to a wrong address is lost." />
+      <Alert
+        type="error"
+        showIcon
+        title={fault}
+        description={t('What users send to a wrong address is lost.')}
+      />
       <Form.Item
         name="sure"
         valuePropName="checked"
         rules={[{ validator: (_, sure) => (sure ? Promise.resolve() : Promise.reject(new Error(SURE))) }]}
       >
-        <Checkbox>I am sure that this address is right</Checkbox>
+        <Checkbox>{t('I am sure that this address is right')}</Checkbox>
       </Form.Item>
     </>
   );

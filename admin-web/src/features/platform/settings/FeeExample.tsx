@@ -1,5 +1,6 @@
 import { tradeMoney } from '@souk/contracts/amounts';
 import { transactionFeesUpdate } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { Typography } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
@@ -10,7 +11,7 @@ export function FeeExample({ buyer, seller }: { buyer: string; seller: string })
   if (!data)
     return (
       <Typography.Paragraph type="secondary">
-        They apply to trades opened after you save.
+        {t('They apply to trades opened after you save.')}
       </Typography.Paragraph>
     );
   const money = tradeMoney({

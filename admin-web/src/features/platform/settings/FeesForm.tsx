@@ -7,6 +7,7 @@ import {
   type TransactionFeesUpdate,
   transactionFeesUpdate,
 } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
@@ -43,14 +44,14 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
     initial: toForm(fees),
     onSubmit: (update) => {
       ask({
-        label: 'Save fees',
-        title: 'Charge these fees on every new trade?',
+        label: t('Save fees'),
+        title: t('Charge these fees on every new trade?'),
         consequence: <FeesChange update={update} />,
-        confirmLabel: 'Save these fees',
-        done: 'Transaction fees updated successfully',
+        confirmLabel: t('Save these fees'),
+        done: t('Transaction fees updated successfully'),
         doneMs: SHOWN_MS,
-        fallback: 'Failed to update transaction fees',
-        note: { label: 'Reason' },
+        fallback: t('Failed to update transaction fees'),
+        note: { label: t('Reason') },
         send: async (reason) => {
           form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
         },
@@ -64,19 +65,23 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
   return (
     <Form {...form.props}>
       {form.alert}
-      <Form.Item {...form.field('buyer_fee_percentage')} normalize={readAmount} label="Buyer fee percentage">
+      <Form.Item
+        {...form.field('buyer_fee_percentage')}
+        normalize={readAmount}
+        label={t('Buyer fee percentage')}
+      >
         {percentage}
       </Form.Item>
       <Form.Item
         {...form.field('seller_fee_percentage')}
         normalize={readAmount}
-        label="Seller fee percentage"
+        label={t('Seller fee percentage')}
       >
         {percentage}
       </Form.Item>
       <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />
       <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        Save fees
+        {t('Save fees')}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Col, Row, Skeleton } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
@@ -17,7 +18,7 @@ export function SettingsTab() {
   return (
     <Row gutter={[12, 12]}>
       <Col {...HALF}>
-        <TitledCard title="Transaction fees">
+        <TitledCard title={t('Transaction fees')}>
           {fees.data ? (
             // A form begins anew with what is in force: what it began with is what the admin saw.
             <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
@@ -29,7 +30,7 @@ export function SettingsTab() {
         </TitledCard>
       </Col>
       <Col {...HALF}>
-        <TitledCard title="Admin deposit wallet address">
+        <TitledCard title={t('Admin deposit wallet address')}>
           {address.data ? (
             <DepositAddressForm key={address.data.admin_wallet_address} address={address.data} ask={ask} />
           ) : address.error ? (

@@ -1,57 +1,64 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
 import styles from './SystemForm.module.css';
 import { useSystemForm } from './useSystemForm';
 
 const TIMEOUTS = [
-  { value: 15, label: '15 min' },
-  { value: 30, label: '30 min' },
-  { value: 60, label: '1 hour' },
-  { value: 120, label: '2 hours' },
+  { value: 15, label: t('15 min') },
+  { value: 30, label: t('30 min') },
+  { value: 60, label: t('1 hour') },
+  { value: 120, label: t('2 hours') },
 ];
 
 const ACCESS = [
   {
     key: 'trading_enabled',
-    label: 'Trading enabled',
-    hint: 'Off: no offers and no new trades. Open trades continue.',
+    label: t('Trading enabled'),
+    hint: t('Off: no offers and no new trades. Open trades continue.'),
   },
-  { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: no one can open an account.' },
-  { key: 'kyc_required', label: 'KYC required', hint: 'Off: users trade without approved documents.' },
+  { key: 'registrations_enabled', label: t('Registrations'), hint: t('Off: no one can open an account.') },
+  { key: 'kyc_required', label: t('KYC required'), hint: t('Off: users trade without approved documents.') },
   {
     key: 'email_verification_required',
-    label: 'Confirmed email required',
-    hint: 'On: users must confirm their email before they trade or move money.',
+    label: t('Confirmed email required'),
+    hint: t('On: users must confirm their email before they trade or move money.'),
   },
-  { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
+  { key: 'maintenance_mode', label: t('Maintenance mode'), hint: t('On: only admins can use the site.') },
 ] as const;
 
 const SIGN_IN = [
   {
     key: 'refuse_common_passwords',
-    label: 'Refuse easy passwords',
-    hint: 'On: a new password may not be common, its owner’s name or email, or contain the product’s name. Off: the log warns of it.',
+    label: t('Refuse easy passwords'),
+    hint: t(
+      'On: a new password may not be common, its owner’s name or email, or contain the product’s name. Off: the log warns of it.',
+    ),
   },
   {
     key: 'admins_need_second_factor',
-    label: 'Second factor for admins',
-    hint: 'On: admins without a second factor have read-only access. Set up yours under Your security first.',
+    label: t('Second factor for admins'),
+    hint: t(
+      'On: admins without a second factor have read-only access. Set up yours under Your security first.',
+    ),
   },
   {
     key: 'wrong_verdict_needs_reason',
-    label: 'Require a reason to override the chain',
-    hint: 'On: approving what the chain calls wrong takes a reason.',
+    label: t('Require a reason to override the chain'),
+    hint: t('On: approving what the chain calls wrong takes a reason.'),
   },
 ] as const;
 
 const TWO_PEOPLE = [
   {
     key: 'four_eyes',
-    label: 'Second approval',
-    hint: 'On: what one person must not do alone waits until a second one approves it: large or odd payouts, fees, the deposit address, roles. It takes two owners with a second factor, whose roles are a day old.',
+    label: t('Second approval'),
+    hint: t(
+      'On: what one person must not do alone waits until a second one approves it: large or odd payouts, fees, the deposit address, roles. It takes two owners with a second factor, whose roles are a day old.',
+    ),
   },
 ] as const;
 
@@ -73,45 +80,45 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
     <Form {...form.props} {...SIDE_BY_SIDE} layout="horizontal">
       <div className={styles.groups}>
         <Flex vertical gap={12}>
-          <TitledCard title="Access">
+          <TitledCard title={t('Access')}>
             <Switches form={form} switches={ACCESS} />
           </TitledCard>
-          <TitledCard title="Two people">
+          <TitledCard title={t('Two people')}>
             <Switches form={form} switches={TWO_PEOPLE} />
             <UsdtField
               form={form}
               name="four_eyes_from"
-              label="Second approval from"
-              extra="What is paid out, credited or decided from here on takes two people."
+              label={t('Second approval from')}
+              extra={t('What is paid out, credited or decided from here on takes two people.')}
             />
           </TitledCard>
         </Flex>
         <Flex vertical gap={12}>
-          <TitledCard title="Sign-in">
+          <TitledCard title={t('Sign-in')}>
             <Switches form={form} switches={SIGN_IN} />
             <SessionFields form={form} />
           </TitledCard>
-          <TitledCard title="Money">
+          <TitledCard title={t('Money')}>
             <MoneyFields form={form} />
           </TitledCard>
         </Flex>
       </div>
-      <TitledCard title="Announcement">
+      <TitledCard title={t('Announcement')}>
         <Form.Item
           {...form.field('announcement')}
           labelCol={{ sm: 4 }}
           wrapperCol={{ sm: 20 }}
-          label="What everyone reads"
-          extra="Over each page of both sites, until you clear it. At most 300 characters."
+          label={t('What everyone reads')}
+          extra={t('Over each page of both sites, until you clear it. At most 300 characters.')}
         >
           <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </TitledCard>
       {form.reason && (
         <Form.Item
-          label="Why should it protect less?"
+          label={t('Why should it protect less?')}
           htmlFor="weaker-reason"
-          extra="Who approves it reads this. Kept in the audit log."
+          extra={t('Who approves it reads this. Kept in the audit log.')}
         >
           <Input.TextArea
             id="weaker-reason"
@@ -128,7 +135,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           {count > 0 && `${count} unsaved change${count === 1 ? '' : 's'}`}
         </Typography.Text>
         <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
-          Discard
+          {t('Discard')}
         </Button>
         <Button
           type="primary"
@@ -136,7 +143,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           disabled={count === 0 || form.reason?.isMissing}
           loading={form.isSending}
         >
-          Save
+          {t('Save')}
         </Button>
       </div>
     </Form>
@@ -162,15 +169,15 @@ function SessionFields({ form }: { form: SystemFields }) {
     <>
       <Form.Item
         {...form.field('session_timeout_minutes')}
-        label="Session timeout"
-        extra="Unused sessions end after this time; every session ends after 12 hours."
+        label={t('Session timeout')}
+        extra={t('Unused sessions end after this time; every session ends after 12 hours.')}
       >
-        <Segmented aria-label="Session timeout" options={TIMEOUTS} />
+        <Segmented aria-label={t('Session timeout')} options={TIMEOUTS} />
       </Form.Item>
       <Form.Item
         {...form.field('max_login_attempts')}
-        label="Max login attempts"
-        extra="Wrong passwords before an account has to wait 15 minutes, 1 to 10."
+        label={t('Max login attempts')}
+        extra={t('Wrong passwords before an account has to wait 15 minutes, 1 to 10.')}
       >
         <InputNumber min={1} max={10} precision={0} />
       </Form.Item>
@@ -200,26 +207,30 @@ function MoneyFields({ form }: { form: SystemFields }) {
       <UsdtField
         form={form}
         name="large_amount"
-        label="Large amount"
-        extra="Amounts above this must be typed to confirm."
+        label={t('Large amount')}
+        extra={t('Amounts above this must be typed to confirm.')}
       />
       <UsdtField
         form={form}
         name="min_deposit"
-        label="Smallest deposit"
-        extra="Smaller deposits are refused. 0 = no minimum."
+        label={t('Smallest deposit')}
+        extra={t('Smaller deposits are refused. 0 = no minimum.')}
       />
       <Form.Item
         {...form.field('payout_hold_hours')}
-        label="Payout hold"
-        extra="How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold."
+        label={t('Payout hold')}
+        extra={t(
+          'How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold.',
+        )}
       >
         <InputNumber min={0} max={168} precision={0} suffix="hours" style={{ width: 180 }} />
       </Form.Item>
       <Form.Item
         {...form.field('usdt_network')}
-        label="USDT network"
-        extra="The one chain on which you receive and pay USDT. Deposit and payout addresses must be on it."
+        label={t('USDT network')}
+        extra={t(
+          'The one chain on which you receive and pay USDT. Deposit and payout addresses must be on it.',
+        )}
       >
         <Select
           style={{ width: 240 }}

@@ -12,13 +12,15 @@ export function SystemTab() {
     <>
       {data ? (
         // Also while it cannot be fetched anew: a draft is not lost.
-        <SystemForm saved={data} />
+        <>
+          <SystemForm saved={data} />
+          <WindDown />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Skeleton title={false} paragraph={{ rows: 14 }} />
       )}
-      <WindDown />
       <Typography.Text type="secondary">Version {VERSION}</Typography.Text>
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from '@souk/contracts/platform/windDown';
 import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/windDownSchemas';
 import { transitionTo } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
 import { Amount, ErrorState } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
@@ -30,7 +31,7 @@ const DAYS: Partial<Record<WindDownState, keyof WindDownDates>> = {
 export function WindDown() {
   const { data, error, refetch } = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <TitledCard title="Wind-down" id="wind-down" className={styles.card}>
+    <TitledCard title={t('Wind-down')} id="wind-down" className={styles.card}>
       {data ? (
         <Steps review={data} />
       ) : error ? (
@@ -62,7 +63,7 @@ function Steps({ review }: { review: WindDownReview }) {
             <li key={one} aria-current={isCurrent ? 'step' : undefined}>
               <span className={styles.name}>
                 {WIND_DOWN_STATES[one].name}
-                {isCurrent ? ' (now)' : day && `, from ${formatDate(day, 'UTC')}`}
+                {isCurrent ? ' (now)' : day && t(', from {day}', { day: formatDate(day, 'UTC') })}
               </span>
               <div className={styles.does}>{WIND_DOWN_STATES[one].does}</div>
               {isCurrent && reason && <div>Because: {reason}</div>}
@@ -74,11 +75,13 @@ function Steps({ review }: { review: WindDownReview }) {
         <Flex gap={8} wrap>
           {next && (
             <Button danger onClick={() => ask(next)}>
-              {next === 'announced' ? 'Announce the end…' : `Go on to “${WIND_DOWN_STATES[next].name}”…`}
+              {next === 'announced'
+                ? t('Announce the end…')
+                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name })}
             </Button>
           )}
           {transitionTo(windDownMachine, state, 'open') && (
-            <Button onClick={() => ask('open')}>Take the announcement back…</Button>
+            <Button onClick={() => ask('open')}>{t('Take the announcement back…')}</Button>
           )}
         </Flex>
       )}
@@ -88,9 +91,9 @@ function Steps({ review }: { review: WindDownReview }) {
 }
 
 const LABELS: Record<keyof WindDownDates, string> = {
-  closing_on: 'Closing begins',
-  claims_on: 'Withdrawals only from',
-  closed_on: 'Closed from',
+  closing_on: t('Closing begins'),
+  claims_on: t('Withdrawals only from'),
+  closed_on: t('Closed from'),
 };
 
 /** Reason and days of a step. A second administrator approves it, always. */
@@ -139,20 +142,20 @@ function StepQuestion({
             key={name}
             {...form.field(name)}
             label={LABELS[name]}
-            extra={review[name] ? 'It can be put off, and never come nearer.' : undefined}
+            extra={review[name] ? t('It can be put off, and never come nearer.') : undefined}
           >
             <Input type="date" style={{ width: 200 }} />
           </Form.Item>
         ))}
-        <Form.Item {...form.field('reason')} label="Why?" extra="Every user reads it.">
+        <Form.Item {...form.field('reason')} label={t('Why?')} extra={t('Every user reads it.')}>
           <Input.TextArea rows={3} maxLength={500} />
         </Form.Item>
         <Flex justify="end" gap={8}>
           <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="primary" danger htmlType="submit" loading={form.isSending}>
-            Ask for approval
+            {t('Ask for approval')}
           </Button>
         </Flex>
       </Form>

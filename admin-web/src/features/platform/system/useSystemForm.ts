@@ -1,5 +1,6 @@
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +23,7 @@ export function useSystemForm(saved: SystemSettings) {
     onSubmit: async (next) => {
       if (isReasonMissing) return;
       const warnings = warningsOf(form.start, next);
-      const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
+      const question = { title: t('Save these settings?'), content: warnings.join(' '), centered: true };
       const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
       await saveEach(form.changed, (key) =>

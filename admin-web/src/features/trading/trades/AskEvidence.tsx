@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/disputeRules';
 import { evidenceRequest } from '@souk/contracts/trading/disputes';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
@@ -17,7 +18,7 @@ interface AskEvidenceProps {
 export function AskEvidence({ trade, onClose }: AskEvidenceProps) {
   return (
     <OpenModal
-      title="Ask for evidence"
+      title={t('Ask for evidence')}
       centered
       width={520}
       footer={null}
@@ -45,33 +46,36 @@ function Question({ trade, onClose }: AskEvidenceProps) {
   return (
     <Form {...form.props}>
       {form.alert}
-      <Form.Item {...form.field('of')} label="Of whom?">
+      <Form.Item {...form.field('of')} label={t('Of whom?')}>
         <Segmented
-          aria-label="Of whom?"
+          aria-label={t('Of whom?')}
           block
           options={[
-            { value: 'seller', label: `${trade.seller_username}, seller` },
-            { value: 'buyer', label: `${trade.buyer_username}, buyer` },
-            { value: 'both', label: 'Both' },
+            {
+              value: 'seller',
+              label: t('{sellerUsername}, seller', { sellerUsername: trade.seller_username }),
+            },
+            { value: 'buyer', label: t('{buyerUsername}, buyer', { buyerUsername: trade.buyer_username }) },
+            { value: 'both', label: t('Both') },
           ]}
         />
       </Form.Item>
-      <Form.Item {...form.field('what')} label="What is to be shown? Both sides read it">
+      <Form.Item {...form.field('what')} label={t('What is to be shown? Both sides read it')}>
         <Input.TextArea rows={3} maxLength={500} autoFocus />
       </Form.Item>
       <Form.Item
         {...form.field('hours')}
-        label="Within how many hours?"
-        extra="Missing evidence alone doesn’t decide the case."
+        label={t('Within how many hours?')}
+        extra={t('Missing evidence alone doesn’t decide the case.')}
       >
         <InputNumber min={1} max={MOST_EVIDENCE_HOURS} precision={0} suffix="hours" style={{ width: 160 }} />
       </Form.Item>
       <Flex justify="end" gap={8}>
         <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="primary" htmlType="submit" loading={form.isSending}>
-          Ask for it
+          {t('Ask for it')}
         </Button>
       </Flex>
     </Form>

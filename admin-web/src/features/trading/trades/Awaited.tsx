@@ -1,4 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
@@ -13,7 +14,7 @@ export function Awaited({ trade }: { trade: AdminTrade }) {
     const by = evidenceBy[side];
     return by ? [{ side, by, isLate: evidence[side] === 'late' }] : [];
   });
-  if (missing.length === 0) return <>Nothing</>;
+  if (missing.length === 0) return <>{t('Nothing')}</>;
   return (
     <Flex gap={4} wrap>
       {missing.map(({ side, by, isLate }) => (

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { Link } from '@souk/web-core';
 import type { Column } from '../../../components/table/Column';
@@ -23,10 +24,10 @@ export function AwaitingVerification({ list, columns, onOpen }: AwaitingVerifica
         Trades awaiting verification ({list.total})
       </h2>
       {list.rows.length === 0 ? (
-        <p>Nothing waits for verification.</p>
+        <p>{t('Nothing waits for verification.')}</p>
       ) : (
         <Rows
-          label="Trades awaiting verification"
+          label={t('Trades awaiting verification')}
           columns={columns}
           rows={list.rows}
           view={VIEW}

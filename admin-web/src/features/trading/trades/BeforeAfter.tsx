@@ -1,5 +1,6 @@
 import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import styles from './BeforeAfter.module.css';
 import type { TradeAction } from './tradeActions';
@@ -23,7 +24,7 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
   ] as const;
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Before and after, in USDT</caption>
+      <caption className="visually-hidden">{t('Before and after, in USDT')}</caption>
       <tbody>
         {rows.map(([who, before, gain]) => (
           <tr key={who}>
@@ -38,7 +39,7 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Held by the trade</th>
+          <th scope="row">{t('Held by the trade')}</th>
           <td>{formatUsdt(tradeFlows(trade).buyerPays)}</td>
           <td aria-hidden="true">→</td>
           <td>{formatUsdt('0')}</td>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';
@@ -25,17 +26,17 @@ export function CaseFile({ tradeId }: { tradeId: number }) {
   };
   return (
     <TitledCard
-      title="Case file"
+      title={t('Case file')}
       extra={
         <Button size="small" loading={isBusy} onClick={() => void download()}>
-          Download
+          {t('Download')}
         </Button>
       }
     >
       <Flex gap="small" wrap align="baseline">
         <Typography.Text code>{head ? shortHash(head.hash) : '············'}</Typography.Text>
         <Typography.Text type="secondary">
-          Both sides see the same digits. The file checks itself, without a network.
+          {t('Both sides see the same digits. The file checks itself, without a network.')}
         </Typography.Text>
       </Flex>
     </TitledCard>

@@ -1,4 +1,5 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import type { Evidence } from '@souk/contracts/trading/disputes';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
@@ -17,17 +18,17 @@ export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeR
   const isOver = trade.status !== 'disputed';
   return (
     <TitledCard
-      title="Evidence requested"
+      title={t('Evidence requested')}
       extra={
         !isOver && (
           <Button size="small" onClick={() => setAsking(true)}>
-            Ask for evidence…
+            {t('Ask for evidence…')}
           </Button>
         )
       }
     >
       {dispute.evidence.length === 0 ? (
-        <Typography.Text type="secondary">Nothing was asked for.</Typography.Text>
+        <Typography.Text type="secondary">{t('Nothing was asked for.')}</Typography.Text>
       ) : (
         <ul className={styles.asked}>
           {dispute.evidence.map((asked) => (
@@ -50,7 +51,7 @@ function EvidenceState({ asked, isOver }: { asked: Evidence; isOver: boolean }) 
   const at = answered_at ? formatDateTime(answered_at) : '';
   if (state === 'given') return <Tag variant="filled">Given {at}</Tag>;
   if (state === 'nothing') return <Tag variant="filled">Nothing to add, {at}</Tag>;
-  if (isOver) return <Tag variant="filled">Not provided</Tag>;
+  if (isOver) return <Tag variant="filled">{t('Not provided')}</Tag>;
   return Date.parse(due_at) > serverNow() ? (
     <Tag variant="filled" color="warning">
       Missing, by {formatDateTime(due_at)}

@@ -1,6 +1,7 @@
 import { addAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Input, Slider, Typography } from 'antd';
 import { useId } from 'react';
@@ -32,20 +33,20 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
   const before = { seller: seller.balance.available_balance, buyer: buyer.balance.available_balance };
   return (
     <>
-      <section className={styles.shares} aria-label="Who gets what">
-        <h3>Who gets what, USDT</h3>
+      <section className={styles.shares} aria-label={t('Who gets what')}>
+        <h3>{t('Who gets what, USDT')}</h3>
         <table>
           <thead>
             <tr>
-              <th scope="col">Decision</th>
+              <th scope="col">{t('Decision')}</th>
               <th scope="col">{trade.seller_username}</th>
               <th scope="col">{trade.buyer_username}</th>
-              <th scope="col">Fees</th>
+              <th scope="col">{t('Fees')}</th>
             </tr>
           </thead>
           <tbody>
             <tr className={styles.now}>
-              <th scope="row">Have now</th>
+              <th scope="row">{t('Have now')}</th>
               <td>{formatUsdt(before.seller)}</td>
               <td>{formatUsdt(before.buyer)}</td>
               <td>–</td>
@@ -62,16 +63,16 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                Each sums to what is held
+                {t('Each sums to what is held')}
               </th>
               <td>{formatUsdt(tradeFlows(trade).buyerPays)}</td>
             </tr>
           </tfoot>
         </table>
       </section>
-      <section className={styles.arrived} aria-label="Split">
+      <section className={styles.arrived} aria-label={t('Split')}>
         <h3>
-          <label htmlFor={fieldId}>Coins that arrived, for a split</label>
+          <label htmlFor={fieldId}>{t('Coins that arrived, for a split')}</label>
         </h3>
         <div className={styles.field}>
           <Input
@@ -93,12 +94,12 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
           max={99}
           value={Math.round(percent)}
           tooltip={{ formatter: (value) => `${value} %` }}
-          ariaLabelForHandle="Part of the seller in per cent"
+          ariaLabelForHandle={t('Part of the seller in per cent')}
           onChange={(to) => split.take(to, trade)}
         />
         {isWrong && (
           <Typography.Text type="danger" role="alert">
-            More than none, and less than all of them.
+            {t('More than none, and less than all of them.')}
           </Typography.Text>
         )}
         {trade.seller_txn_hash && (

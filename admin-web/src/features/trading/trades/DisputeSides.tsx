@@ -1,4 +1,5 @@
 import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
@@ -21,7 +22,7 @@ export function DisputeSides({ review }: { review: TradeReview }) {
     ['Disputes', (_, { dispute_record }) => disputesOf(dispute_record)],
   ];
   return (
-    <TitledCard title="The two sides" flush>
+    <TitledCard title={t('The two sides')} flush>
       <table className={styles.sides}>
         <thead>
           <tr>
@@ -57,10 +58,10 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
     );
   }
   const answer = dispute?.answers.find(({ by }) => by === side);
-  if (!answer) return <span className={styles.muted}>Hasn’t answered</span>;
+  if (!answer) return <span className={styles.muted}>{t('Hasn’t answered')}</span>;
   return (
     <>
-      <strong>{answer.stance === 'agrees' ? 'Agrees.' : 'Contests it.'}</strong>{' '}
+      <strong>{answer.stance === 'agrees' ? t('Agrees.') : t('Contests it.')}</strong>{' '}
       <Written text={answer.text} />
     </>
   );
@@ -68,7 +69,7 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
 
 const Written = ({ text }: { text: string | null }) => (
   <div className={styles.written} dir="auto">
-    {text ?? 'Erased'}
+    {text ?? t('Erased')}
   </div>
 );
 
@@ -86,8 +87,8 @@ function disputesOf({ won, lost, split }: UserEvidence['dispute_record']): React
   if (won + lost + split === 0) return 'None decided before';
   return (
     <>
-      Won {won}, {lost > 0 ? <strong>lost {lost}</strong> : 'lost 0'}
-      {split > 0 && `, divided ${split}`}
+      Won {won}, {lost > 0 ? <strong>lost {lost}</strong> : t('lost 0')}
+      {split > 0 && t(', divided {split}', { split })}
     </>
   );
 }

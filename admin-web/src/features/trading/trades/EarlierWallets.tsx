@@ -1,4 +1,5 @@
 import type { WalletChange } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../../components/AddressText';
@@ -10,7 +11,9 @@ export function EarlierWallets({ changes }: { changes: WalletChange[] }) {
     <Alert
       type="warning"
       showIcon
-      title="The buyer changed this address after the trade was opened. Coins sent to an earlier address went to the buyer too."
+      title={t(
+        'The buyer changed this address after the trade was opened. Coins sent to an earlier address went to the buyer too.',
+      )}
       description={
         <Flex vertical gap={8}>
           {changes.map((change) => (

@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { Alert } from 'antd';
@@ -13,8 +14,11 @@ export function LatePayment({ trade }: { trade: AdminTrade }) {
     <Alert
       type="warning"
       showIcon
-      title={`${seller} gave a hash after this trade was cancelled`}
-      description={`${buyer} has ${moneyText(tradeFlows(trade).buyerPays)} back${since}, so there is nothing to release. Look on the chain whether the coins went to the buyer’s wallet, write both of them what follows, and close the case.`}
+      title={t('{seller} gave a hash after this trade was cancelled', { seller })}
+      description={t(
+        '{buyer} has {buyerPays} back{since}, so there is nothing to release. Look on the chain whether the coins went to the buyer’s wallet, write both of them what follows, and close the case.',
+        { buyer, buyerPays: moneyText(tradeFlows(trade).buyerPays), since },
+      )}
     />
   );
 }

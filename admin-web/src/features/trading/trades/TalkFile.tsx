@@ -1,5 +1,6 @@
 import { FileImageOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request } from '@souk/web-core/request';
@@ -56,7 +57,11 @@ export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
           footer={null}
           onCancel={() => setPicture(null)}
         >
-          <img className={styles.picture} src={picture} alt={`Sent in trade ${tradeId}: ${file.name}`} />
+          <img
+            className={styles.picture}
+            src={picture}
+            alt={t('Sent in trade {tradeId}: {name}', { tradeId, name: file.name })}
+          />
         </OpenModal>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { disputeWords, ENTRY_WORDS } from '@souk/contracts/trading/words';
 import { Alert } from 'antd';
@@ -27,7 +28,11 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Alert
           type="warning"
           showIcon
-          title={`${ENTRY_WORDS.disputed} by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
+          title={t('{disputed} by the {trade}: {code}', {
+            disputed: ENTRY_WORDS.disputed,
+            trade: disputant(trade),
+            code: disputeWords(trade.dispute?.code),
+          })}
         />
       )}
       <DisputeSides review={review} />
@@ -41,23 +46,29 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         </div>
         {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}
       </div>
-      <TitledCard title="Sent to (buyer's wallet)">
+      <TitledCard title={t("Sent to (buyer''s wallet)")}>
         <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
         <EarlierWallets changes={review.wallet_changes} />
       </TitledCard>
       {trade.seller_txn_hash ? (
         <HashEvidence
-          title="Seller's transaction hash"
+          title={t("Seller''s transaction hash")}
           hash={trade.seller_txn_hash}
           network={coinNetwork(trade.crypto_type)}
           others={review.hash_uses}
         />
       ) : (
-        <Alert type="warning" showIcon title="The seller hasn’t sent a hash yet." />
+        <Alert type="warning" showIcon title={t('The seller hasn’t sent a hash yet.')} />
       )}
       <div className={frame.pair}>
-        <PartyEvidence title={`Seller: ${trade.seller_username}`} evidence={seller} />
-        <PartyEvidence title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
+        <PartyEvidence
+          title={t('Seller: {sellerUsername}', { sellerUsername: trade.seller_username })}
+          evidence={seller}
+        />
+        <PartyEvidence
+          title={t('Buyer: {buyerUsername}', { buyerUsername: trade.buyer_username })}
+          evidence={buyer}
+        />
       </div>
       <RingEvidence ring={seller.ring} name={trade.seller_username} />
       {buyer.ring?.id !== seller.ring?.id && <RingEvidence ring={buyer.ring} name={trade.buyer_username} />}

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
@@ -40,11 +41,11 @@ export function TradeLog({ trade }: { trade: AdminTrade }) {
   ].sort((one, other) => one.seq - other.seq);
   const shown = lines.filter((line) => view === 'all' || line.view === view);
   return (
-    <TitledCard title="Timeline" extra={<TradeStatusChip status={trade.status} />}>
+    <TitledCard title={t('Timeline')} extra={<TradeStatusChip status={trade.status} />}>
       {wasDisputed && isThere && (
         <Segmented
           size="small"
-          aria-label="Show"
+          aria-label={t('Show')}
           value={view}
           options={VIEWS.map(({ value, label }) => ({ value, label: `${label} ${countOf(lines, value)}` }))}
           onChange={setView}
@@ -82,10 +83,10 @@ export function TradeLog({ trade }: { trade: AdminTrade }) {
 }
 
 const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'states', label: 'States' },
-  { value: 'talk', label: 'Chat' },
-  { value: 'files', label: 'Files' },
+  { value: 'all', label: t('All') },
+  { value: 'states', label: t('States') },
+  { value: 'talk', label: t('Chat') },
+  { value: 'files', label: t('Files') },
 ];
 
 const countOf = (lines: readonly Line[], view: View) =>

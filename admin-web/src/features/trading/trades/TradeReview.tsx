@@ -1,4 +1,5 @@
 import type { TradeReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
@@ -33,7 +34,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
     <CaseReview
       review={review}
       queue={{
-        label: 'Trades',
+        label: t('Trades'),
         total: queue?.total ?? 0,
         items: (queue?.rows ?? []).map((row) => ({
           ...row,

@@ -1,4 +1,5 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { askedFor, cancelCause } from '@souk/contracts/trading/words';
 import { Time } from '@souk/web-core/ui';
@@ -14,7 +15,7 @@ export function TradeStanding({ trade }: { trade: AdminTrade }) {
   const { verify_by, extended_minutes, cancel_reason, late_payment } = trade;
   const since = waitingSince(trade);
   return (
-    <TitledCard title="Where it stands">
+    <TitledCard title={t('Where it stands')}>
       <Facts
         items={{
           Turn: turnText(trade),
@@ -49,7 +50,7 @@ function SendBy({ trade }: { trade: AdminTrade }) {
   const network = clock_stopped_by === 'chain' ? `: ${networkName(coinNetwork(crypto_type))}` : '';
   return (
     <span>
-      <Time value={send_by} exact /> {is_overdue && <Tag color="warning">Late</Tag>}
+      <Time value={send_by} exact /> {is_overdue && <Tag color="warning">{t('Late')}</Tag>}
       {is_clock_stopped && <Tag>Deadlines stand still{network}</Tag>}
     </span>
   );

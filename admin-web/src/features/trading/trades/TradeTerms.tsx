@@ -1,4 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
@@ -9,7 +10,7 @@ import { TitledCard } from '../../../components/TitledCard';
 /** What was agreed, what the buyer paid into escrow for it, and where that went once the trade was over. */
 export function TradeTerms({ trade }: { trade: AdminTrade }) {
   return (
-    <TitledCard title="Money">
+    <TitledCard title={t('Money')}>
       <Facts
         items={{
           'Crypto amount': <Amount value={trade.crypto_amount} unit={trade.crypto_type} />,

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
@@ -60,7 +61,7 @@ export function TradesTab() {
     <div className={styles.tab}>
       <Covered isCovered={review.id !== null}>
         {awaitingError ? (
-          <Card title="Trades awaiting verification">
+          <Card title={t('Trades awaiting verification')}>
             <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
           </Card>
         ) : (
@@ -68,17 +69,17 @@ export function TradesTab() {
             <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
           )
         )}
-        <h2 className={styles.title}>All Trades</h2>
+        <h2 className={styles.title}>{t('All Trades')}</h2>
         <ServerTable
-          label="All Trades"
+          label={t('All Trades')}
           columns={isDisputes ? tradeColumns(review.open, actions, true) : columns}
           address={address}
           filters={TRADE_FILTERS}
           views={TRADE_VIEWS}
-          searchLabel="Name, email, hash, wallet, phone or ID"
+          searchLabel={t('Name, email, hash, wallet, phone or ID')}
           list={list}
           exportAs="trades"
-          empty="No trades yet. They appear here as soon as a buyer opens one."
+          empty={t('No trades yet. They appear here as soon as a buyer opens one.')}
           onOpen={review.open}
         />
       </Covered>

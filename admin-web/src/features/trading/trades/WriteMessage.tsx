@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { messageRequest } from '@souk/contracts/trading/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { Button, Flex, Form, Input } from 'antd';
@@ -19,7 +20,10 @@ export function WriteMessage({ trade }: { trade: AdminTrade }) {
       {form.alert}
       <Form.Item
         {...form.field('text')}
-        label={`Write to ${trade.seller_username} and ${trade.buyer_username}`}
+        label={t('Write to {sellerUsername} and {buyerUsername}', {
+          sellerUsername: trade.seller_username,
+          buyerUsername: trade.buyer_username,
+        })}
       >
         <Input.TextArea
           rows={2}
@@ -31,7 +35,7 @@ export function WriteMessage({ trade }: { trade: AdminTrade }) {
       </Form.Item>
       <Flex justify="end">
         <Button htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-          Send to both
+          {t('Send to both')}
         </Button>
       </Flex>
     </Form>

@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import {
@@ -26,28 +27,37 @@ type Data = TradeEntry['data'];
 const moment = (at: string | undefined) => (at ? formatDateTime(at) : 'later');
 
 const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
-  opened: (_, trade) => `Opened, ${moneyText(tradeFlows(trade).buyerPays)} locked`,
-  wallet_changed: ({ from, to }) => `${ENTRY_WORDS.wallet_changed} from ${from} to ${to}`,
+  opened: (_, trade) =>
+    t('Opened, {buyerPays} locked', { buyerPays: moneyText(tradeFlows(trade).buyerPays) }),
+  wallet_changed: ({ from, to }) =>
+    t('{walletChanged} from {from} to {to}', { walletChanged: ENTRY_WORDS.wallet_changed, from, to }),
   hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
   marked_complete: () => ENTRY_WORDS.marked_complete,
   disputed: ({ code }) => [ENTRY_WORDS.disputed, disputeWords(code)].filter(Boolean).join(': '),
-  dispute_answer: ({ stance }) => (stance === 'agrees' ? 'Agrees with the dispute' : 'Contests the dispute'),
+  dispute_answer: ({ stance }) =>
+    stance === 'agrees' ? t('Agrees with the dispute') : t('Contests the dispute'),
   evidence_asked: ({ of, due_at }, trade) =>
-    `Evidence requested from ${askedOf(of, trade)}, by ${moment(due_at)}`,
-  evidence_none: () => 'Has nothing to add',
-  message: () => 'Wrote a message',
-  attachment: () => 'Sent a file',
-  read: () => 'Read what the sides wrote to each other',
+    t('Evidence requested from {of}, by {dueAt}', { of: askedOf(of, trade), dueAt: moment(due_at) }),
+  evidence_none: () => t('Has nothing to add'),
+  message: () => t('Wrote a message'),
+  attachment: () => t('Sent a file'),
+  read: () => t('Read what the sides wrote to each other'),
   erased: () => ENTRY_WORDS.erased,
-  request: (data, trade) => `Asked ${askedFor(data, splitText(data.seller_usdt, trade))}`,
+  request: (data, trade) => t('Asked {data}', { data: askedFor(data, splitText(data.seller_usdt, trade)) }),
   answer: (data, trade) =>
     `${sentence(answerWords(data.answer))}: ${requestWords(data, splitText(data.seller_usdt, trade))}`,
   deadline: ({ minutes, send_by }) =>
     minutes
-      ? `Extended by ${minutes} minutes, to ${moment(send_by)}`
-      : `The seller is late: ${moment(send_by)} has passed`,
+      ? t('Extended by {minutes} minutes, to {sendBy}', { minutes, sendBy: moment(send_by) })
+      : t('The seller is late: {sendBy} has passed', { sendBy: moment(send_by) }),
   credit: ({ minutes, reason, from, to, send_by }) =>
-    `${minutes} min credited, ${pauseWords(reason)} ${moment(from)} to ${moment(to)}. The seller sends by ${moment(send_by)}`,
+    t('{minutes} min credited, {reason} {from} to {to}. The seller sends by {sendBy}', {
+      minutes,
+      reason: pauseWords(reason),
+      from: moment(from),
+      to: moment(to),
+      sendBy: moment(send_by),
+    }),
   verdict: loggedVerdict,
   decision: ({ action, code }) => [doneWord(action ?? ''), decisionWords(code)].filter(Boolean).join(': '),
   money: moneyWords,

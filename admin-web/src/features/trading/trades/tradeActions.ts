@@ -1,4 +1,5 @@
 import type { ActionBy } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { tradeActions as actionsOf, factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
@@ -11,12 +12,12 @@ export type TradeAction = Exclude<
 >;
 
 const BUTTONS = {
-  verify: { action: 'verify', label: 'Approve' },
-  reject: { action: 'reject', label: 'Reject', danger: true },
-  resolve: { action: 'resolve', label: 'Resolve' },
-  cancel: { action: 'cancel', label: 'Cancel', danger: true },
-  divide: { action: 'divide', label: 'Split' },
-  close_late_payment: { action: 'close_late_payment', label: 'Close' },
+  verify: { action: 'verify', label: t('Approve') },
+  reject: { action: 'reject', label: t('Reject'), danger: true },
+  resolve: { action: 'resolve', label: t('Resolve') },
+  cancel: { action: 'cancel', label: t('Cancel'), danger: true },
+  divide: { action: 'divide', label: t('Split') },
+  close_late_payment: { action: 'close_late_payment', label: t('Close') },
 } as const satisfies Record<TradeAction, unknown>;
 
 /** What an admin may decide about a trade now, from the state machine (spec §4 Trade); in the order of their keys. */

@@ -1,5 +1,6 @@
 import { addAmounts, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
 import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ export function tradeCase(
       onDone,
     })),
     notes: [
-      { subject: 'trade', id: trade.id, label: 'This trade', notes: review.notes },
+      { subject: 'trade', id: trade.id, label: t('This trade'), notes: review.notes },
       { subject: 'user', id: trade.seller_id, label: trade.seller_username, notes: seller.notes },
       { subject: 'user', id: trade.buyer_id, label: trade.buyer_username, notes: buyer.notes },
     ],
@@ -81,4 +82,4 @@ function outcomesOf({ trade, seller, buyer }: TradeReview): Outcome[] {
 }
 
 const outcomeWords = ({ status }: AdminTrade) =>
-  status === 'disputed' ? ['resolved', 'cancelled'] : ['approved', 'rejected'];
+  status === 'disputed' ? [t('resolved'), t('cancelled')] : [t('approved'), t('rejected')];

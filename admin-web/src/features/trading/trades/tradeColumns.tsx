@@ -1,5 +1,6 @@
 import { coinNetwork } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { disputeWords } from '@souk/contracts/trading/words';
@@ -27,18 +28,20 @@ export function tradeColumns(
       title: 'ID',
       width: 60,
       line: 2,
-      render: (row) => <RowLink id={row.id} label={`Review trade ${row.id}`} onOpen={() => open(row)} />,
+      render: (row) => (
+        <RowLink id={row.id} label={t('Review trade {id}', { id: row.id })} onOpen={() => open(row)} />
+      ),
     },
     {
       key: 'parties',
-      title: 'Seller → buyer',
+      title: t('Seller → buyer'),
       width: 146,
       line: 2,
       render: (row) => <Parties trade={row} />,
     },
     {
       key: 'crypto',
-      title: 'Crypto',
+      title: t('Crypto'),
       width: 110,
       align: 'right',
       line: 1,
@@ -54,10 +57,10 @@ export function tradeColumns(
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
-    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <Risk row={row} /> },
+    { key: 'risk', title: t('Risk'), width: 118, line: 3, render: (row) => <Risk row={row} /> },
     {
       key: 'status',
-      title: isDisputes ? 'Waits' : 'Status',
+      title: isDisputes ? t('Waits') : t('Status'),
       // The view has chosen the state; its age is what is compared.
       ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
       width: 158,
@@ -66,12 +69,12 @@ export function tradeColumns(
     },
     {
       key: 'date',
-      title: 'Date',
+      title: t('Date'),
       sort: '-created_at',
       width: 124,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 150, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: 150, render: actions },
   ];
 }
 
@@ -79,14 +82,14 @@ export function tradeColumns(
 const TERMS_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'fees',
-    title: 'Fees',
+    title: t('Fees'),
     width: 104,
     align: 'right',
     render: (row) => <Fees trade={row} />,
   },
   {
     key: 'hash',
-    title: 'Seller hash',
+    title: t('Seller hash'),
     width: 122,
     render: (row) =>
       row.seller_txn_hash ? (
@@ -100,17 +103,17 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
 const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'reason',
-    title: 'Reason',
+    title: t('Reason'),
     width: 150,
     line: 2,
     render: (row) => disputeWords(row.dispute?.code) || '–',
   },
-  { key: 'awaited', title: 'Awaited', width: 150, line: 3, render: (row) => <Awaited trade={row} /> },
+  { key: 'awaited', title: t('Awaited'), width: 150, line: 3, render: (row) => <Awaited trade={row} /> },
 ];
 
 /** A trade's state in a word; what is late says so instead. */
 function standingOf(trade: AdminTrade): { word: string; since: string | null } {
-  if (trade.late_payment === 'open') return { word: 'Late payment', since: waitingSince(trade) };
-  if (trade.is_overdue) return { word: 'Seller is late', since: trade.send_by };
+  if (trade.late_payment === 'open') return { word: t('Late payment'), since: waitingSince(trade) };
+  if (trade.is_overdue) return { word: t('Seller is late'), since: trade.send_by };
   return { word: wordFor(TRADE_STATUS_WORDS, trade.status), since: waitingSince(trade) };
 }

@@ -1,4 +1,5 @@
 import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import {
   DECISION_REASONS,
   type DecisionCode,
@@ -60,7 +61,7 @@ function requestOf(
   }
 }
 
-const NOTE = { label: 'Note that both parties read' };
+const NOTE = { label: t('Note that both parties read') };
 
 const reasonsFor = (outcome: DisputeOutcome) =>
   decisionCodesFor(outcome).map((value) => ({ value, label: DECISION_REASONS[value].words }));
@@ -78,19 +79,26 @@ function divide(
   unsent: string,
 ): Omit<Decision, 'label'> & { blocked?: string } {
   const texts = {
-    title: `Split the ${moneyText(tradeFlows(trade).buyerPays)} between ${trade.seller_username} and ${trade.buyer_username}?`,
+    title: t('Split the {buyerPays} between {sellerUsername} and {buyerUsername}?', {
+      buyerPays: moneyText(tradeFlows(trade).buyerPays),
+      sellerUsername: trade.seller_username,
+      buyerUsername: trade.buyer_username,
+    }),
     reasons: reasonsFor('split'),
-    note: { ...NOTE, required: 'Please say why you split it so.' },
-    done: 'Dispute resolved. The trade is completed and the funds are divided.',
+    note: { ...NOTE, required: t('Please say why you split it so.') },
+    done: t('Dispute resolved. The trade is completed and the funds are divided.'),
   };
   if (sellerUsdt === null)
-    return { ...texts, consequence: NO_SPLIT, confirmLabel: 'Split', blocked: NO_SPLIT };
+    return { ...texts, consequence: NO_SPLIT, confirmLabel: t('Split'), blocked: NO_SPLIT };
   const consequence = `${splitText(sellerUsdt, trade)}. This can’t be undone.${unsent}`;
   const { sellerReceives } = splitFlows(trade, sellerUsdt);
   return {
     ...texts,
     consequence,
-    confirmLabel: `Split: ${moneyText(sellerReceives)} to ${trade.seller_username}`,
+    confirmLabel: t('Split: {sellerReceives} to {sellerUsername}', {
+      sellerReceives: moneyText(sellerReceives),
+      sellerUsername: trade.seller_username,
+    }),
   };
 }
 
@@ -112,45 +120,48 @@ function describe(
   switch (action) {
     case 'verify':
       return {
-        title: 'Approve this trade?',
+        title: t('Approve this trade?'),
         consequence: release,
-        confirmLabel: `Release ${moneyText(sellerReceives)}`,
-        done: 'Trade verified and funds released successfully',
+        confirmLabel: t('Release {sellerReceives}', { sellerReceives: moneyText(sellerReceives) }),
+        done: t('Trade verified and funds released successfully'),
       };
     case 'reject':
       return {
-        title: 'Reject this trade?',
+        title: t('Reject this trade?'),
         consequence: refund,
-        confirmLabel: `Return ${moneyText(buyerPays)}`,
-        done: 'Trade rejected and funds returned to the buyer',
+        confirmLabel: t('Return {buyerPays}', { buyerPays: moneyText(buyerPays) }),
+        done: t('Trade rejected and funds returned to the buyer'),
       };
     case 'resolve':
       return {
-        title: 'Resolve this dispute for the seller?',
+        title: t('Resolve this dispute for the seller?'),
         consequence: release,
-        confirmLabel: `Release ${moneyText(sellerReceives)}`,
+        confirmLabel: t('Release {sellerReceives}', { sellerReceives: moneyText(sellerReceives) }),
         reasons: reasonsFor('release'),
         note: NOTE,
-        done: 'Dispute resolved. The trade is completed and the funds are released to the seller.',
+        done: t('Dispute resolved. The trade is completed and the funds are released to the seller.'),
       };
     case 'cancel':
       return {
-        title: 'Cancel this trade?',
+        title: t('Cancel this trade?'),
         consequence: refund,
-        confirmLabel: `Return ${moneyText(buyerPays)}`,
+        confirmLabel: t('Return {buyerPays}', { buyerPays: moneyText(buyerPays) }),
         reasons: reasonsFor('return'),
         note: NOTE,
-        done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
+        done: t('Dispute resolved. The trade is cancelled and the funds are returned to the buyer.'),
       };
     case 'divide':
       return divide(trade, split, unsent);
     case 'close_late_payment':
       return {
-        title: 'Close this late payment?',
-        consequence: `No money moves: ${trade.buyer_username} has ${moneyText(buyerPays)} back since the trade was cancelled. It leaves the list of what waits for us.`,
-        confirmLabel: 'Close: no money moves',
+        title: t('Close this late payment?'),
+        consequence: t(
+          'No money moves: {buyerUsername} has {buyerPays} back since the trade was cancelled. It leaves the list of what waits for us.',
+          { buyerUsername: trade.buyer_username, buyerPays: moneyText(buyerPays) },
+        ),
+        confirmLabel: t('Close: no money moves'),
         note: NOTE,
-        done: 'Late payment closed. No money has moved.',
+        done: t('Late payment closed. No money has moved.'),
       };
   }
 }

@@ -1,4 +1,5 @@
 import { splitFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { situationOf, type Task, type Turn } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
@@ -11,17 +12,21 @@ export function askedOf(of: string | undefined, trade: AdminTrade): string {
   return of === 'seller' ? trade.seller_username : trade.buyer_username;
 }
 
-const TURN_WORDS: Record<Turn, string> = { seller: 'The seller’s', buyer: 'The buyer’s', platform: 'Ours' };
+const TURN_WORDS: Record<Turn, string> = {
+  seller: t('The seller’s'),
+  buyer: t('The buyer’s'),
+  platform: t('Ours'),
+};
 
 const TASK_WORDS: Record<Task, string> = {
-  answer: 'to answer',
-  add_evidence: 'to add evidence',
-  cancel_or_wait: 'to cancel, or to wait',
-  send: 'to send the coins',
-  verify: 'to decide',
-  mark_complete: 'to mark it complete',
-  decide: 'to decide',
-  look_at_payment: 'to look at the payment',
+  answer: t('to answer'),
+  add_evidence: t('to add evidence'),
+  cancel_or_wait: t('to cancel, or to wait'),
+  send: t('to send the coins'),
+  verify: t('to decide'),
+  mark_complete: t('to mark it complete'),
+  decide: t('to decide'),
+  look_at_payment: t('to look at the payment'),
 };
 
 /** Whose turn it is, and to do what. */

@@ -1,6 +1,7 @@
 import type { EventSubject } from '@souk/contracts/platform/events';
 import type { PushPayload } from '@souk/contracts/platform/push';
 import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
+import { t } from '@souk/contracts/texts';
 import type { Push, User } from '../../../domain/models';
 import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { readPreferences } from '../../../domain/outbox/preferences';
@@ -45,8 +46,8 @@ export function testPayload(sites: Sites, user: Reader): PushPayload {
   return {
     web_push: 8030,
     notification: {
-      title: 'It works',
-      body: 'This device tells you when something needs you.',
+      title: t('It works'),
+      body: t('This device tells you when something needs you.'),
       navigate: `${siteOf(sites, user)}/notifications`,
       lang: 'en',
       dir: 'ltr',

@@ -49,6 +49,6 @@ export async function stepWindDown(
 function refusalOf(refused: NonNullable<ReturnType<typeof takeStep>['refused']>): AppError {
   if (refused.code === 'wind_down_early') return new AppError(refused.code, { date: refused.date });
   if (refused.code === 'wind_down_dates') return new AppError(refused.code, {}, { field: 'closing_on' });
-  const { from, to, code } = refused;
-  return new AppError(code, { from: WIND_DOWN_STATES[from].name, to: WIND_DOWN_STATES[to].name });
+  const { from, to } = refused;
+  return new AppError('wind_down_step', { from: WIND_DOWN_STATES[from].name, to: WIND_DOWN_STATES[to].name });
 }

@@ -31,6 +31,7 @@ export const addressRoutes = [
   transactionRoute('PUT /addresses/:id', {
     summary: 'Name an address',
     access: 'regular',
+    activity: 'account',
     params: withId,
     body: nameAddressRequest,
     reply: [200, savedAddressSchema],
@@ -44,6 +45,7 @@ export const addressRoutes = [
   transactionRoute('DELETE /addresses/:id', {
     summary: 'Forget an address; trades keep theirs',
     access: 'regular',
+    activity: 'account',
     params: withId,
     reply: [204, null],
     handle: async ({ caller, params, transaction }) => {

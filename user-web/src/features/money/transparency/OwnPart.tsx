@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Amount, Banner, Button, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
@@ -7,12 +8,11 @@ import { useNewestCheck } from '../../../proofs/useNewestCheck';
 import styles from './TransparencyPage.module.css';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
-export function OwnPart() {
-  const { head, check, error: withheld, refetch } = useNewestCheck();
+export function OwnPart({ number }: { number: number }) {
+  const { check, error: withheld, refetch } = useNewestCheck();
   const { user } = useSession();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (!head) return null;
   const download = async (path: string, name: string) => {
     setBusy(true);
     setError(null);
@@ -25,21 +25,23 @@ export function OwnPart() {
     }
   };
   return (
-    <Card title="Your part">
+    <Card title={t('Your part')}>
       {withheld && !check ? (
         <ErrorState error={withheld} onRetry={refetch} />
       ) : !check ? (
         <Skeleton height={48} />
       ) : check.fault ? (
-        <Banner tone="bad" title={`Proof ${check.number} doesn’t fit your money`}>
+        <Banner tone="bad" title={t('Proof {number} doesn’t fit your money', { number: check.number })}>
           {check.fault}. Keep the file, show it to people you trust, and <SupportLink />
         </Banner>
       ) : (
         <p>
           The <Amount value={check.owned} /> you owned when proof {check.number} was made are in it.{' '}
           {check.isSigned
-            ? 'Your browser checked every step up to the signed total.'
-            : 'Your browser checked every step, but doesn’t know this kind of signature. A newer one checks that too.'}
+            ? t('Your browser checked every step up to the signed total.')
+            : t(
+                'Your browser checked every step, but doesn’t know this kind of signature. A newer one checks that too.',
+              )}
         </p>
       )}
       {error && (
@@ -52,26 +54,25 @@ export function OwnPart() {
           small
           icon="download"
           busy={busy}
-          busyLabel="Preparing…"
-          onClick={() =>
-            void download(`/wallet/liability-proofs/${head.number}/file`, `proof-${head.number}`)
-          }
+          busyLabel={t('Preparing…')}
+          onClick={() => void download(`/wallet/liability-proofs/${number}/file`, `proof-${number}`)}
         >
-          Download your proof
+          {t('Download your proof')}
         </Button>{' '}
         <Button
           small
           icon="download"
           busy={busy}
-          busyLabel="Preparing…"
+          busyLabel={t('Preparing…')}
           onClick={() => void download('/wallet/receipt/file', 'receipt')}
         >
-          Download a signed receipt
+          {t('Download a signed receipt')}
         </Button>
       </p>
       <p className={styles.note}>
-        Both files check themselves, without a network. The receipt says what you own right now. We keep your
-        part of the last three proofs.
+        {t(
+          'Both files check themselves, without a network. The receipt says what you own right now. We keep your part of the last three proofs.',
+        )}
       </p>
     </Card>
   );

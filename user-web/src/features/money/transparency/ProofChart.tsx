@@ -1,4 +1,5 @@
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { heldOf } from './heldOf';
 import styles from './TransparencyPage.module.css';
@@ -11,7 +12,7 @@ export function ProofChart({ proofs }: { proofs: readonly LiabilityProof[] }) {
   const points = proofs.toReversed().map(heldOf);
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last)
-    return <p className={styles.note}>From the second proof on, they are drawn here.</p>;
+    return <p className={styles.note}>{t('From the second proof on, they are drawn here.')}</p>;
   // A picture needs no exact numbers.
   const most = Math.max(1, ...points.flatMap(({ due, held }) => [Number(due), Number(held ?? 0)]));
   const lineOf = (amounts: (string | null)[]) =>
@@ -28,14 +29,17 @@ export function ProofChart({ proofs }: { proofs: readonly LiabilityProof[] }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`We owed ${formatUsdt(first.due)} USDT at the first of these proofs, and ${formatUsdt(last.due)} USDT at the last.`}
+        aria-label={t('We owed {due} USDT at the first of these proofs, and {due2} USDT at the last.', {
+          due: formatUsdt(first.due),
+          due2: formatUsdt(last.due),
+        })}
       >
         <polyline className={styles.owed} points={lineOf(points.map(({ due }) => due))} />
         <polyline className={styles.held} points={lineOf(points.map(({ held }) => held))} />
       </svg>
       <figcaption className={styles.note}>
-        <span className={styles.owedKey}>Owed</span>{' '}
-        {points.some(({ held }) => held !== null) && <span className={styles.heldKey}>Held</span>}
+        <span className={styles.owedKey}>{t('Owed')}</span>{' '}
+        {points.some(({ held }) => held !== null) && <span className={styles.heldKey}>{t('Held')}</span>}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
 import { addressUrl, networkName } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { usePageTitle, useSession } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
@@ -39,8 +40,10 @@ export function TransparencyPage() {
   return (
     <Page>
       <PageHeader
-        title="What we owe, and what we hold"
-        lead="Once a day, at a moment no one chooses, we prove what we owe to all users. Your own browser checks your part."
+        title={t('What we owe, and what we hold')}
+        lead={t(
+          'Once a day, at a moment no one chooses, we prove what we owe to all users. Your own browser checks your part.',
+        )}
       />
       {status?.wind_down && (
         <div className={styles.windDown}>
@@ -50,14 +53,16 @@ export function TransparencyPage() {
       {newest ? (
         <Stack>
           <Summary proof={newest} />
-          {user && <OwnPart />}
+          {user && <OwnPart number={newest.number} />}
           <Addresses proof={newest} />
           <History proofs={query.data ?? []} />
           <Limits />
         </Stack>
       ) : query.data ? (
         <Card>
-          <EmptyState icon="shield">The first proof is made within a few minutes of the start.</EmptyState>
+          <EmptyState icon="shield">
+            {t('The first proof is made within a few minutes of the start.')}
+          </EmptyState>
         </Card>
       ) : error ? (
         <Card>
@@ -81,8 +86,8 @@ function Summary({ proof }: { proof: LiabilityProof }) {
   return (
     <Card>
       {isShort && (
-        <Banner tone="bad" title="We hold less than we owe" announce={false}>
-          This is what the chains said when the proof was made.
+        <Banner tone="bad" title={t('We hold less than we owe')} announce={false}>
+          {t('This is what the chains said when the proof was made.')}
         </Banner>
       )}
       <p className={styles.sentence}>
@@ -99,13 +104,13 @@ function Summary({ proof }: { proof: LiabilityProof }) {
         )}
       </p>
       <DefinitionList>
-        <Definition term="Users’ balances">
+        <Definition term={t('Users’ balances')}>
           <Amount hideUnit value={proof.total} />
         </Definition>
-        <Definition term="Arrived, not credited to anyone yet">
+        <Definition term={t('Arrived, not credited to anyone yet')}>
           <Amount hideUnit value={proof.arrivals} />
         </Definition>
-        <Definition term="We owe" total>
+        <Definition term={t('We owe')} total>
           <Amount hideUnit value={due} />
         </Definition>
       </DefinitionList>
@@ -113,11 +118,11 @@ function Summary({ proof }: { proof: LiabilityProof }) {
         Proof {proof.number}, <Time value={proof.taken_at} />, digits{' '}
         <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>, root{' '}
         <code>{shortHash(proof.root).match(/.{4}/g)?.join(' ')}</code> in our emails.{' '}
-        {proof.called && 'We called for this one ourselves. '}
+        {proof.called && t('We called for this one ourselves. ')}
         {held !== null &&
           (signed > 0
-            ? `${signed} of ${proof.reserves.length} addresses signed for it.`
-            : 'What we hold is read on the chain, and not signed by its addresses.')}{' '}
+            ? t('{signed} of {length} addresses signed for it.', { signed, length: proof.reserves.length })
+            : t('What we hold is read on the chain, and not signed by its addresses.'))}{' '}
         Our fees, {formatUsdt(proof.fees)} USDT, are our own money and not in what we owe.
       </p>
     </Card>
@@ -127,7 +132,7 @@ function Summary({ proof }: { proof: LiabilityProof }) {
 function Addresses({ proof }: { proof: LiabilityProof }) {
   if (proof.reserves.length === 0) return null;
   return (
-    <Card title="Where it is held">
+    <Card title={t('Where it is held')}>
       <ul className={styles.addresses}>
         {proof.reserves.map(({ network, address, balance, block_number }) => {
           const isSigned = proof.signed_reserves.some(
@@ -137,13 +142,13 @@ function Addresses({ proof }: { proof: LiabilityProof }) {
             <li key={`${network} ${address}`}>
               <a href={addressUrl(network, address)} target="_blank" rel="noopener noreferrer">
                 <span translate="no">{address}</span>
-                <span className="visually-hidden"> (opens the explorer in a new tab)</span>
+                <span className="visually-hidden"> {t('(opens the explorer in a new tab)')}</span>
               </a>
               <span className={styles.note}>
                 {networkName(network)}, block {block_number}
               </span>
-              <span>{balance === null ? 'Not known' : <Amount value={balance} />}</span>
-              <Chip tone={isSigned ? 'good' : 'neutral'}>{isSigned ? 'Signed' : 'Not signed'}</Chip>
+              <span>{balance === null ? t('Not known') : <Amount value={balance} />}</span>
+              <Chip tone={isSigned ? 'good' : 'neutral'}>{isSigned ? t('Signed') : t('Not signed')}</Chip>
             </li>
           );
         })}
@@ -157,16 +162,16 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
     <Card title={`The last ${proofs.length === 1 ? 'proof' : `${proofs.length} proofs`}`}>
       <ProofChart proofs={proofs} />
       <details className={styles.table}>
-        <summary>As a table</summary>
+        <summary>{t('As a table')}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Proof</th>
-              <th scope="col">Made</th>
-              <th scope="col">We owed</th>
-              <th scope="col">We held</th>
-              <th scope="col">Digits</th>
-              <th scope="col">Root</th>
+              <th scope="col">{t('Proof')}</th>
+              <th scope="col">{t('Made')}</th>
+              <th scope="col">{t('We owed')}</th>
+              <th scope="col">{t('We held')}</th>
+              <th scope="col">{t('Digits')}</th>
+              <th scope="col">{t('Root')}</th>
             </tr>
           </thead>
           <tbody>
@@ -179,7 +184,7 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
                     <Time value={proof.taken_at} exact />
                   </td>
                   <td>{formatUsdt(addAmounts(proof.total, proof.arrivals))}</td>
-                  <td>{held === null ? 'Not known' : formatUsdt(held)}</td>
+                  <td>{held === null ? t('Not known') : formatUsdt(held)}</td>
                   <td>
                     <code>{shortHash(proof.hash)}</code>
                   </td>
@@ -198,18 +203,20 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
 
 function Limits() {
   return (
-    <Card title="What this proves, and what it doesn’t">
+    <Card title={t('What this proves, and what it doesn’t')}>
       <ul className={styles.limits}>
         <li>
-          No balance can be left out, counted for less or counted below zero without its owner’s browser
-          saying so. The more people look, the more it proves, so every browser checks at each visit.
+          {t(
+            'No balance can be left out, counted for less or counted below zero without its owner’s browser saying so. The more people look, the more it proves, so every browser checks at each visit.',
+          )}
         </li>
-        <li>It doesn’t count people who never come back: no one checks for them.</li>
-        <li>Money can be borrowed for a day. That’s why no one chooses the moment.</li>
-        <li>It says nothing of what we may owe to others than our users.</li>
+        <li>{t('It doesn’t count people who never come back: no one checks for them.')}</li>
+        <li>{t('Money can be borrowed for a day. That’s why no one chooses the moment.')}</li>
+        <li>{t('It says nothing of what we may owe to others than our users.')}</li>
         <li>
-          Compare the digits with someone else’s: if we showed each of you another proof, they would differ.
-          Your browser remembers those it saw.
+          {t(
+            'Compare the digits with someone else’s: if we showed each of you another proof, they would differ. Your browser remembers those it saw.',
+          )}
         </li>
       </ul>
     </Card>

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -15,14 +16,14 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: CancelWithdrawa
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        Cancel this withdrawal
+        {t('Cancel this withdrawal')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Cancel this withdrawal?"
-          confirmLabel="Cancel this withdrawal"
-          cancelLabel="Keep it"
-          fallback="The withdrawal couldn’t be cancelled"
+          title={t('Cancel this withdrawal?')}
+          confirmLabel={t('Cancel this withdrawal')}
+          cancelLabel={t('Keep it')}
+          fallback={t('The withdrawal couldn’t be cancelled')}
           onConfirm={() => cancel(id).unwrap()}
           onClose={() => setAsking(false)}
         >

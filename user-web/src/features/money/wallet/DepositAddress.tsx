@@ -1,4 +1,5 @@
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, CopyButton, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
@@ -22,22 +23,24 @@ export function DepositAddress() {
   if (!address) {
     return (
       <Banner tone="warning" announce={false}>
-        The deposit address isn’t set yet. Please don’t send anything, and try again later.
+        {t('The deposit address isn’t set yet. Please don’t send anything, and try again later.')}
       </Banner>
     );
   }
   return (
     <div className={styles.address}>
       <Suspense fallback={<Skeleton width={148} height={148} />}>
-        <QrCode text={address} label="QR code of the deposit address" />
+        <QrCode text={address} label={t('QR code of the deposit address')} />
       </Suspense>
       <div className={styles.addressWords}>
-        <p className={styles.small}>{chain ? `USDT on ${chain}` : 'Deposit address (USDT)'}</p>
+        <p className={styles.small}>
+          {chain ? t('USDT on {chain}', { chain }) : t('Deposit address (USDT)')}
+        </p>
         <p className={styles.addressText} translate="no">
           {address}
         </p>
         <AddressFault network={network} address={address} isPlatforms>
-          Please don’t send anything, and try again later.
+          {t('Please don’t send anything, and try again later.')}
         </AddressFault>
         <CopyButton value={address} what="deposit address" edge="start" />
         {changesAt && (
@@ -47,7 +50,7 @@ export function DepositAddress() {
           </Banner>
         )}
         <p className={styles.small}>
-          Send only USDT{chain && `, and only on ${chain}`}. Anything else sent here is lost.
+          Send only USDT{chain && t(', and only on {chain}', { chain })}. Anything else sent here is lost.
         </p>
       </div>
     </div>

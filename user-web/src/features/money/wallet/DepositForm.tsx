@@ -1,5 +1,6 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import { type DepositIntent, depositRequest } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Amount, Button, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
@@ -30,7 +31,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const [intent, setIntent] = useState<DepositIntent | null>(null);
   const form = useZodForm(depositRequest, {
     initial: { amount: '', txn_hash: '' },
-    fallback: 'Failed to create deposit request',
+    fallback: t('Failed to create deposit request'),
     onSubmit: async ({ amount, txn_hash }) => {
       const asTold = intent !== null && compareAmounts(amount, intent.amount_to_send) === 0;
       const request = { amount, txn_hash, ...(asTold && { intent_id: intent.id }) };
@@ -44,48 +45,59 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
     form.setValue('amount', told?.amount_to_send ?? '');
   };
   return (
-    <Dialog title="Add funds" closeLabel="Cancel Deposit" onClose={onClose} locked={form.submitting}>
+    <Dialog
+      title={t('Add funds')}
+      closeLabel={t('Cancel Deposit')}
+      onClose={onClose}
+      locked={form.submitting}
+    >
       <ol className={styles.steps}>
         <li>
-          <p className={styles.step}>Choose an amount</p>
+          <p className={styles.step}>{t('Choose an amount')}</p>
           <ExactAmount intent={intent} onIntent={tell} />
         </li>
         <li>
-          <p className={styles.step}>Send USDT to this address</p>
+          <p className={styles.step}>{t('Send USDT to this address')}</p>
           <DepositAddress />
         </li>
         <li>
-          <p className={styles.step}>Tell us about the transfer</p>
+          <p className={styles.step}>{t('Tell us about the transfer')}</p>
           <Form id="deposit" form={form}>
             <Field
-              label="Amount"
+              label={t('Amount')}
               look="number"
               placeholder="0.00"
               adornment="USDT"
-              hint="The exact amount that reaches our address, after your exchange’s or network’s fee."
+              hint={t('The exact amount that reaches our address, after your exchange’s or network’s fee.')}
               {...form.field('amount')}
             />
             <Field
-              label="Transaction ID"
+              label={t('Transaction ID')}
               look="mono"
-              hint="Your wallet or exchange shows it after sending, often as “transaction hash”."
+              hint={t('Your wallet or exchange shows it after sending, often as “transaction hash”.')}
               {...form.field('txn_hash')}
             />
             {balance && amount && (
               <DefinitionList>
-                <Definition term="Available once credited">
+                <Definition term={t('Available once credited')}>
                   <Amount value={addAmounts(balance.available_balance, amount)} />
                 </Definition>
               </DefinitionList>
             )}
-            <p className={styles.small}>Processing time: 1-24 hours on business days.</p>
+            <p className={styles.small}>{t('Processing time: 1-24 hours on business days.')}</p>
           </Form>
         </li>
       </ol>
       {/* Outside the form, which may begin below what is in sight. */}
       <Actions>
-        <Button type="submit" form="deposit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
-          Submit deposit request
+        <Button
+          type="submit"
+          form="deposit"
+          variant="primary"
+          busy={form.submitting}
+          busyLabel={t('Submitting…')}
+        >
+          {t('Submit deposit request')}
         </Button>
       </Actions>
     </Dialog>

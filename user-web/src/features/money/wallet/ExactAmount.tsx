@@ -1,5 +1,6 @@
 import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Amount, Button, CopyButton, Time } from '@souk/web-core/ui';
@@ -17,7 +18,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   const withIdempotency = useIdempotency();
   const form = useZodForm(depositIntentRequest, {
     initial: { amount: '' },
-    fallback: 'Failed to get the exact amount',
+    fallback: t('Failed to get the exact amount'),
     onSubmit: async (request) => {
       const send = (idempotencyKey: string) => requestIntent({ request, idempotencyKey }).unwrap();
       onIntent(await withIdempotency(request, send));
@@ -31,7 +32,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
         <div className={styles.exactActions}>
           <CopyButton value={intent.amount_to_send} what="exact amount" edge="start" />
           <Button small onClick={() => onIntent(null)}>
-            Change amount
+            {t('Change amount')}
           </Button>
         </div>
         <p className={styles.small}>
@@ -39,7 +40,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
           <Time value={intent.expires_at} />.
         </p>
         <p className={styles.small}>
-          Some exchanges take their fee out of the amount: make sure exactly this much arrives.
+          {t('Some exchanges take their fee out of the amount: make sure exactly this much arrives.')}
         </p>
       </div>
     );
@@ -47,16 +48,16 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   return (
     <Form form={form}>
       <Field
-        label="USDT to add"
+        label={t('USDT to add')}
         look="number"
         placeholder="0.00"
         adornment="USDT"
-        hint="We’ll give you a unique amount, so we can tell the transfer is yours."
+        hint={t('We’ll give you a unique amount, so we can tell the transfer is yours.')}
         {...form.field('amount')}
       />
       <Actions>
-        <Button type="submit" busy={form.submitting} busyLabel="Asking…">
-          Show exact amount
+        <Button type="submit" busy={form.submitting} busyLabel={t('Asking…')}>
+          {t('Show exact amount')}
         </Button>
       </Actions>
     </Form>

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../../components/ChainVerdict';
@@ -16,14 +17,16 @@ const skeleton = <RowSkeletons count={3} height={60} />;
 export function RecentDeposits({ say }: { say: Say }) {
   const query = useDepositsInfiniteQuery();
   return (
-    <Card flush title="Recent Deposits">
+    <Card flush title={t('Recent Deposits')}>
       <div className={styles.list}>
         <GrowingList
           inCard
           query={query}
           skeleton={skeleton}
-          moreLabel="Show older deposits"
-          empty={<EmptyState>No deposits yet. Click "Add Funds" to make your first deposit.</EmptyState>}
+          moreLabel={t('Show older deposits')}
+          empty={
+            <EmptyState>{t('No deposits yet. Click "Add Funds" to make your first deposit.')}</EmptyState>
+          }
         >
           {(deposits) => (
             <Rows>
@@ -56,14 +59,14 @@ export function RecentDeposits({ say }: { say: Say }) {
 export function RecentWithdrawals() {
   const query = useWithdrawalsInfiniteQuery();
   return (
-    <Card flush title="Recent Withdrawals">
+    <Card flush title={t('Recent Withdrawals')}>
       <div className={styles.list}>
         <GrowingList
           inCard
           query={query}
           skeleton={skeleton}
-          moreLabel="Show older withdrawals"
-          empty={<EmptyState>No withdrawals yet.</EmptyState>}
+          moreLabel={t('Show older withdrawals')}
+          empty={<EmptyState>{t('No withdrawals yet.')}</EmptyState>}
         >
           {(withdrawals) => (
             <Rows>

@@ -1,5 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
@@ -17,7 +18,7 @@ export function Holds() {
   const { data } = query;
   if (data) return <HoldsCard answer={data} />;
   return (
-    <Card flush title="Held funds">
+    <Card flush title={t('Held funds')}>
       {error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={2} height={64} />}
     </Card>
   );
@@ -28,15 +29,15 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
   const held = addAmounts(escrow, hold);
   if (holds.length === 0) {
     return (
-      <Card flush title="Held funds">
+      <Card flush title={t('Held funds')}>
         <p className={styles.none}>
-          Nothing is held. Money locked in a trade or waiting to be paid out shows here.
+          {t('Nothing is held. Money locked in a trade or waiting to be paid out shows here.')}
         </p>
       </Card>
     );
   }
   return (
-    <Card flush title={`Held funds: ${formatUsdt(held)} USDT`}>
+    <Card flush title={t('Held funds: {held} USDT', { held: formatUsdt(held) })}>
       <ul className={styles.holds}>
         {holds.map((one) => (
           <HoldRow key={`${one.subject.type} ${one.subject.id}`} hold={one} />

@@ -1,5 +1,6 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import { movementTitle } from '@souk/contracts/money/movementTitle';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
 import styles from './MovementRow.module.css';
@@ -19,7 +20,11 @@ const ICONS: Record<TransferKind, IconName> = {
 };
 
 /** What an amount is of, where it is not of what is available. */
-const PART_WORDS: Record<Part, string | null> = { available: null, escrow: 'from escrow', hold: 'from hold' };
+const PART_WORDS: Record<Part, string | null> = {
+  available: null,
+  escrow: t('from escrow'),
+  hold: t('from hold'),
+};
 
 interface MovementRowProps {
   movement: ShownMovement;
@@ -67,7 +72,7 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
       </span>
       {!hideAfter && (
         <span className={classNames(styles.after, partWords && styles.same)}>
-          <span className="visually-hidden">Available after: </span>
+          <span className="visually-hidden">{t('Available after:')} </span>
           <Amount value={after} hideUnit />
         </span>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { paths, useSearchParams } from '@souk/web-core';
 import { errorText, saveRecords } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
@@ -13,10 +14,10 @@ import { type ActivityFilters, useActivityInfiniteQuery } from './walletApi';
 const MONTHS = 12;
 
 const KINDS = [
-  { value: '', label: 'All kinds' },
-  { value: 'trade', label: 'Trades' },
-  { value: 'deposit', label: 'Deposits' },
-  { value: 'withdrawal', label: 'Withdrawals' },
+  { value: '', label: t('All kinds') },
+  { value: 'trade', label: t('Trades') },
+  { value: 'deposit', label: t('Deposits') },
+  { value: 'withdrawal', label: t('Withdrawals') },
 ] as const;
 
 /** Every movement of the user's money in one list, filtered by the address bar. */
@@ -43,15 +44,15 @@ export function Movements() {
   return (
     <Card
       flush
-      title="Activity"
+      title={t('Activity')}
       action={
         <div className={styles.actions}>
           <select
-            aria-label="Period"
+            aria-label={t('Period')}
             value={month?.value ?? ''}
             onChange={(event) => choose('month', event.target.value)}
           >
-            <option value="">All time</option>
+            <option value="">{t('All time')}</option>
             {months.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -59,7 +60,7 @@ export function Movements() {
             ))}
           </select>
           <select
-            aria-label="Kind"
+            aria-label={t('Kind')}
             value={kind ?? ''}
             onChange={(event) => choose('kind', event.target.value)}
           >
@@ -78,12 +79,12 @@ export function Movements() {
           inCard
           query={query}
           skeleton={<RowSkeletons count={8} height={20} />}
-          moreLabel="Show older"
+          moreLabel={t('Show older')}
           empty={
             <EmptyState>
               {month || kind
-                ? 'Nothing matches these filters.'
-                : 'No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.'}
+                ? t('Nothing matches these filters.')
+                : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
             </EmptyState>
           }
         >
@@ -91,10 +92,10 @@ export function Movements() {
             <div>
               <div className={row.head} aria-hidden="true">
                 <span />
-                <span>What happened</span>
-                <span>When</span>
-                <span>USDT</span>
-                {!kind && <span>Available after</span>}
+                <span>{t('What happened')}</span>
+                <span>{t('When')}</span>
+                <span>{t('USDT')}</span>
+                {!kind && <span>{t('Available after')}</span>}
               </div>
               <ul className={styles.rows}>
                 {shownMovements(movements).map((movement) => (
@@ -126,11 +127,11 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
   };
   return (
     <>
-      <Button small variant="quiet" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
-        CSV
+      <Button small variant="quiet" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
+        {t('CSV')}
       </Button>
       <LinkButton small variant="quiet" href={paths.statement}>
-        Statement
+        {t('Statement')}
       </LinkButton>
       {error && (
         <div className={styles.failed}>

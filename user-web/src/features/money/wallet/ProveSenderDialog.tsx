@@ -1,6 +1,7 @@
 import { senderProofRequest } from '@souk/contracts/money/senderProofs';
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Button, CopyButton, Dialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
@@ -17,9 +18,9 @@ interface ProveSenderDialogProps {
 }
 
 const NOTICES = {
-  sender: 'You proved that you sent it. Our team decides about your deposit now.',
-  unknown: 'Your signature is saved. Our team compares its address with the transaction’s sender.',
-  another: 'Your signature is saved, but it isn’t from the address that sent the transaction.',
+  sender: t('You proved that you sent it. Our team decides about your deposit now.'),
+  unknown: t('Your signature is saved. Our team compares its address with the transaction’s sender.'),
+  another: t('Your signature is saved, but it isn’t from the address that sent the transaction.'),
 };
 
 /** Where the one who sent a deposit signs a text with the key of the address that paid it. */
@@ -30,7 +31,7 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
   const [prove] = useProveSenderMutation();
   const form = useZodForm(senderProofRequest, {
     initial: { signature: '' },
-    fallback: 'Your signature couldn’t be sent',
+    fallback: t('Your signature couldn’t be sent'),
     onSubmit: async ({ signature }) => {
       try {
         const { sender_proof } = await prove({ id, signature }).unwrap();
@@ -44,8 +45,8 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
   });
   const senders = verdict?.senders ?? [];
   return (
-    <Dialog title="Prove you paid" onClose={onClose} locked={form.submitting}>
-      <p>Sign a text with the account that sent the transfer. It costs nothing and moves no coins.</p>
+    <Dialog title={t('Prove you paid')} onClose={onClose} locked={form.submitting}>
+      <p>{t('Sign a text with the account that sent the transfer. It costs nothing and moves no coins.')}</p>
       {senders.length > 0 && (
         <p className={styles.sender}>
           {NETWORKS[network].name} shows that it was sent by <code>{senders.join(', ')}</code>
@@ -58,11 +59,11 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
       <Form form={form}>
         <ol className={styles.steps}>
           <li>
-            <p className={styles.step}>Copy this text</p>
+            <p className={styles.step}>{t('Copy this text')}</p>
             <Challenge challenge={challenge} error={error} />
           </li>
           <li>
-            <p className={styles.step}>Sign it</p>
+            <p className={styles.step}>{t('Sign it')}</p>
             <SignIt
               deposit={deposit}
               text={challenge.data?.message}
@@ -70,21 +71,21 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
             />
           </li>
           <li>
-            <p className={styles.step}>Send the signature</p>
+            <p className={styles.step}>{t('Send the signature')}</p>
             <Field
-              label="Signature"
+              label={t('Signature')}
               look="mono"
-              hint="It begins with 0x and has 132 characters."
+              hint={t('It begins with 0x and has 132 characters.')}
               {...form.field('signature')}
             />
           </li>
         </ol>
         <FormActions
           form={form}
-          label="Send signature"
-          busyLabel="Sending…"
+          label={t('Send signature')}
+          busyLabel={t('Sending…')}
           onCancel={onClose}
-          cancelLabel="Not now"
+          cancelLabel={t('Not now')}
         />
       </Form>
     </Dialog>
@@ -140,15 +141,15 @@ function SignIt({ deposit: { network, verdict }, text, onSigned }: SignItProps) 
         <Button
           disabled={!text}
           busy={state === 'signing'}
-          busyLabel="Look at your wallet…"
+          busyLabel={t('Look at your wallet…')}
           onClick={() => void sign()}
         >
-          Sign with your browser’s wallet
+          {t('Sign with your browser’s wallet')}
         </Button>
       )}
-      {state === 'signed' && <Banner tone="good">Signed. The signature is below: send it.</Banner>}
+      {state === 'signed' && <Banner tone="good">{t('Signed. The signature is below: send it.')}</Banner>}
       {refusal && (
-        <Banner tone="warning" title="Your wallet didn’t sign">
+        <Banner tone="warning" title={t('Your wallet didn’t sign')}>
           {refusal}
         </Banner>
       )}

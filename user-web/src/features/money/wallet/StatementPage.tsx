@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link, paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Button, Card, ErrorState, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
@@ -25,13 +26,17 @@ export function StatementPage() {
     <Page>
       <div className={styles.statement}>
         <PageHeader
-          title="Statement"
-          lead={`${user.username} (${user.email}), ${month?.label}, in USDT`}
+          title={t('Statement')}
+          lead={t('{username} ({email}), {label}, in USDT', {
+            username: user.username,
+            email: user.email,
+            label: month?.label,
+          })}
           actions={
             <div className={styles.controls}>
-              <Link to={paths.wallet}>Back to wallet</Link>
+              <Link to={paths.wallet}>{t('Back to wallet')}</Link>
               <select
-                aria-label="Month"
+                aria-label={t('Month')}
                 value={month?.value}
                 onChange={(event) => setSearch({ month: event.target.value }, { replace: true })}
               >
@@ -42,7 +47,7 @@ export function StatementPage() {
                 ))}
               </select>
               <Button variant="primary" disabled={!data} onClick={() => window.print()}>
-                Print
+                {t('Print')}
               </Button>
             </div>
           }
@@ -62,8 +67,9 @@ export function StatementPage() {
           </Card>
           {data && (
             <p className={styles.note}>
-              Amounts are exact. Times are in your time zone. Each month opens with the balance that the month
-              before closed with.
+              {t(
+                'Amounts are exact. Times are in your time zone. Each month opens with the balance that the month before closed with.',
+              )}
             </p>
           )}
         </Stack>

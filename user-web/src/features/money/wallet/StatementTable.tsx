@@ -2,6 +2,7 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import type { Statement } from '@souk/contracts/money/activity';
 import { movementTitle } from '@souk/contracts/money/movementTitle';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import { totalOf } from '../../../components/totalOf';
@@ -22,14 +23,14 @@ export function StatementTable({ statement }: { statement: Statement }) {
     <table className={styles.table} data-statement="">
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">What happened</th>
+          <th scope="col">{t('When')}</th>
+          <th scope="col">{t('What happened')}</th>
           {PARTS.map(([name]) => (
             <th key={name} scope="col">
               {name}
             </th>
           ))}
-          <th scope="col">Balance</th>
+          <th scope="col">{t('Balance')}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +63,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
         {rows.length === 0 && (
           <tr>
             <td />
-            <td colSpan={5}>No activity</td>
+            <td colSpan={5}>{t('No activity')}</td>
           </tr>
         )}
         <Balance name="Closing balance" balance={statement.closing} />

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -70,15 +71,15 @@ export function WalletPage() {
   return (
     <Page>
       <PageHeader
-        title="Wallet"
-        lead="Available and held"
+        title={t('Wallet')}
+        lead={t('Available and held')}
         actions={
           <>
             <Button variant="primary" disabled={!user.is_active} onClick={() => setForm('deposit')}>
-              Add Funds
+              {t('Add Funds')}
             </Button>
             <Button disabled={!user.is_active} onClick={() => setForm('withdrawal')}>
-              Withdraw Funds
+              {t('Withdraw Funds')}
             </Button>
           </>
         }
@@ -93,12 +94,12 @@ export function WalletPage() {
               {balanceError && !balance.data ? (
                 <ErrorState error={balanceError} onRetry={balance.refetch} />
               ) : (
-                <BalanceBar balance={balance.data} label="Total balance" />
+                <BalanceBar balance={balance.data} label={t('Total balance')} />
               )}
               <ProofLine />
               {!user.is_active && (
                 <p className={styles.note}>
-                  You can’t trade or withdraw this while your account is deactivated.
+                  {t('You can’t trade or withdraw this while your account is deactivated.')}
                 </p>
               )}
             </Card>

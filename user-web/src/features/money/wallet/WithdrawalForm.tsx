@@ -1,6 +1,7 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
@@ -42,7 +43,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const question = useAddressQuestion();
   const form = useZodForm(withdrawalForm, {
     initial: { amount: '' },
-    fallback: 'Failed to submit withdrawal request',
+    fallback: t('Failed to submit withdrawal request'),
     onSubmit: async ({ amount }) => {
       if (!address) throw new Error(WALLET_ADDRESS_MISSING);
       const wrong = withdrawalError({ amount }, spendable.of(form.values));
@@ -65,7 +66,12 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const left =
     available && amount && compareAmounts(amount, available) <= 0 ? subtractAmounts(available, amount) : null;
   return (
-    <Dialog title="Withdraw funds" closeLabel="Cancel Withdrawal" onClose={onClose} locked={form.submitting}>
+    <Dialog
+      title={t('Withdraw funds')}
+      closeLabel={t('Cancel Withdrawal')}
+      onClose={onClose}
+      locked={form.submitting}
+    >
       {question.dialog}
       <Form form={form}>
         <Destination address={address} network={network} />
@@ -83,20 +89,20 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
           </Banner>
         )}
         <Field
-          label="Amount"
+          label={t('Amount')}
           look="number"
           placeholder="0.00"
           hint={
             available === undefined
-              ? 'At least 1.00 USDT'
-              : `${sayUsdt(most ?? available)} available, at least 1.00`
+              ? t('At least 1.00 USDT')
+              : t('{most} available, at least 1.00', { most: sayUsdt(most ?? available) })
           }
           adornment={<MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />}
           {...form.field('amount')}
         />
         {left && (
           <DefinitionList>
-            <Definition term="Available afterwards">
+            <Definition term={t('Available afterwards')}>
               <Amount value={left} />
             </Definition>
           </DefinitionList>
@@ -108,7 +114,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
             variant="primary"
             disabled={!address || heldUntil !== null}
             busy={form.submitting}
-            busyLabel="Submitting…"
+            busyLabel={t('Submitting…')}
           >
             {submitLabel(address, amount)}
           </Button>
@@ -128,21 +134,23 @@ function Destination({ address, network }: { address: string | null; network: Ne
     return (
       <Banner tone="warning" announce={false}>
         <p>{WALLET_ADDRESS_MISSING}</p>
-        <Link to={paths.profile}>Go to your profile</Link>
+        <Link to={paths.profile}>{t('Go to your profile')}</Link>
       </Banner>
     );
   }
   return (
     <div>
-      <p className={styles.small}>To your wallet address{network && ` on ${NETWORKS[network].name}`}</p>
+      <p className={styles.small}>
+        To your wallet address{network && t(' on {name}', { name: NETWORKS[network].name })}
+      </p>
       <p className={styles.addressText} translate="no">
         {address}
       </p>
       <AddressFault network={network} address={address}>
-        Correct it before you withdraw.
+        {t('Correct it before you withdraw.')}
       </AddressFault>
       <Link to={paths.profile} className={styles.change}>
-        Change it in your profile
+        {t('Change it in your profile')}
       </Link>
     </div>
   );
@@ -151,12 +159,12 @@ function Destination({ address, network }: { address: string | null; network: Ne
 function WithdrawalNotice() {
   return (
     <div className={styles.notice}>
-      <h3>Good to know</h3>
+      <h3>{t('Good to know')}</h3>
       <ul>
-        <li>Withdrawals are processed manually by our team.</li>
-        <li>Processing takes 2-24 hours on business days.</li>
-        <li>Verify your wallet address: transfers cannot be reversed.</li>
-        <li>You get a transaction hash when it’s done.</li>
+        <li>{t('Withdrawals are processed manually by our team.')}</li>
+        <li>{t('Processing takes 2-24 hours on business days.')}</li>
+        <li>{t('Verify your wallet address: transfers cannot be reversed.')}</li>
+        <li>{t('You get a transaction hash when it’s done.')}</li>
       </ul>
     </div>
   );

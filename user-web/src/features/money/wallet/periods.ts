@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 /** A month of the reader's own calendar. `from` is included, `to` is not: ISO 8601 in UTC. */
 export interface Month {
   /** "2026-11" */
@@ -9,18 +10,18 @@ export interface Month {
 }
 
 const NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  t('January'),
+  t('February'),
+  t('March'),
+  t('April'),
+  t('May'),
+  t('June'),
+  t('July'),
+  t('August'),
+  t('September'),
+  t('October'),
+  t('November'),
+  t('December'),
 ];
 
 /** The last months, this one first. */

@@ -1,4 +1,5 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 
 const CONTESTED =
   'Someone else reported the same transaction. Our team finds out who sent it before anyone is credited.';
@@ -19,7 +20,10 @@ export function proofWords(deposit: OwnDeposit): ProofWords {
   const signer = proof && short(proof.address);
   switch (proof?.signer) {
     case 'sender':
-      return { text: `${why}You signed with the address that sent it, ${signer}.`, action: null };
+      return {
+        text: t('{why}You signed with the address that sent it, {signer}.', { why, signer }),
+        action: null,
+      };
     case 'another': {
       const senders = verdict?.senders.map(short).join(', ');
       const text = `${why}You signed with ${signer}, and ${senders} sent it: sign with that account.`;

@@ -5,6 +5,7 @@ import {
   kycDocumentMachine,
 } from '@souk/contracts/people/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
@@ -44,9 +45,9 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
           </p>
         </div>
         {document.status === 'rejected' && (
-          <Banner tone="bad" title="Rejected" announce={false}>
-            <p>{document.admin_notes ?? 'No reason was given.'}</p>
-            <p>Upload a better one to replace it.</p>
+          <Banner tone="bad" title={t('Rejected')} announce={false}>
+            <p>{document.admin_notes ?? t('No reason was given.')}</p>
+            <p>{t('Upload a better one to replace it.')}</p>
           </Banner>
         )}
         {error && (
@@ -62,28 +63,28 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
         <div className={styles.actions}>
           {actions.includes('replace') && <ReplaceButton type={document.document_type} {...replacement} />}
           <Button small icon="download" busy={busy} onClick={() => void download()}>
-            Download
+            {t('Download')}
           </Button>
           {actions.includes('delete') && (
             <Button small icon="trash" onClick={() => setDeleting(true)}>
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </div>
       </div>
       {deleting && (
         <ConfirmDialog
-          title="Delete document"
-          confirmLabel="Delete document"
-          cancelLabel="Keep document"
-          fallback="Failed to delete document"
+          title={t('Delete document')}
+          confirmLabel={t('Delete document')}
+          cancelLabel={t('Keep document')}
+          fallback={t('Failed to delete document')}
           onConfirm={async () => {
             await deleteDocument(document.id).unwrap();
             onDone('Document deleted successfully!', { movesFocus: true });
           }}
           onClose={() => setDeleting(false)}
         >
-          Are you sure you want to delete this document?
+          {t('Are you sure you want to delete this document?')}
         </ConfirmDialog>
       )}
     </Card>
@@ -107,7 +108,7 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         variant="primary"
         icon="upload"
         busy={progress !== null}
-        busyLabel={`Uploading… ${Math.round((progress ?? 0) * 100)}%`}
+        busyLabel={t('Uploading… {round}%', { round: Math.round((progress ?? 0) * 100) })}
         onClick={() => chooser.current?.click()}
       >
         Replace<span className="visually-hidden"> {title}</span>
@@ -116,7 +117,7 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         ref={chooser}
         type="file"
         hidden
-        aria-label={`A new file for ${title}`}
+        aria-label={t('A new file for {title}', { title })}
         accept={acceptOf(acceptedTypes(type))}
         onChange={(event) => {
           const file = event.target.files?.[0];

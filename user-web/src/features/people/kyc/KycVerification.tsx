@@ -1,6 +1,7 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';
@@ -61,19 +62,19 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
   const isKnown = !useSession().isLoading;
   const missing = user.kyc_status === 'approved' ? null : missingText(documents ?? []);
   return (
-    <Card title="Verification status" action={isKnown && <KycStatusChip status={user.kyc_status} />}>
+    <Card title={t('Verification status')} action={isKnown && <KycStatusChip status={user.kyc_status} />}>
       <Stack>
         {user.kyc_notes && (
           <Banner
             tone={user.kyc_status === 'rejected' ? 'bad' : 'info'}
-            title={user.kyc_status === 'rejected' ? 'Why it was rejected' : 'Notes'}
+            title={user.kyc_status === 'rejected' ? t('Why it was rejected') : t('Notes')}
             announce={false}
           >
             {user.kyc_notes}
           </Banner>
         )}
         {missing && (
-          <Banner tone="warning" title="Your verification isn’t complete" announce={false}>
+          <Banner tone="warning" title={t('Your verification isn’t complete')} announce={false}>
             {missing} You can trade once all three are approved.
           </Banner>
         )}
@@ -86,7 +87,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
                   {documents ? (
                     <KycStatusChip
                       status={documents.find((document) => document.document_type === type)?.status ?? null}
-                      none="Not uploaded"
+                      none={t('Not uploaded')}
                     />
                   ) : (
                     <Skeleton width={90} height={24} />
@@ -103,12 +104,12 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
 
 function Requirements() {
   return (
-    <Card title="Document requirements">
+    <Card title={t('Document requirements')}>
       <ul className={styles.requirements}>
-        <li>Formats: JPG, PNG, GIF or PDF</li>
-        <li>Maximum file size: 5MB</li>
-        <li>Documents are clear and readable</li>
-        <li>Personal information is visible and matches your profile</li>
+        <li>{t('Formats: JPG, PNG, GIF or PDF')}</li>
+        <li>{t('Maximum file size: 5MB')}</li>
+        <li>{t('Documents are clear and readable')}</li>
+        <li>{t('Personal information is visible and matches your profile')}</li>
       </ul>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../../components/useNotice';
@@ -48,7 +49,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
             id={id}
             type="file"
             className={styles.input}
-            aria-label={`Upload ${title}`}
+            aria-label={t('Upload {title}', { title })}
             accept={acceptOf(acceptedTypes(documentType))}
             // Not disabled, which would lose the focus.
             aria-disabled={busy}
@@ -79,11 +80,11 @@ function Invitation({ over }: { over: boolean }) {
       <Icon name="upload" size={24} />
       <span>
         {over ? (
-          'Drop it here'
+          t('Drop it here')
         ) : (
           <>
-            <strong>Choose a file</strong>
-            <span className={styles.drop}> or drop it here</span>
+            <strong>{t('Choose a file')}</strong>
+            <span className={styles.drop}> {t('or drop it here')}</span>
           </>
         )}
       </span>
@@ -95,8 +96,13 @@ function Progress({ share, title }: { share: number; title: string }) {
   const percent = Math.round(share * 100);
   return (
     <>
-      <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${title}`} />
-      <span>{percent < 100 ? `Uploading… ${percent}%` : 'Checking…'}</span>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={percent}
+        aria-label={t('Uploading {title}', { title })}
+      />
+      <span>{percent < 100 ? t('Uploading… {percent}%', { percent }) : t('Checking…')}</span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
 } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { Banner, Button, Row, Rows } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
@@ -64,12 +65,12 @@ function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: bo
       <Button
         small
         variant={isFirst ? 'primary' : 'secondary'}
-        aria-label={`Upload ${title}`}
+        aria-label={t('Upload {title}', { title })}
         busy={progress !== null}
         busyLabel={`${Math.round((progress ?? 0) * 100)}%`}
         onClick={() => input.current?.click()}
       >
-        Upload
+        {t('Upload')}
       </Button>
       <input
         ref={input}

@@ -1,12 +1,13 @@
 import { FILE_TEXTS, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fileRules';
 import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { fileError } from '../../../files/fileError';
 
 /** What each document can be. */
 export const DOCUMENT_HINTS: Record<KycDocumentType, string> = {
-  ID_PROOF: 'Passport, national ID or driving licence. Image or PDF.',
-  ADDRESS_PROOF: 'A utility bill or bank statement. Image or PDF.',
-  SELFIE: 'Your face, clearly visible. Image only.',
+  ID_PROOF: t('Passport, national ID or driving licence. Image or PDF.'),
+  ADDRESS_PROOF: t('A utility bill or bank statement. Image or PDF.'),
+  SELFIE: t('Your face, clearly visible. Image only.'),
 };
 
 /** The media types an upload box takes: a selfie is an image (spec §2 Profile). */

@@ -1,5 +1,6 @@
 import type { ErasureObstacle } from '@souk/contracts/people/personalData';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
@@ -17,9 +18,9 @@ export function DeleteCard({ user }: { user: User }) {
   const error = useLastingError(query);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title="Delete your account">
+    <Card title={t('Delete your account')}>
       <div className={styles.words}>
-        <p>This deletes your name, documents and personal details for good.</p>
+        <p>{t('This deletes your name, documents and personal details for good.')}</p>
         {query.data ? (
           <Obstacles obstacles={query.data.obstacles} />
         ) : error ? (
@@ -31,7 +32,7 @@ export function DeleteCard({ user }: { user: User }) {
       {query.data?.obstacles.length === 0 && (
         <Actions>
           <Button variant="caution" onClick={() => setAsking(true)}>
-            Delete your account
+            {t('Delete your account')}
           </Button>
         </Actions>
       )}
@@ -43,10 +44,10 @@ export function DeleteCard({ user }: { user: User }) {
 }
 
 function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
-  if (obstacles.length === 0) return <p>You can delete it now. We’ll ask you to confirm.</p>;
+  if (obstacles.length === 0) return <p>{t('You can delete it now. We’ll ask you to confirm.')}</p>;
   return (
     <>
-      <p>Before that, please settle this:</p>
+      <p>{t('Before that, please settle this:')}</p>
       <ul className={styles.list}>
         {obstacles.map(({ kind, text }) => (
           <li key={kind}>
@@ -61,6 +62,6 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
 /** Where an obstacle is settled. */
 function Way({ kind }: Pick<ErasureObstacle, 'kind'>) {
   if (kind === 'deactivated') return <SupportLink />;
-  if (kind === 'trades') return <Link to={paths.trades}>See your trades</Link>;
-  return <Link to={paths.wallet}>See your wallet</Link>;
+  if (kind === 'trades') return <Link to={paths.trades}>{t('See your trades')}</Link>;
+  return <Link to={paths.wallet}>{t('See your wallet')}</Link>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -19,15 +20,17 @@ export function DownloadCard() {
     }
   };
   return (
-    <Card title="Download your data">
+    <Card title={t('Download your data')}>
       <div className={styles.words}>
         <p>
-          One JSON file with everything we keep about you: profile, sessions, offers, trades, deposits,
-          withdrawals and every movement of your money.
+          {t(
+            'One JSON file with everything we keep about you: profile, sessions, offers, trades, deposits, withdrawals and every movement of your money.',
+          )}
         </p>
         <p>
-          Your documents aren’t in it: download them under KYC verification. Each trade’s case file is on its
-          page. Keep the file somewhere safe.
+          {t(
+            'Your documents aren’t in it: download them under KYC verification. Each trade’s case file is on its page. Keep the file somewhere safe.',
+          )}
         </p>
         {error && (
           <Banner tone="bad" onDismiss={() => setError(null)}>
@@ -36,8 +39,8 @@ export function DownloadCard() {
         )}
       </div>
       <Actions>
-        <Button icon="download" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
-          Download your data
+        <Button icon="download" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
+          {t('Download your data')}
         </Button>
       </Actions>
     </Card>

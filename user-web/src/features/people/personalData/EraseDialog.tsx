@@ -1,5 +1,6 @@
 import { erasureRequest } from '@souk/contracts/people/personalData';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { removeToken, tellEndedSession } from '@souk/web-core/request';
@@ -19,7 +20,7 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
   const form = useZodForm(erasureRequest, {
     initial: { confirm: '' },
-    fallback: 'Your account couldn’t be deleted',
+    fallback: t('Your account couldn’t be deleted'),
     onSubmit: async (request) => {
       try {
         await erase(request).unwrap();
@@ -31,34 +32,34 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
     },
   });
   return (
-    <Dialog title="Delete your account?" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Delete your account?')} onClose={onClose} locked={form.submitting}>
       <div className={styles.words}>
-        <p>This can’t be undone.</p>
+        <p>{t('This can’t be undone.')}</p>
         <p>
-          <strong>What goes:</strong> your email, name, phone, address, date of birth and wallet address, your
-          documents and their files, your offers and your sessions.
+          <strong>{t('What goes:')}</strong> your email, name, phone, address, date of birth and wallet
+          address, your documents and their files, your offers and your sessions.
         </p>
         <p>
-          <strong>What stays,</strong> because the law requires it: your trades, deposits and withdrawals with
-          their addresses and transaction hashes, every movement of money, and the account’s history, such as
-          sign-ins. Your trading partners see “erased_
+          <strong>{t('What stays,')}</strong> because the law requires it: your trades, deposits and
+          withdrawals with their addresses and transaction hashes, every movement of money, and the account’s
+          history, such as sign-ins. Your trading partners see “erased_
           {user.id}” in place of your name.
         </p>
       </div>
       <Form form={form}>
         <Field
-          label="Your username"
-          hint={`Type ${user.username} to confirm.`}
+          label={t('Your username')}
+          hint={t('Type {username} to confirm.', { username: user.username })}
           autoComplete="off"
           {...form.field('confirm')}
         />
         <FormActions
           form={form}
-          label="Delete my account"
-          busyLabel="Deleting…"
+          label={t('Delete my account')}
+          busyLabel={t('Deleting…')}
           variant="danger"
           onCancel={onClose}
-          cancelLabel="Keep my account"
+          cancelLabel={t('Keep my account')}
         />
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { Link, paths, useSession } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Card, Chip, Definition, DefinitionList, Skeleton } from '@souk/web-core/ui';
@@ -10,7 +11,7 @@ import { missingText } from '../../../account/missingDocuments';
 export function AccountCard({ user }: { user: User }) {
   const { isLoading } = useSession();
   return (
-    <Card title="Account" action={<Link to={`${paths.profile}?tab=kyc`}>KYC verification</Link>}>
+    <Card title={t('Account')} action={<Link to={`${paths.profile}?tab=kyc`}>{t('KYC verification')}</Link>}>
       {isLoading ? <Skeleton height={200} /> : <AccountFacts user={user} />}
     </Card>
   );
@@ -21,17 +22,17 @@ function AccountFacts({ user }: { user: User }) {
   const missing = missingText(documents ?? []);
   return (
     <DefinitionList>
-      <Definition term="Email">{user.email}</Definition>
-      <Definition term="Username">
+      <Definition term={t('Email')}>{user.email}</Definition>
+      <Definition term={t('Username')}>
         <Link to={paths.trader(user.username)}>{user.username}</Link>
       </Definition>
-      <Definition term="Member since">{formatDate(user.created_at)}</Definition>
+      <Definition term={t('Member since')}>{formatDate(user.created_at)}</Definition>
       <Definition term="KYC">
         <KycStatusChip status={user.kyc_status} />
       </Definition>
-      {missing && <Definition term="Documents">{missing}</Definition>}
-      <Definition term="Account">
-        {user.is_active ? <Chip tone="good">Active</Chip> : <Chip tone="bad">Deactivated</Chip>}
+      {missing && <Definition term={t('Documents')}>{missing}</Definition>}
+      <Definition term={t('Account')}>
+        {user.is_active ? <Chip tone="good">{t('Active')}</Chip> : <Chip tone="bad">{t('Deactivated')}</Chip>}
       </Definition>
     </DefinitionList>
   );

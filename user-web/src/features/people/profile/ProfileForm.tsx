@@ -1,5 +1,6 @@
 import { NETWORKS } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -23,7 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
     initial: profileValues(user),
-    fallback: 'Failed to update profile',
+    fallback: t('Failed to update profile'),
     onSubmit: async (profile) => {
       setSaved(false);
       const changes = form.pickChanged(profile);
@@ -45,24 +46,29 @@ export function ProfileForm({ user }: { user: User }) {
       {unsaved}
       {question.dialog}
       <Form form={form}>
-        <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
+        <Notice text={saved ? t('Profile updated successfully!') : null} onDismiss={() => setSaved(false)} />
         <Field
-          label="Full name"
+          label={t('Full name')}
           autoComplete="name"
           hint={
             user.kyc_status === 'approved'
-              ? 'Your identity is approved. Changing name, date of birth or country means a new review.'
+              ? t('Your identity is approved. Changing name, date of birth or country means a new review.')
               : undefined
           }
           {...form.field('full_name')}
         />
         <FieldPair>
-          <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
-          <Field label="Date of birth" type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+          <Field label={t('Phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+          <Field
+            label={t('Date of birth')}
+            type="date"
+            autoComplete="bday"
+            {...form.field('date_of_birth')}
+          />
         </FieldPair>
-        <Field label="Occupation" autoComplete="organization-title" {...form.field('occupation')} />
+        <Field label={t('Occupation')} autoComplete="organization-title" {...form.field('occupation')} />
         <Field
-          label="Wallet address (USDT)"
+          label={t('Wallet address (USDT)')}
           look="mono"
           hint={
             <AddressHint address={form.values.wallet_address} network={network}>
@@ -71,24 +77,24 @@ export function ProfileForm({ user }: { user: User }) {
           }
           {...form.field('wallet_address')}
         />
-        <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />
+        <TextArea label={t('Address')} autoComplete="street-address" {...form.field('address')} />
         <FieldPair>
-          <Field label="City" autoComplete="address-level2" {...form.field('city')} />
-          <Field label="Country" autoComplete="country-name" {...form.field('country')} />
+          <Field label={t('City')} autoComplete="address-level2" {...form.field('city')} />
+          <Field label={t('Country')} autoComplete="country-name" {...form.field('country')} />
         </FieldPair>
-        <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+        <Field label={t('Postal code')} autoComplete="postal-code" {...form.field('postal_code')} />
         <Actions>
           <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
-            Reset
+            {t('Reset')}
           </Button>
           <Button
             type="submit"
             variant="primary"
             disabled={!form.isDirty}
             busy={form.submitting}
-            busyLabel="Updating…"
+            busyLabel={t('Updating…')}
           >
-            Update Profile
+            {t('Update Profile')}
           </Button>
         </Actions>
       </Form>

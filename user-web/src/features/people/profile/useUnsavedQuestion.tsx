@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useLeaveGuard } from '@souk/web-core/form';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -16,9 +17,9 @@ export function useUnsavedQuestion(isDirty: boolean): ReactNode {
   if (!answer) return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t('Leave without saving?')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Stay')}
       onConfirm={async () => {
         isGivenUp.current = true;
         answer(true);
@@ -29,7 +30,7 @@ export function useUnsavedQuestion(isDirty: boolean): ReactNode {
         answer(false);
       }}
     >
-      What you changed in your profile isn’t saved yet.
+      {t('What you changed in your profile isn’t saved yet.')}
     </ConfirmDialog>
   );
 }

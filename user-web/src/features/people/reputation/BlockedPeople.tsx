@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Avatar, Button, Card, EmptyState, ErrorState, Notice, RowSkeletons, Stack } from '@souk/web-core/ui';
@@ -20,16 +21,16 @@ export function BlockedPeople() {
   return (
     <Stack>
       <Notice {...notice} />
-      <Card flush title="Blocked people">
+      <Card flush title={t('Blocked people')}>
         {query.data ? (
           query.data.length === 0 ? (
             <EmptyState icon="people">
-              No one blocked. You can block someone on their profile or on a trade’s page.
+              {t('No one blocked. You can block someone on their profile or on a trade’s page.')}
             </EmptyState>
           ) : (
             <>
               <p className={styles.lead}>
-                You won’t see each other’s offers. They aren’t told. Open trades continue.
+                {t('You won’t see each other’s offers. They aren’t told. Open trades continue.')}
               </p>
               <ul>
                 {query.data.map(({ username, created_at }) => (
@@ -41,11 +42,11 @@ export function BlockedPeople() {
                     </span>
                     <Button
                       small
-                      aria-label={`Unblock ${username}`}
+                      aria-label={t('Unblock {username}', { username })}
                       busy={isLoading && originalArgs === username}
                       onClick={() => void takeBack(username)}
                     >
-                      Unblock
+                      {t('Unblock')}
                     </Button>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import type { Rating, Thumb } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Avatar, Card, classNames, EmptyState, RowSkeletons, Segments } from '@souk/web-core/ui';
@@ -11,9 +12,9 @@ import { useRatingsInfiniteQuery } from '../../../traders/tradersApi';
 import styles from './RatingList.module.css';
 
 const OPTIONS = [
-  { value: '', label: 'All' },
-  { value: 'up', label: 'Up' },
-  { value: 'down', label: 'Down' },
+  { value: '', label: t('All') },
+  { value: 'up', label: t('Up') },
+  { value: 'down', label: t('Down') },
 ] as const;
 
 /** What others said of a trader after completed trades, newest first. */
@@ -23,15 +24,19 @@ export function RatingList({ username }: { username: string }) {
   return (
     <Card
       flush
-      title="Reviews"
-      action={<Segments legend="Thumbs" small options={OPTIONS} value={thumb} onChange={setThumb} />}
+      title={t('Reviews')}
+      action={<Segments legend={t('Thumbs')} small options={OPTIONS} value={thumb} onChange={setThumb} />}
     >
       <GrowingList
         query={query}
         inCard
         skeleton={<RowSkeletons count={3} height={56} />}
-        empty={<EmptyState>{thumb ? 'No reviews match.' : `No one has rated ${username} yet.`}</EmptyState>}
-        moreLabel="Load more ratings"
+        empty={
+          <EmptyState>
+            {thumb ? t('No reviews match.') : t('No one has rated {username} yet.', { username })}
+          </EmptyState>
+        }
+        moreLabel={t('Load more ratings')}
       >
         {(ratings) => (
           <ul>
@@ -57,10 +62,10 @@ function RatingRow({ rating }: { rating: Rating }) {
           {hasProfile(author) ? (
             <TraderLink username={author} className={styles.name} />
           ) : (
-            'A deleted account'
+            t('A deleted account')
           )}
           <span className={styles.note}>
-            {side === 'seller' ? 'sold to them' : 'bought from them'} · {formatDate(rating.revealed_at)}
+            {side === 'seller' ? t('sold to them') : t('bought from them')} · {formatDate(rating.revealed_at)}
           </span>
         </span>
         {is_voided ? (
@@ -75,7 +80,7 @@ function RatingRow({ rating }: { rating: Rating }) {
       {is_voided ? (
         <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
       ) : (
-        !is_counted && <p className={styles.note}>Replaced by a newer rating</p>
+        !is_counted && <p className={styles.note}>{t('Replaced by a newer rating')}</p>
       )}
     </article>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './FirstSteps.module.css';
@@ -17,7 +18,7 @@ export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
   return (
     <Card
       flush
-      title="Four steps to your first trade"
+      title={t('Four steps to your first trade')}
       action={
         <p className={styles.far}>
           {done} of {steps.length} done

@@ -1,18 +1,19 @@
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Icon, type IconName } from '@souk/web-core/ui';
 import styles from './QuickLinks.module.css';
 
 const LINKS: { to: string; title: string; icon: IconName }[] = [
-  { to: paths.offers, title: 'Browse Offers', icon: 'tag' },
-  { to: paths.myOffers, title: 'My Offers', icon: 'plus' },
-  { to: paths.trades, title: 'Trades', icon: 'swap' },
-  { to: paths.wallet, title: 'Wallet', icon: 'wallet' },
+  { to: paths.offers, title: t('Browse Offers'), icon: 'tag' },
+  { to: paths.myOffers, title: t('My Offers'), icon: 'plus' },
+  { to: paths.trades, title: t('Trades'), icon: 'swap' },
+  { to: paths.wallet, title: t('Wallet'), icon: 'wallet' },
 ];
 
 /** The four places a trader goes to (spec §2 Dashboard). */
 export function QuickLinks() {
   return (
-    <nav className={styles.links} aria-label="Quick links">
+    <nav className={styles.links} aria-label={t('Quick links')}>
       {LINKS.map(({ to, title, icon }) => (
         <Link key={to} to={to} className={styles.link}>
           <span className={styles.icon}>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Skeleton } from '@souk/web-core/ui';
@@ -25,7 +26,7 @@ export function StatCard({ label, value, to }: StatCardProps) {
 
 function Figure({ value }: Pick<StatCardProps, 'value'>) {
   if (value === undefined) return <Skeleton width={120} height={30} />;
-  if (value === 'none') return <span title="Nothing yet">–</span>;
-  if (value === null) return <span title="Couldn’t be loaded">–</span>;
+  if (value === 'none') return <span title={t('Nothing yet')}>–</span>;
+  if (value === null) return <span title={t('Couldn’t be loaded')}>–</span>;
   return typeof value === 'number' ? formatCount(value) : <Amount value={value} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Button, Card, Countdown, Icon, LinkButton, RowSkeletons } from '@souk/web-core/ui';
 import { byUrgency, type Todo } from './Todo';
@@ -11,7 +12,7 @@ interface TodosProps {
 /** What waits for the reader, the most urgent first; only that one has the solid button. */
 export function Todos({ todos }: TodosProps) {
   return (
-    <Card flush title="Needs you" action={<Link to={paths.trades}>All trades</Link>}>
+    <Card flush title={t('Needs you')} action={<Link to={paths.trades}>{t('All trades')}</Link>}>
       {!todos ? (
         <RowSkeletons count={1} height={48} />
       ) : todos.length === 0 ? (
@@ -34,8 +35,13 @@ export function Todos({ todos }: TodosProps) {
                 <p className={styles.text}>{todo.text}</p>
               </div>
               {todo.skip && (
-                <Button small variant="quiet" aria-label={`Skip: ${todo.title}`} onClick={todo.skip}>
-                  Skip
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={t('Skip: {title}', { title: todo.title })}
+                  onClick={todo.skip}
+                >
+                  {t('Skip')}
                 </Button>
               )}
               <LinkButton

@@ -1,5 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { missingText } from '../../../account/missingDocuments';
@@ -27,15 +28,15 @@ export function kycTodo(
     case null:
       return {
         ...todo,
-        title: 'Verify your identity to start trading',
-        text: 'Upload three documents: an ID, a proof of address and a selfie.',
+        title: t('Verify your identity to start trading'),
+        text: t('Upload three documents: an ID, a proof of address and a selfie.'),
         action: 'Verify now',
       };
     case 'rejected':
       return {
         ...todo,
-        title: 'Your verification was rejected',
-        text: user.kyc_notes ?? 'Please resubmit your documents.',
+        title: t('Your verification was rejected'),
+        text: user.kyc_notes ?? t('Please resubmit your documents.'),
         action: 'Resubmit documents',
       };
     case 'pending': {
@@ -69,8 +70,8 @@ export function addressTodo({ wallet_address, trading_barrier }: User): Todo | n
   if (wallet_address || trading_barrier === 'deactivated') return null;
   return {
     key: 'address',
-    title: 'Add a payout address',
-    text: 'You need one to withdraw.',
+    title: t('Add a payout address'),
+    text: t('You need one to withdraw.'),
     action: 'Add address',
     href: paths.profile,
     deadline: null,

@@ -1,6 +1,7 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core';
 import type { IconName } from '@souk/web-core/ui';
 import { missingDocuments } from '../../../account/missingDocuments';
@@ -31,7 +32,7 @@ export interface NewcomerStep {
 export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
   const account = {
     key: 'account',
-    label: 'Account',
+    label: t('Account'),
     icon: 'people',
     state: 'done',
     isDone: true,
@@ -47,7 +48,7 @@ export function nextStepOf(steps: readonly NewcomerStep[]): NewcomerStep | undef
 
 function identityStep({ user, documents }: Newcomer): NewcomerStep {
   const isDone = user.kyc_status === 'approved' || user.trading_barrier === null;
-  const step = { key: 'identity', label: 'Identity', icon: 'shield' } as const;
+  const step = { key: 'identity', label: t('Identity'), icon: 'shield' } as const;
   const todo = kycTodo(user, documents);
   if (isDone) {
     return { ...step, isDone, state: user.kyc_status === 'approved' ? 'verified' : 'not needed', todo: null };
@@ -60,13 +61,13 @@ function identityStep({ user, documents }: Newcomer): NewcomerStep {
 }
 
 function depositStep({ hasFunds, hasPendingDeposit }: Newcomer): NewcomerStep {
-  const step = { key: 'deposit', label: 'Deposit', icon: 'wallet' } as const;
+  const step = { key: 'deposit', label: t('Deposit'), icon: 'wallet' } as const;
   if (hasFunds) return { ...step, state: 'credited', isDone: true, todo: null };
   if (hasPendingDeposit) return { ...step, state: 'being checked', isDone: false, todo: null };
   const todo = {
     key: 'deposit',
-    title: 'Add your first USDT',
-    text: 'You buy with it, and can withdraw what’s left at any time.',
+    title: t('Add your first USDT'),
+    text: t('You buy with it, and can withdraw what’s left at any time.'),
     action: 'Add Funds',
     href: `${paths.wallet}?add`,
     deadline: null,
@@ -78,13 +79,13 @@ function tradeStep({ user }: Newcomer): NewcomerStep {
   const isFree = user.trading_barrier === null;
   const todo = {
     key: 'trade',
-    title: isFree ? 'Make your first trade' : 'See who sells what',
+    title: isFree ? t('Make your first trade') : t('See who sells what'),
     text: isFree
-      ? 'Your USDT waits in escrow until the coins have arrived.'
-      : 'You can trade as soon as your documents are approved.',
+      ? t('Your USDT waits in escrow until the coins have arrived.')
+      : t('You can trade as soon as your documents are approved.'),
     action: 'Browse offers',
     href: paths.offers,
     deadline: null,
   };
-  return { key: 'trade', label: 'First trade', icon: 'swap', state: 'not yet', isDone: false, todo };
+  return { key: 'trade', label: t('First trade'), icon: 'swap', state: 'not yet', isDone: false, todo };
 }

@@ -1,6 +1,7 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { networkName } from '@souk/contracts/networks';
 import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
+import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -41,10 +42,10 @@ const QUEUES: Record<StatusQueue, string> = {
 };
 
 const REASONS: Record<Status['pauses'][number]['reason'], string> = {
-  away: 'The site was down',
-  maintenance: 'Maintenance',
-  trading_off: 'Trading was stopped',
-  chain: 'A network couldn’t be used',
+  away: t('The site was down'),
+  maintenance: t('Maintenance'),
+  trading_off: t('Trading was stopped'),
+  chain: t('A network couldn’t be used'),
 };
 
 const sayPause = ({ reason, network }: Status['pauses'][number]) =>
@@ -58,7 +59,7 @@ export function StatusPage() {
   const status = query.data;
   return (
     <Page>
-      <PageHeader title="Status" lead="What works right now, and how long things take." />
+      <PageHeader title={t('Status')} lead={t('What works right now, and how long things take.')} />
       {status ? (
         <Stack>
           <Outdated queries={[query]} />
@@ -91,7 +92,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
     <>
       <Banner
         tone={isAllWell ? 'good' : 'warning'}
-        title={isAllWell ? 'Everything works' : 'Not everything works'}
+        title={isAllWell ? t('Everything works') : t('Not everything works')}
         announce={false}
       >
         Checked <Time value={new Date(at).toISOString()} />.
@@ -111,7 +112,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
                       </span>
                     )}
                   </span>
-                  <Chip tone={stop ? 'warning' : 'good'}>{stop ? PARTS[part].stopped : 'Works'}</Chip>
+                  <Chip tone={stop ? 'warning' : 'good'}>{stop ? PARTS[part].stopped : t('Works')}</Chip>
                 </div>
               </Row>
             );
@@ -126,7 +127,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
                     trades on it stand still.
                   </span>
                 </span>
-                <Chip tone="warning">Stands still</Chip>
+                <Chip tone="warning">{t('Stands still')}</Chip>
               </div>
             </Row>
           ))}
@@ -140,7 +141,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
                     later.
                   </span>
                 </span>
-                <Chip tone="warning">Late</Chip>
+                <Chip tone="warning">{t('Late')}</Chip>
               </div>
             </Row>
           ))}
@@ -152,7 +153,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
 
 function Waits({ status: { waiting_hours } }: { status: Status }) {
   return (
-    <Card title="How long things take now">
+    <Card title={t('How long things take now')}>
       <DefinitionList>
         {Object.entries(QUEUES).map(([queue, name]) => (
           <Definition key={queue} term={name}>
@@ -175,9 +176,9 @@ function inWords(hours: number | null): string {
 
 function Pauses({ status: { pauses } }: { status: Status }) {
   return (
-    <Card title="The last 30 days">
+    <Card title={t('The last 30 days')}>
       {pauses.length === 0 ? (
-        <p>No interruption. Deadlines never stood still.</p>
+        <p>{t('No interruption. Deadlines never stood still.')}</p>
       ) : (
         <ul className={styles.pauses}>
           {pauses.map((pause) => (
@@ -189,7 +190,7 @@ function Pauses({ status: { pauses } }: { status: Status }) {
         </ul>
       )}
       <p className={styles.note}>
-        While something stood still, so did the deadlines of trades: no time was lost.
+        {t('While something stood still, so did the deadlines of trades: no time was lost.')}
       </p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { isSupportPage, supportForm } from '@souk/contracts/platform/support';
+import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Form, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
@@ -30,28 +31,28 @@ export function SupportPage() {
   const { supportEmail } = runtimeConfig();
   return (
     <Page>
-      <PageHeader title="Support" lead="Write to us. A person reads it and answers by email." />
+      <PageHeader title={t('Support')} lead={t('Write to us. A person reads it and answers by email.')} />
       <Stack>
         <Notice {...notice} />
         <div className={styles.form}>
           <Card>
             <Form form={form}>
               <TextArea
-                label="What can we do for you?"
+                label={t('What can we do for you?')}
                 rows={6}
                 hint={`We also see who you are${page === paths.contact ? '' : ` and that you were looking at ${page}`}. Never tell us a password.`}
                 {...form.field('message')}
               />
               <Actions>
-                <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
-                  Send message
+                <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
+                  {t('Send message')}
                 </Button>
               </Actions>
             </Form>
           </Card>
         </div>
         <p className={styles.more}>
-          Most questions are answered in the <a href={paths.help}>help</a>. You can also write to{' '}
+          Most questions are answered in the <a href={paths.help}>{t('help')}</a>. You can also write to{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       </Stack>

@@ -1,4 +1,5 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { offerWorth } from '@souk/contracts/trading/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
@@ -29,8 +30,8 @@ export function LimitsBar({ offer, spend }: LimitsBarProps) {
         </span>
         <span>
           {offer.available_amount === null
-            ? 'Unlimited'
-            : `${sayCrypto(offer.available_amount, '').trim()} left`}
+            ? t('Unlimited')
+            : t('{trim} left', { trim: sayCrypto(offer.available_amount, '').trim() })}
         </span>
       </div>
       <div className={styles.bar} aria-hidden="true">

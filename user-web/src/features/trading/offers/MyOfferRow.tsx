@@ -1,4 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers';
 import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
 import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
@@ -43,7 +44,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           <div>
             <h2 className={styles.name}>Sell {offerLimits(offer)}</h2>
             {isSoldOut(offer) ? (
-              <Chip tone="warning">Sold out</Chip>
+              <Chip tone="warning">{t('Sold out')}</Chip>
             ) : (
               <OfferStatusChip status={offer.status} />
             )}
@@ -51,7 +52,12 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
         </div>
         <div className={styles.price}>
           <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
-          <p className={styles.note}>{rank ?? `sent within ${sayMinutes(offer.send_within_minutes)}`}</p>
+          <p className={styles.note}>
+            {rank ??
+              t('sent within {sendWithinMinutes}', {
+                sendWithinMinutes: sayMinutes(offer.send_within_minutes),
+              })}
+          </p>
         </div>
         <div className={styles.limits}>
           <LimitsBar offer={offer} />
@@ -64,24 +70,24 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
         <Results offer={offer} statistics={statistics} />
         <div className={styles.actions}>
           <Button small busy={isLoading} onClick={() => void toggle()}>
-            {isActive ? 'Pause' : 'Activate'}
+            {isActive ? t('Pause') : t('Activate')}
           </Button>
           <Button small onClick={onEdit}>
-            Edit
+            {t('Edit')}
           </Button>
           <Button small onClick={onCopy}>
-            Copy
+            {t('Copy')}
           </Button>
           <Button small variant="quiet" onClick={() => setDeleting(true)}>
-            Delete
+            {t('Delete')}
           </Button>
         </div>
       </article>
       {deleting && (
         <ConfirmDialog
-          title="Delete this offer?"
-          confirmLabel="Delete offer"
-          cancelLabel="Keep offer"
+          title={t('Delete this offer?')}
+          confirmLabel={t('Delete offer')}
+          cancelLabel={t('Keep offer')}
           onConfirm={async () => {
             await deleteOffer(offer.id).unwrap();
             onDone('Offer deleted.', { movesFocus: true });
@@ -98,7 +104,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
 
 /** What came of an offer, in two lines. */
 function Results({ offer, statistics }: { offer: Offer; statistics: OfferStatistics | undefined }) {
-  if (!statistics) return <p className={styles.results}>No trades yet</p>;
+  if (!statistics) return <p className={styles.results}>{t('No trades yet')}</p>;
   const { trades_opened: opened, trades_completed: completed, sold_amount, median_send_minutes } = statistics;
   return (
     <div className={styles.results}>
@@ -108,7 +114,9 @@ function Results({ offer, statistics }: { offer: Offer; statistics: OfferStatist
       <p className={styles.note}>
         {sayCrypto(sold_amount, offer.crypto_type)} sold
         {median_send_minutes !== null &&
-          `, usually sent in ${sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000)}`}
+          t(', usually sent in {sayTimeLeft}', {
+            sayTimeLeft: sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000),
+          })}
       </p>
     </div>
   );

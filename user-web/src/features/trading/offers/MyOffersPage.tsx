@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import {
@@ -48,11 +49,11 @@ export function MyOffersPage() {
   return (
     <Page>
       <PageHeader
-        title="My Offers"
-        lead="What you sell, at your price. Buyers see the active ones."
+        title={t('My Offers')}
+        lead={t('What you sell, at your price. Buyers see the active ones.')}
         actions={
           <Button variant="primary" icon="plus" onClick={() => setEditing({})}>
-            Create Offer
+            {t('Create Offer')}
           </Button>
         }
       />
@@ -65,10 +66,10 @@ export function MyOffersPage() {
           skeleton={<RowCardSkeleton count={3} height={52} />}
           empty={
             <EmptyState icon="plus">
-              No offers yet. Create one: name your price, and buyers come to you.
+              {t('No offers yet. Create one: name your price, and buyers come to you.')}
             </EmptyState>
           }
-          moreLabel="Load more offers"
+          moreLabel={t('Load more offers')}
         >
           {(offers) => (
             <Card flush>

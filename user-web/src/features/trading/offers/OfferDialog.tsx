@@ -1,6 +1,7 @@
 import { parseDecimal } from '@souk/contracts/amounts';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { createOfferRequest, type Offer } from '@souk/contracts/trading/offers';
 import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
@@ -35,15 +36,15 @@ export function OfferDialog(props: OfferDialogProps) {
   useFocusField(form, 'price_per_unit');
   const coin = form.values.crypto_type;
   return (
-    <Dialog title={offer ? 'Edit Offer' : 'Create Offer'} onClose={onClose} locked={form.submitting}>
+    <Dialog title={offer ? t('Edit Offer') : t('Create Offer')} onClose={onClose} locked={form.submitting}>
       <DeactivatedBanner user={user} />
       {!offer && <EmailBanner user={user} />}
       {user.trading_barrier === 'kyc' && !offer && <KycBanner user={user} />}
-      <Form form={form} errorTitle={offer ? 'Error Saving Offer' : 'Error Creating Offer'}>
+      <Form form={form} errorTitle={offer ? t('Error Saving Offer') : t('Error Creating Offer')}>
         <FieldPair>
-          <Select label="Coin to sell" options={choices()} {...form.field('crypto_type')} />
+          <Select label={t('Coin to sell')} options={choices()} {...form.field('crypto_type')} />
           <Field
-            label={`Price per ${coin}`}
+            label={t('Price per {coin}', { coin })}
             look="number"
             placeholder="0.00"
             adornment="USDT"
@@ -52,14 +53,14 @@ export function OfferDialog(props: OfferDialogProps) {
         </FieldPair>
         <FieldPair>
           <Field
-            label="Minimum amount"
+            label={t('Minimum amount')}
             look="number"
             placeholder="0"
             adornment={coin}
             {...form.field('min_amount')}
           />
           <Field
-            label="Maximum amount"
+            label={t('Maximum amount')}
             look="number"
             placeholder="0"
             adornment={coin}
@@ -68,25 +69,25 @@ export function OfferDialog(props: OfferDialogProps) {
         </FieldPair>
         <FieldPair>
           <Field
-            label="How much do you sell in all?"
+            label={t('How much do you sell in all?')}
             optional
             look="number"
-            placeholder="No limit"
+            placeholder={t('No limit')}
             adornment={coin}
             hint={stockHint(offer)}
             {...form.field('available_amount')}
           />
           <Select
-            label="You send within"
+            label={t('You send within')}
             options={SEND_WITHIN_OPTIONS}
-            hint="After that, the buyer can cancel."
+            hint={t('After that, the buyer can cancel.')}
             {...form.field('send_within_minutes')}
           />
         </FieldPair>
         <TextArea
-          label="Description"
+          label={t('Description')}
           optional
-          hint="What a buyer should know: when you are online, how fast you send."
+          hint={t('What a buyer should know: when you are online, how fast you send.')}
           {...form.field('description')}
         />
         <OfferPreview
@@ -97,8 +98,8 @@ export function OfferDialog(props: OfferDialogProps) {
         />
         <FormActions
           form={form}
-          label={offer ? 'Save changes' : 'Create Offer'}
-          busyLabel="Saving…"
+          label={offer ? t('Save changes') : t('Create Offer')}
+          busyLabel={t('Saving…')}
           disabled={offer && !form.isDirty}
           onCancel={onClose}
         />
@@ -113,7 +114,9 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
   const withIdempotency = useIdempotency();
   const form = useZodForm(createOfferRequest, {
     initial: initialValues(offer ?? copyOf),
-    fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
+    fallback: offer
+      ? t('Failed to save offer. Please try again.')
+      : t('Failed to create offer. Please try again.'),
     onSubmit: async (terms) => {
       if (offer) {
         await updateOffer({ id: offer.id, changes: form.pickChanged(terms) }).unwrap();
@@ -156,7 +159,7 @@ function stockHint(offer: Offer | undefined): string {
 
 function choices() {
   // One coin leaves nothing to choose.
-  return coinOptions.length === 1 ? coinOptions : [{ value: '', label: 'Choose a coin' }, ...coinOptions];
+  return coinOptions.length === 1 ? coinOptions : [{ value: '', label: t('Choose a coin') }, ...coinOptions];
 }
 
 function initialValues(offer: Offer | undefined) {

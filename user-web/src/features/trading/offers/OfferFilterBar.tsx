@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
@@ -18,25 +19,28 @@ import {
 
 const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 const TIMES = [
-  { value: '', label: 'Sent at any time' },
+  { value: '', label: t('Sent at any time') },
   ...[...SEND_WITHIN_MINUTES]
     .sort((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: `Sent within ${sayMinutes(minutes)}` })),
+    .map((minutes) => ({
+      value: String(minutes),
+      label: t('Sent within {minutes}', { minutes: sayMinutes(minutes) }),
+    })),
 ];
 
 const SHARES = [
-  { value: '', label: 'Any share' },
-  ...COMPLETIONS.map((percent) => ({ value: percent, label: `${percent}% or more` })),
+  { value: '', label: t('Any share') },
+  ...COMPLETIONS.map((percent) => ({ value: percent, label: t('{percent}% or more', { percent }) })),
 ];
 const PEOPLE = [
-  { value: '', label: 'Everyone' },
-  { value: 'true', label: 'Only people I know' },
+  { value: '', label: t('Everyone') },
+  { value: 'true', label: t('Only people I know') },
 ];
 
 /** The two ways to name an amount: what one gives, or what one gets. */
 const WAYS = [
-  { value: 'spend', label: 'Spend' },
-  { value: 'amount', label: 'Get' },
+  { value: 'spend', label: t('Spend') },
+  { value: 'amount', label: t('Get') },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
@@ -70,14 +74,14 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
   const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
   const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
   return (
-    <form className={styles.bar} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
+    <form className={styles.bar} onSubmit={(event) => event.preventDefault()} aria-label={t('Filter offers')}>
       <div className={styles.amount}>
-        <Segments legend="I want to" options={WAYS} value={shownWay} onChange={choose} />
+        <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
         <Field
           label={`I want to ${shownWay === 'spend' ? 'spend' : 'get'}, in ${unit}`}
           hidesLabel
           look="number"
-          placeholder="Any amount"
+          placeholder={t('Any amount')}
           adornment={
             <span className={styles.unit}>
               {unit} <CoinMark coin={unit} />
@@ -88,7 +92,7 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
       </div>
       {coinOptions.length > 1 && (
         <Select
-          label="Coin"
+          label={t('Coin')}
           hidesLabel
           name="crypto_type"
           value={draft.crypto_type}
@@ -98,7 +102,7 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
       )}
       <div className={styles.sort}>
         <Select
-          label="Sort by"
+          label={t('Sort by')}
           hidesLabel
           name="sort"
           value={draft.sort}
@@ -107,11 +111,17 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
         />
       </div>
       <div className={styles.seller}>
-        <Field label="Seller" hidesLabel type="search" placeholder="Seller’s name" {...field('seller')} />
+        <Field
+          label={t('Seller')}
+          hidesLabel
+          type="search"
+          placeholder={t('Seller’s name')}
+          {...field('seller')}
+        />
       </div>
       <div className={styles.buttons}>
         <Button aria-expanded={more} aria-controls={extraId} onClick={() => setMore(!more)}>
-          {more ? 'Fewer filters' : 'More filters'}
+          {more ? t('Fewer filters') : t('More filters')}
         </Button>
         {hasFilters(draft) && (
           <span className={styles.clear}>
@@ -120,17 +130,29 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
               icon="cross"
               onClick={() => setDraft({ ...NO_FILTERS, crypto_type: draft.crypto_type, sort: draft.sort })}
             >
-              Clear filters
+              {t('Clear filters')}
             </Button>
           </span>
         )}
       </div>
       <div id={extraId} className={classNames(styles.extra, !more && styles.closed)}>
-        <Field label="Price from" look="number" placeholder="Any" adornment="USDT" {...field('min_price')} />
-        <Field label="Price to" look="number" placeholder="Any" adornment="USDT" {...field('max_price')} />
-        <Select label="Time to send" options={TIMES} {...field('send_within')} />
-        <Select label="Completed trades" options={SHARES} {...field('completion')} />
-        {knowsPeople && <Select label="Sellers" options={PEOPLE} {...field('known')} />}
+        <Field
+          label={t('Price from')}
+          look="number"
+          placeholder={t('Any')}
+          adornment="USDT"
+          {...field('min_price')}
+        />
+        <Field
+          label={t('Price to')}
+          look="number"
+          placeholder={t('Any')}
+          adornment="USDT"
+          {...field('max_price')}
+        />
+        <Select label={t('Time to send')} options={TIMES} {...field('send_within')} />
+        <Select label={t('Completed trades')} options={SHARES} {...field('completion')} />
+        {knowsPeople && <Select label={t('Sellers')} options={PEOPLE} {...field('known')} />}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -31,11 +32,11 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
         <Button
           onClick={() => onFilters({ ...NO_FILTERS, crypto_type: filters.crypto_type, sort: filters.sort })}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       }
     >
-      No offers match these filters.
+      {t('No offers match these filters.')}
     </EmptyState>
   ) : (
     whenNone
@@ -57,7 +58,7 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
         </Card>
       }
       empty={empty}
-      moreLabel="Load more offers"
+      moreLabel={t('Load more offers')}
     >
       {(offers) => (
         <Card flush>
@@ -83,8 +84,8 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
 
 /** What stands in the place of the button. */
 function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
-  if (offer.seller_username === username) return <Chip tone="accent">Your offer</Chip>;
-  return isSoldOut(offer) || offer.status !== 'active' ? <Chip tone="warning">Sold out</Chip> : null;
+  if (offer.seller_username === username) return <Chip tone="accent">{t('Your offer')}</Chip>;
+  return isSoldOut(offer) || offer.status !== 'active' ? <Chip tone="warning">{t('Sold out')}</Chip> : null;
 }
 
 /** The columns' names, for the eye: each figure carries its own for screen readers. */
@@ -92,11 +93,11 @@ function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: Offe
   const asked = spend ? `For ${spend} USDT` : amount && `For ${amount} ${coin}`;
   return (
     <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
-      <span>Seller</span>
+      <span>{t('Seller')}</span>
       <span className={styles.price}>Price per {coin}</span>
       {asked && <span className={styles.result}>{asked}</span>}
-      <span className={styles.limits}>Limits and stock</span>
-      <span className={styles.time}>Usually sent</span>
+      <span className={styles.limits}>{t('Limits and stock')}</span>
+      <span className={styles.time}>{t('Usually sent')}</span>
       <span />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import styles from './OfferPreview.module.css';
 
@@ -15,7 +16,9 @@ export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
   const cryptoAmount = parseDecimal(amount.trim());
   const pricePerUnit = parseDecimal(price.trim());
   if (!fees || !isSome(cryptoAmount) || !isSome(pricePerUnit)) {
-    return <p className={styles.preview}>A buyer’s USDT is locked in escrow before you send any coins.</p>;
+    return (
+      <p className={styles.preview}>{t('A buyer’s USDT is locked in escrow before you send any coins.')}</p>
+    );
   }
   const { sellerReceives } = tradeMoney({
     cryptoAmount,

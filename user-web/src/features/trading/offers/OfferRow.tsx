@@ -1,5 +1,6 @@
 import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatUsdt, sayMinutes } from '@souk/web-core/format';
 import { classNames } from '@souk/web-core/ui';
@@ -28,21 +29,21 @@ export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) 
     <article className={classNames(styles.row, result === null && styles.plain)}>
       <OfferSeller offer={offer} />
       <div className={styles.price}>
-        <span className="visually-hidden">Price </span>
+        <span className="visually-hidden">{t('Price')} </span>
         <span className={styles.figure}>{formatUsdt(offer.price_per_unit)}</span>
-        <span className={styles.unit}> USDT</span>
+        <span className={styles.unit}> {t('USDT')}</span>
         {distance !== undefined && (
           <div className={styles.distance}>
             {distance > 0 && (
               <i className={styles.away} style={{ '--away': `${Math.min(distance * 18, 100)}%` } as object} />
             )}
-            {distance > 0 ? `+${distance.toFixed(1)}%` : <strong>Best price</strong>}
+            {distance > 0 ? `+${distance.toFixed(1)}%` : <strong>{t('Best price')}</strong>}
           </div>
         )}
       </div>
       {result !== null && (
         <div className={styles.result}>
-          <span className="visually-hidden">{filters.spend ? 'You get ' : 'You pay '}</span>
+          <span className="visually-hidden">{filters.spend ? t('You get ') : t('You pay ')}</span>
           <span className={styles.loud}>{result}</span>
           <span className={styles.unit}> {filters.spend ? offer.crypto_type : 'USDT'}</span>
         </div>
@@ -65,16 +66,16 @@ function SendingTime({ offer }: { offer: MarketOffer }) {
   if (!usual)
     return (
       <>
-        <span className="visually-hidden">Sent within </span>
+        <span className="visually-hidden">{t('Sent within')} </span>
         {promised}
       </>
     );
   return (
     <>
-      <span className="visually-hidden">Usually sent in </span>~{usual}
+      <span className="visually-hidden">{t('Usually sent in')} </span>~{usual}
       <div className={styles.promise}>
-        <span className="visually-hidden">, at most </span>
-        <span aria-hidden="true">of </span>
+        <span className="visually-hidden">{t(', at most')} </span>
+        <span aria-hidden="true">{t('of')} </span>
         {promised}
       </div>
     </>

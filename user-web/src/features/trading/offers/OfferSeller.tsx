@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Avatar, Icon } from '@souk/web-core/ui';
 import { tradesText, usualTime } from '../../../traders/factTexts';
@@ -17,7 +18,7 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
           {is_verified && (
             <>
               <Icon name="shield" size={16} />
-              <span className="visually-hidden">, identity verified</span>
+              <span className="visually-hidden">{t(', identity verified')}</span>
             </>
           )}
         </h2>
@@ -26,13 +27,13 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
           {percentage !== null && (
             <>
               {' '}
-              · {percentage}%<span className="visually-hidden"> completed</span>
+              · {percentage}%<span className="visually-hidden"> {t('completed')}</span>
             </>
           )}
           {usual && (
             <span className={styles.narrow}>
               {' '}
-              · <span className="visually-hidden">usually sent in </span>~{usual}
+              · <span className="visually-hidden">{t('usually sent in')} </span>~{usual}
             </span>
           )}
           <span className={styles.broad}> · since {member_since.slice(0, 4)}</span>

@@ -1,13 +1,14 @@
+import { t } from '@souk/contracts/texts';
 import type { OfferStatus } from '@souk/contracts/trading/offers';
 import { Chip } from '@souk/web-core/ui';
 
 /** An offer's state in a word. */
 export function OfferStatusChip({ status }: { status: OfferStatus }) {
   return status === 'active' ? (
-    <Chip tone="good">Active</Chip>
+    <Chip tone="good">{t('Active')}</Chip>
   ) : (
     <Chip tone="neutral" icon="pause">
-      Paused
+      {t('Paused')}
     </Chip>
   );
 }

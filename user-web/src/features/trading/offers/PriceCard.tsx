@@ -1,4 +1,5 @@
 import type { CoinCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Card, lazily, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import styles from './PriceCard.module.css';
@@ -11,7 +12,7 @@ export function PriceCard({ coin }: { coin: CoinCode }) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);
   return (
-    <Card title="Price of completed trades">
+    <Card title={t('Price of completed trades')}>
       <div ref={place} className={styles.place}>
         {isInSight ? <PriceChart coin={coin} /> : WAITING}
       </div>

@@ -1,5 +1,6 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { CoinCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/offers';
 import { formatCount, formatCrypto, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
@@ -9,9 +10,9 @@ import { usePricesQuery } from './offersApi';
 import styles from './PriceCard.module.css';
 
 const SPANS = [
-  { value: 7, label: '7 days' },
-  { value: 30, label: '30 days' },
-  { value: 90, label: '90 days' },
+  { value: 7, label: t('7 days') },
+  { value: 30, label: t('30 days') },
+  { value: 90, label: t('90 days') },
 ] as const;
 type Span = (typeof SPANS)[number]['value'];
 const DAY_MS = 86_400_000;
@@ -33,7 +34,7 @@ export function PriceChart({ coin }: { coin: CoinCode }) {
           <Skeleton height={226} />
         )}
       </div>
-      <Segments small legend="How far back" options={SPANS} value={days} onChange={setDays} />
+      <Segments small legend={t('How far back')} options={SPANS} value={days} onChange={setDays} />
     </div>
   );
 }
@@ -53,8 +54,9 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
       </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
       <p className={styles.words}>
-        {lowest === highest ? 'Most at' : `Most from ${formatUsdt(lowest)} to`} {formatUsdt(highest)} USDT;{' '}
-        {formatCrypto(volume, 2)} {coin} in {formatCount(trades)} {trades === 1 ? 'trade' : 'trades'}.
+        {lowest === highest ? t('Most at') : t('Most from {lowest} to', { lowest: formatUsdt(lowest) })}{' '}
+        {formatUsdt(highest)} USDT; {formatCrypto(volume, 2)} {coin} in {formatCount(trades)}{' '}
+        {trades === 1 ? 'trade' : 'trades'}.
       </p>
     </>
   );
@@ -134,7 +136,7 @@ function Drawing({ prices, days, lowest, highest }: DrawingProps) {
         {sayDay(new Date((today - days + 1) * DAY_MS).toISOString())}
       </text>
       <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
-        Today
+        {t('Today')}
       </text>
     </svg>
   );

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -25,7 +26,7 @@ export function RecentOffers() {
   const query = useAllMyOffersQuery();
   const error = useLastingError(query);
   return (
-    <Card flush title="Recent Offers" action={<Link to={paths.myOffers}>All my offers</Link>}>
+    <Card flush title={t('Recent Offers')} action={<Link to={paths.myOffers}>{t('All my offers')}</Link>}>
       {query.data ? (
         <Latest offers={query.data} />
       ) : error ? (
@@ -42,9 +43,9 @@ function Latest({ offers }: { offers: Offer[] }) {
     return (
       <EmptyState
         icon="plus"
-        action={<LinkButton href={`${paths.myOffers}?new`}>Create an offer</LinkButton>}
+        action={<LinkButton href={`${paths.myOffers}?new`}>{t('Create an offer')}</LinkButton>}
       >
-        No offers yet.
+        {t('No offers yet.')}
       </EmptyState>
     );
   }

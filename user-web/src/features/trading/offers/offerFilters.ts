@@ -9,6 +9,7 @@ import {
 } from '@souk/contracts/amounts';
 import { COINS, type CoinCode, MAIN_COIN } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
+import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { OfferSort } from '@souk/contracts/trading/offers';
 
@@ -48,10 +49,10 @@ export const NO_FILTERS: OfferFilters = {
 };
 
 export const SORT_LABELS: Record<OfferSort, string> = {
-  price_low: 'Best price first',
-  price_high: 'Highest price first',
-  newest: 'Newest first',
-  completion: 'Most reliable first',
+  price_low: t('Best price first'),
+  price_high: t('Highest price first'),
+  newest: t('Newest first'),
+  completion: t('Most reliable first'),
 };
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { isPicture } from '@souk/contracts/trading/talkRules';
 import { formatFileSize } from '@souk/web-core/format';
@@ -58,13 +59,13 @@ function Picture({ file, load }: FileProps) {
       <div ref={box} className={styles.picture}>
         {address ? (
           <button type="button" className={styles.pictureButton} onClick={() => setLarge(true)}>
-            <img src={address} alt={`Picture: ${file.name}`} />
+            <img src={address} alt={t('Picture: {name}', { name: file.name })} />
           </button>
         ) : error ? (
           <div className={styles.pictureError}>
             <p>{error}</p>
             <button type="button" className={styles.textButton} onClick={() => setTries(tries + 1)}>
-              Try again
+              {t('Try again')}
             </button>
           </div>
         ) : (
@@ -74,7 +75,7 @@ function Picture({ file, load }: FileProps) {
       <FileName file={file} />
       {isLarge && address && (
         <Dialog title={<bdi>{file.name}</bdi>} onClose={() => setLarge(false)}>
-          <img className={styles.large} src={address} alt={`Picture: ${file.name}`} />
+          <img className={styles.large} src={address} alt={t('Picture: {name}', { name: file.name })} />
           <Save file={file} load={load} />
         </Dialog>
       )}
@@ -115,8 +116,14 @@ function Save({ file, load }: FileProps) {
   };
   return (
     <>
-      <Button small icon="download" busy={isBusy} onClick={save} aria-label={`Download ${file.name}`}>
-        Download
+      <Button
+        small
+        icon="download"
+        busy={isBusy}
+        onClick={save}
+        aria-label={t('Download {name}', { name: file.name })}
+      >
+        {t('Download')}
       </Button>
       {error && (
         <p className={styles.fileError} role="alert">

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Talk } from '@souk/contracts/trading/talk';
 import { ATTACHMENT_TYPES, MAX_MESSAGE, WRONG_ATTACHMENT } from '@souk/contracts/trading/talkRules';
 import { useIsCutOff } from '@souk/web-core';
@@ -25,8 +26,8 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
       <p className={styles.closed}>
         <Icon name="lock" size={16} />
         {closesAt
-          ? `This conversation was closed on ${formatDate(closesAt)}.`
-          : 'This conversation is closed.'}{' '}
+          ? t('This conversation was closed on {closesAt}.', { closesAt: formatDate(closesAt) })
+          : t('This conversation is closed.')}{' '}
         You can still read it.
       </p>
     );
@@ -65,10 +66,10 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
     >
       <p className={styles.hint} id={`${id}-hint`}>
         {isCutOff
-          ? 'You’re offline. What you send now isn’t lost: try again when you’re back.'
+          ? t('You’re offline. What you send now isn’t lost: try again when you’re back.')
           : closesAt
-            ? `You can write until ${formatDate(closesAt)}. Keep it on Souk.`
-            : 'Keep it on Souk. Our team can read this chat if there’s a dispute.'}
+            ? t('You can write until {closesAt}. Keep it on Souk.', { closesAt: formatDate(closesAt) })
+            : t('Keep it on Souk. Our team can read this chat if there’s a dispute.')}
       </p>
       {error && (
         <p className={styles.error} role="alert">
@@ -76,11 +77,11 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
         </p>
       )}
       <div className={styles.field}>
-        <label className={styles.attach} title="Send a JPG, PNG or PDF, 5 MB at most">
+        <label className={styles.attach} title={t('Send a JPG, PNG or PDF, 5 MB at most')}>
           <input
             type="file"
             className={styles.fileInput}
-            aria-label="Send a file"
+            aria-label={t('Send a file')}
             accept={acceptOf(ATTACHMENT_TYPES)}
             onChange={(event) => void attach(event)}
           />
@@ -88,9 +89,9 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
         </label>
         <textarea
           className={styles.input}
-          aria-label={`Message to ${other}`}
+          aria-label={t('Message to {other}', { other })}
           aria-describedby={`${id}-hint`}
-          placeholder={`Message to ${other}`}
+          placeholder={t('Message to {other}', { other })}
           rows={1}
           maxLength={MAX_MESSAGE}
           dir="auto"
@@ -102,7 +103,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
         <button
           type="submit"
           className={styles.send}
-          aria-label="Send message"
+          aria-label={t('Send message')}
           aria-disabled={text.trim() === '' || undefined}
         >
           <Icon name="send" />

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
 import { TALK_WARNINGS, warningsIn } from '@souk/contracts/trading/talkWarnings';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
@@ -24,7 +25,7 @@ export function MessageBubble({ message, talk, side, other, known }: MessageBubb
     <>
       <div className={classNames(styles.bubble, isOwn && styles.own, isTeam && styles.team)}>
         <Author {...{ isOwn, isTeam, other }} />
-        {isErased && <p className={styles.erased}>Erased with the account of who wrote it.</p>}
+        {isErased && <p className={styles.erased}>{t('Erased with the account of who wrote it.')}</p>}
         {text !== null && (
           <p dir="auto" className={styles.text}>
             {text}
@@ -35,7 +36,7 @@ export function MessageBubble({ message, talk, side, other, known }: MessageBubb
           <time dateTime={at} title={formatUtc(at)}>
             {formatTime(at)}
           </time>
-          {isOwn && (seq <= (talk.other_read_seq ?? 0) ? ' · read' : ' · sent')}
+          {isOwn && (seq <= (talk.other_read_seq ?? 0) ? t(' · read') : t(' · sent'))}
         </p>
       </div>
       {!isOwn && !isTeam && <Warnings text={[text, file?.name].filter(Boolean).join('\n')} known={known} />}
@@ -51,7 +52,7 @@ function Author({ isOwn, isTeam, other }: { isOwn: boolean; isTeam: boolean; oth
         {runtimeConfig().productName} team · administrator
       </p>
     );
-  return <span className="visually-hidden">{isOwn ? 'You' : <bdi>{other}</bdi>}:</span>;
+  return <span className="visually-hidden">{isOwn ? t('You') : <bdi>{other}</bdi>}:</span>;
 }
 
 /** What the reader of a message should beware of. */

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { classNames, Icon } from '@souk/web-core/ui';
 import styles from './Bubble.module.css';
@@ -15,7 +16,7 @@ export function OutgoingBubble({ outgoing, onAgain, onDiscard }: OutgoingBubbleP
   return (
     <>
       <div className={classNames(styles.bubble, styles.own, error !== null && styles.unsent)}>
-        <span className="visually-hidden">You:</span>
+        <span className="visually-hidden">{t('You:')}</span>
         {text !== undefined && (
           <p dir="auto" className={styles.text}>
             {text}
@@ -27,9 +28,13 @@ export function OutgoingBubble({ outgoing, onAgain, onDiscard }: OutgoingBubbleP
           </p>
         )}
         {file && error === null && (
-          <progress className={styles.progress} value={progress} aria-label={`Sending ${file.name}`} />
+          <progress
+            className={styles.progress}
+            value={progress}
+            aria-label={t('Sending {name}', { name: file.name })}
+          />
         )}
-        {error === null && <p className={styles.meta}>Sending…</p>}
+        {error === null && <p className={styles.meta}>{t('Sending…')}</p>}
       </div>
       {error !== null && (
         <div className={styles.failure} role="alert">
@@ -38,10 +43,10 @@ export function OutgoingBubble({ outgoing, onAgain, onDiscard }: OutgoingBubbleP
           </p>
           <p>
             <button type="button" className={styles.textButton} onClick={onAgain}>
-              Try again
+              {t('Try again')}
             </button>
             <button type="button" className={styles.textButton} onClick={onDiscard}>
-              Discard
+              {t('Discard')}
             </button>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { useLocation } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -33,7 +34,12 @@ export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
   }, [hash]);
 
   return (
-    <section ref={section} id="talk" className={styles.section} aria-label={`Messages with ${other}`}>
+    <section
+      ref={section}
+      id="talk"
+      className={styles.section}
+      aria-label={t('Messages with {other}', { other })}
+    >
       <Card flush>
         {partner}
         {talk ? (
@@ -57,7 +63,7 @@ function TalkSkeleton() {
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </span>
       <div className={styles.log}>
         <Skeleton width="60%" height={56} />

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Talk } from '@souk/contracts/trading/talk';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Icon } from '@souk/web-core/ui';
@@ -31,7 +32,7 @@ export function TalkLog({ talk, side, other, known, sending }: TalkLogProps) {
         ref={log}
         className={styles.log}
         role="log"
-        aria-label={`Messages with ${other}`}
+        aria-label={t('Messages with {other}', { other })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
         tabIndex={0}
         onScroll={onScroll}
@@ -70,10 +71,10 @@ function Empty({ mayWrite }: { mayWrite: boolean }) {
     <li className={styles.empty}>
       {mayWrite ? (
         <>
-          <strong>Say hello.</strong> Ask what you need to know before anything is sent.
+          <strong>{t('Say hello.')}</strong> Ask what you need to know before anything is sent.
         </>
       ) : (
-        'Nothing was written in this trade.'
+        t('Nothing was written in this trade.')
       )}
     </li>
   );

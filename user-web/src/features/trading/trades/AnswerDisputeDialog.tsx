@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { disputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -15,8 +16,8 @@ interface AnswerDisputeDialogProps {
 }
 
 const STANCES = [
-  { value: 'contests', label: 'I contest it' },
-  { value: 'agrees', label: 'I agree with it' },
+  { value: 'contests', label: t('I contest it') },
+  { value: 'agrees', label: t('I agree with it') },
 ];
 
 /** What a side says, once, to the dispute that the other one started. */
@@ -33,24 +34,24 @@ export function AnswerDisputeDialog({ trade, onDone, onClose }: AnswerDisputeDia
   });
   useFocusField(form, 'text');
   return (
-    <Dialog title="Answer the dispute" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Answer the dispute')} onClose={onClose} locked={form.submitting}>
       <p>
         Our team and {other} read this. You can answer once; what you add to the trade later is read as well.
       </p>
       <Form form={form}>
-        <Select label="The dispute" options={STANCES} {...form.field('stance')} />
+        <Select label={t('The dispute')} options={STANCES} {...form.field('stance')} />
         <TextArea
-          label="Your side"
+          label={t('Your side')}
           rows={6}
-          hint="What happened, in the order it happened. At most 2,000 characters."
+          hint={t('What happened, in the order it happened. At most 2,000 characters.')}
           {...form.field('text')}
         />
         <FormActions
           form={form}
-          label="Send the answer"
-          busyLabel="Sending…"
+          label={t('Send the answer')}
+          busyLabel={t('Sending…')}
           onCancel={onClose}
-          cancelLabel="Not now"
+          cancelLabel={t('Not now')}
         />
       </Form>
     </Dialog>

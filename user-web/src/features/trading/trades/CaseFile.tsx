@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { paths } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
@@ -27,7 +28,7 @@ export function CaseFile({ id }: { id: number }) {
     <li>
       <span className={styles.hint}>
         A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.{' '}
-        <a href={`${paths.help}#the-case-file`}>What it proves</a>
+        <a href={`${paths.help}#the-case-file`}>{t('What it proves')}</a>
         {digits && (
           <span className={styles.digits}>
             <code>{digits.match(/.{4}/g)?.join(' ')}</code>
@@ -36,8 +37,8 @@ export function CaseFile({ id }: { id: number }) {
         )}
         {error && <span role="alert">{error}</span>}
       </span>
-      <Button small icon="download" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
-        Download case file
+      <Button small icon="download" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
+        {t('Download case file')}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { coinNetwork } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { changeWalletForm, type Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';
@@ -29,23 +30,23 @@ export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialo
   });
   useFocusField(form, 'buyer_wallet_address');
   return (
-    <Dialog title="Change wallet address" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Change wallet address')} onClose={onClose} locked={form.submitting}>
       {question.dialog}
       <Form form={form}>
         <Field
-          label={`Your ${trade.crypto_type} wallet address`}
+          label={t('Your {cryptoType} wallet address', { cryptoType: trade.crypto_type })}
           look="mono"
           hint={
             <AddressHint address={form.values.buyer_wallet_address} network={network}>
-              The seller sends the coins here. Check it twice.
+              {t('The seller sends the coins here. Check it twice.')}
             </AddressHint>
           }
           {...form.field('buyer_wallet_address')}
         />
         <FormActions
           form={form}
-          label="Save address"
-          busyLabel="Saving…"
+          label={t('Save address')}
+          busyLabel={t('Saving…')}
           disabled={!form.isDirty}
           onCancel={onClose}
         />

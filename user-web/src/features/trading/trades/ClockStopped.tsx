@@ -1,4 +1,5 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import styles from './NextStepCard.module.css';
 
@@ -7,7 +8,7 @@ export function ClockStopped({ trade }: { trade: Trade }) {
   if (!trade.is_clock_stopped) return null;
   return (
     <p className={styles.otherwise}>
-      <strong>Deadlines stand still</strong> {whileWhat(trade)}. No one loses time.
+      <strong>{t('Deadlines stand still')}</strong> {whileWhat(trade)}. No one loses time.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Dispute } from '@souk/contracts/trading/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -22,7 +23,7 @@ export function DisputeCard({ trade, side }: DisputeCardProps) {
   const error = useLastingError(query);
   const dispute = query.currentData;
   return (
-    <Card title="Dispute">
+    <Card title={t('Dispute')}>
       {dispute ? (
         <div className={styles.parts}>
           <Decision dispute={dispute} trade={trade} side={side} />
@@ -48,7 +49,7 @@ interface PartProps {
 function Decision({ dispute: { decision }, trade, side }: PartProps) {
   if (!decision) return null;
   return (
-    <Part title="Our team has decided" at={decision.at}>
+    <Part title={t('Our team has decided')} at={decision.at}>
       <p className={styles.strong}>{decisionText(decision, trade, side)}</p>
       <Quote lead={decisionWords(decision.code)} text={decision.words} />
     </Part>
@@ -58,7 +59,7 @@ function Decision({ dispute: { decision }, trade, side }: PartProps) {
 function Reason({ dispute, trade, side }: PartProps) {
   const starter = dispute.by ? ownerOf(dispute.by, trade, side) : 'The platform';
   return (
-    <Part title={`${starter} started it`} at={dispute.at}>
+    <Part title={t('{starter} started it', { starter })} at={dispute.at}>
       <Quote lead={disputeWords(dispute.code)} text={dispute.reason} />
     </Part>
   );
@@ -76,7 +77,7 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
         const verb = answer.stance === 'agrees' ? 'agree' : 'contest';
         return (
           <Part key={answer.by} title={`${who} ${verb}${who === 'You' ? '' : 's'} it`} at={answer.at}>
-            <Quote text={answer.text ?? 'Erased with the account.'} />
+            <Quote text={answer.text ?? t('Erased with the account.')} />
           </Part>
         );
       })}
@@ -84,8 +85,8 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
         silent.map((of) => (
           <p key={of} className={styles.muted}>
             {of === side
-              ? 'You haven’t answered yet. Tell our team your side.'
-              : `${ownerOf(of, trade, side)} hasn’t answered yet.`}
+              ? t('You haven’t answered yet. Tell our team your side.')
+              : t('{of} hasn’t answered yet.', { of: ownerOf(of, trade, side) })}
           </p>
         ))}
     </>
@@ -97,8 +98,8 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
   if (evidence.length === 0) return null;
   const isMissing = traderActions(trade, side).includes('add_nothing');
   return (
-    <section className={styles.part} aria-label="Evidence">
-      <h3 className={styles.title}>Evidence</h3>
+    <section className={styles.part} aria-label={t('Evidence')}>
+      <h3 className={styles.title}>{t('Evidence')}</h3>
       <ul className={styles.evidence}>
         {evidence.map((asked) => {
           const { tone, word } = evidenceState(asked, { isOver });
@@ -114,7 +115,7 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       </ul>
       {isMissing && (
         <p className={styles.muted}>
-          Add files in <Link to="#talk">the chat</Link>, or say that you have nothing to add.
+          Add files in <Link to="#talk">{t('the chat')}</Link>, or say that you have nothing to add.
         </p>
       )}
     </section>

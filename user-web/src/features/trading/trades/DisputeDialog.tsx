@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import {
   DISPUTE_REASONS,
   disputeCodesFor,
@@ -41,7 +42,7 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   const code = codes.find((one) => one === form.values.dispute_code) ?? 'other';
   const asked = evidenceAskedOf(side, code);
   return (
-    <Dialog title="Start a dispute" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Start a dispute')} onClose={onClose} locked={form.submitting}>
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
           {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the USDT then
@@ -50,29 +51,34 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
       )}
       <Form form={form}>
         <Select
-          label="Why?"
+          label={t('Why?')}
           options={codes.map((value) => ({ value, label: DISPUTE_REASONS[value].words }))}
           hint={
             asked
-              ? `We then ask you for this within ${EVIDENCE_HOURS} hours: ${lowerFirst(asked)}`
-              : 'We then ask you for nothing more, unless our team needs it.'
+              ? t('We then ask you for this within {evidenceHours} hours: {asked}', {
+                  evidenceHours: EVIDENCE_HOURS,
+                  asked: lowerFirst(asked),
+                })
+              : t('We then ask you for nothing more, unless our team needs it.')
           }
           {...form.field('dispute_code')}
         />
         <TextArea
-          label="What went wrong?"
+          label={t('What went wrong?')}
           optional
           rows={4}
-          hint={`Our team and the other side read this. Left empty, it says “${DEFAULT_DISPUTE_REASON}”.`}
+          hint={t('Our team and the other side read this. Left empty, it says “{defaultDisputeReason}”.', {
+            defaultDisputeReason: DEFAULT_DISPUTE_REASON,
+          })}
           {...form.field('dispute_reason')}
         />
         <FormActions
           form={form}
-          label="Start dispute"
-          busyLabel="Starting…"
+          label={t('Start dispute')}
+          busyLabel={t('Starting…')}
           variant="danger"
           onCancel={onClose}
-          cancelLabel="Keep trading"
+          cancelLabel={t('Keep trading')}
         />
       </Form>
     </Dialog>

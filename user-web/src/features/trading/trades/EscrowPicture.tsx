@@ -1,4 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { formatUsdt } from '@souk/web-core/format';
@@ -16,7 +17,7 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
   if (!scene) return null;
   const { held, lit, paid, released, coins } = scene;
   return (
-    <section className={styles.picture} aria-label="Where the USDT is">
+    <section className={styles.picture} aria-label={t('Where the USDT is')}>
       {/* The sentences below say the same. */}
       <div className={styles.bays} aria-hidden="true">
         <Person name={trade.buyer_username} isReader={side === 'buyer'} isLit={lit.includes('buyer')} />
@@ -28,12 +29,12 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
               <>
                 <CoinMark coin="USDT" size={24} />
                 <Amount value={held} size="big" hideUnit />
-                <span className={styles.what}>USDT in escrow</span>
+                <span className={styles.what}>{t('USDT in escrow')}</span>
               </>
             ) : (
               <>
                 <Icon name="lock" size={20} className={styles.lock} />
-                <span className={styles.empty}>empty</span>
+                <span className={styles.empty}>{t('empty')}</span>
               </>
             )}
           </div>
@@ -83,7 +84,7 @@ function Person({ name, isReader, isLit }: PersonProps) {
       <Arch width={132} height={150} isLit={isLit} />
       <div className={styles.inside}>
         <Avatar name={name} size="lg" />
-        <b className={styles.name}>{isReader ? 'You' : name}</b>
+        <b className={styles.name}>{isReader ? t('You') : name}</b>
       </div>
     </div>
   );

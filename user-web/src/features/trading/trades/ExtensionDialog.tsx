@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { EXTENSION_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Select } from '@souk/web-core/form';
@@ -21,8 +22,8 @@ export function ExtensionDialog({ trade, onDone, onClose }: ExtensionDialogProps
   const later = new Date(Date.parse(trade.send_by) + minutes * 60_000).toISOString();
   return (
     <ConfirmDialog
-      title="Ask for more time"
-      confirmLabel={`Ask for ${sayMinutes(minutes)}`}
+      title={t('Ask for more time')}
+      confirmLabel={t('Ask for {minutes}', { minutes: sayMinutes(minutes) })}
       tone="primary"
       onConfirm={async () => {
         await askOther({ id: trade.id, asked: { kind: 'extend', minutes } }).unwrap();
@@ -31,11 +32,14 @@ export function ExtensionDialog({ trade, onDone, onClose }: ExtensionDialogProps
       onClose={onClose}
     >
       <Select
-        label="How much longer?"
+        label={t('How much longer?')}
         name="minutes"
         value={String(minutes)}
         options={OPTIONS}
-        hint={`If the other side agrees, the coins are due by ${formatDeadline(later)}. Until then the present time counts.`}
+        hint={t(
+          'If the other side agrees, the coins are due by {later}. Until then the present time counts.',
+          { later: formatDeadline(later) },
+        )}
         onValueChange={(chosen) =>
           setMinutes(EXTENSION_MINUTES.find((one) => String(one) === chosen) ?? minutes)
         }

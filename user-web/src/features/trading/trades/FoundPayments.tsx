@@ -1,4 +1,5 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { sayCrypto } from '@souk/web-core/format';
@@ -34,14 +35,20 @@ export function FoundPayments({ trade, side, busy, onUse }: FoundPaymentsProps) 
               {sayCrypto(amount, coin)} · <HashLink hash={hash} network={network} /> · <Time value={at} />
             </span>
             {side === 'seller' && (
-              <Button variant="primary" small busy={busy} busyLabel="Sending…" onClick={() => onUse(hash)}>
-                Use it
+              <Button
+                variant="primary"
+                small
+                busy={busy}
+                busyLabel={t('Sending…')}
+                onClick={() => onUse(hash)}
+              >
+                {t('Use it')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {side === 'buyer' && <p>The seller still has to say that it’s for this trade.</p>}
+      {side === 'buyer' && <p>{t('The seller still has to say that it’s for this trade.')}</p>}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Button, Icon, Spinner } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../../components/ChainVerdict';
 import styles from './HashCheck.module.css';
@@ -25,14 +26,14 @@ export function HashCheck({ check, coin }: HashCheckProps) {
           <p className={styles.note}>
             <Icon name="info" size={16} />
             {hash === null
-              ? 'We check it on the chain as you enter it.'
-              : 'Not checked on the chain. You can submit it: our team checks it.'}
+              ? t('We check it on the chain as you enter it.')
+              : t('Not checked on the chain. You can submit it: our team checks it.')}
           </p>
         )}
       </div>
       {canChange && !isLooking && (
         <Button small onClick={() => void lookAgain()}>
-          Look again
+          {t('Look again')}
         </Button>
       )}
     </div>

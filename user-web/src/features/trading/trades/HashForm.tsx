@@ -1,4 +1,5 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
@@ -18,8 +19,8 @@ import { WalletChanged } from './WalletChanged';
 const rules = lazyRules(async () => (await import('./checkHash')).checkHash);
 
 const NOTICES: Partial<Record<TradeStatus, string>> = {
-  disputed: 'Transaction hash added. Our team sees it now.',
-  cancelled: 'Transaction hash sent. Our team will look at it.',
+  disputed: t('Transaction hash added. Our team sees it now.'),
+  cancelled: t('Transaction hash sent. Our team will look at it.'),
 };
 
 /** What is said once a hash was given, by what it was given for. */
@@ -59,15 +60,15 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
   );
   const question = doubted !== null && (
     <ConfirmDialog
-      title="Submit this hash anyway?"
-      confirmLabel="Submit anyway"
-      cancelLabel="Correct it"
+      title={t('Submit this hash anyway?')}
+      confirmLabel={t('Submit anyway')}
+      cancelLabel={t('Correct it')}
       tone="primary"
       onConfirm={() => send(doubted)}
       onClose={() => setDoubted(null)}
     >
       <ChainVerdict verdict={check.verdict} coin={trade.crypto_type} />
-      <p className={styles.doubt}>Our team decides by what is on the chain.</p>
+      <p className={styles.doubt}>{t('Our team decides by what is on the chain.')}</p>
     </ConfirmDialog>
   );
   /** Enters a hash that was found, and sends it as if it had been typed. */
@@ -92,7 +93,7 @@ export function HashForm({ id, form, check, question, coin, children }: HashForm
   return (
     <>
       <Form id={id} form={form}>
-        <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
+        <Field label={t('Transaction hash')} look="mono" {...form.field('seller_txn_hash')} />
         <HashCheck check={check} coin={coin} />
         {children}
       </Form>
@@ -107,13 +108,13 @@ export function Destination({ trade }: { trade: Trade }) {
   const network = coinNetwork(trade.crypto_type);
   if (trade.status === 'crypto_sent' && hash)
     return (
-      <Banner tone="warning" title="The hash has already been sent">
+      <Banner tone="warning" title={t('The hash has already been sent')}>
         This trade has the transaction hash <HashLink hash={hash} network={network} />. Don’t send the coins
         again.
       </Banner>
     );
   if (trade.status !== 'open')
-    return <Banner tone="warning">This trade is no longer open. Don’t send any coins for it.</Banner>;
+    return <Banner tone="warning">{t('This trade is no longer open. Don’t send any coins for it.')}</Banner>;
   return (
     <div className={styles.destination}>
       <div className={styles.to}>
@@ -126,7 +127,7 @@ export function Destination({ trade }: { trade: Trade }) {
         </p>
         <ExactAmount trade={trade} />
         <AddressFault network={network} address={address}>
-          Send nothing before the buyer has corrected it.
+          {t('Send nothing before the buyer has corrected it.')}
         </AddressFault>
         <WalletStanding network={network} address={address} whose="payee" />
         {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}

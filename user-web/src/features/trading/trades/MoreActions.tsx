@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -12,12 +13,12 @@ interface MoreActionsProps {
 }
 
 const HINTS: Partial<Record<TraderAction, string>> = {
-  send_late_hash: 'Give the transaction hash: our team will look at it. No money moves until then.',
-  ask_extension: '30 or 60 minutes more to send.',
-  ask_split: 'Divide the escrow between you, without our team.',
-  ask_cancel: 'If the other side agrees, all the USDT goes back to the buyer.',
-  decline: 'You can’t send: the buyer gets the USDT back right away.',
-  dispute: 'Our team decides. You can’t undo it.',
+  send_late_hash: t('Give the transaction hash: our team will look at it. No money moves until then.'),
+  ask_extension: t('30 or 60 minutes more to send.'),
+  ask_split: t('Divide the escrow between you, without our team.'),
+  ask_cancel: t('If the other side agrees, all the USDT goes back to the buyer.'),
+  decline: t('You can’t send: the buyer gets the USDT back right away.'),
+  dispute: t('Our team decides. You can’t undo it.'),
 };
 
 /** What is rare or grave, out of the way until it is looked for. */
@@ -26,7 +27,7 @@ export function MoreActions({ trade, allowed, onPress }: MoreActionsProps) {
   const actions = MORE_ACTIONS.filter((action) => allowed.includes(action));
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>More you can do</summary>
+      <summary>{t('More you can do')}</summary>
       <ul className={styles.list}>
         {actions.map((action) => (
           <li key={action}>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { situationOf } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
@@ -36,11 +37,11 @@ import { useTradeAction } from './useTradeAction';
 
 const CLOSED = 'closed';
 const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: string; icon: IconName }> = {
-  you: { label: 'Your turn', icon: 'arrow' },
-  counterparty: { label: 'Waiting for the other side', icon: 'clock' },
-  platform: { label: 'Waiting for our team', icon: 'shield' },
-  [CLOSED]: { label: 'Closed', icon: 'lock' },
-  unknown: { label: 'Something new', icon: 'info' },
+  you: { label: t('Your turn'), icon: 'arrow' },
+  counterparty: { label: t('Waiting for the other side'), icon: 'clock' },
+  platform: { label: t('Waiting for our team'), icon: 'shield' },
+  [CLOSED]: { label: t('Closed'), icon: 'lock' },
+  unknown: { label: t('Something new'), icon: 'info' },
 };
 
 interface NextStepCardProps {
@@ -81,7 +82,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
     ));
   return (
     <Card>
-      <section className={styles.step} aria-label="Next step">
+      <section className={styles.step} aria-label={t('Next step')}>
         <Question trade={trade} side={side} />
         {answers.length > 0 && (
           <Bar unread={isAsked ? trade.unread_messages : undefined}>{buttons(answers)}</Bar>
@@ -107,7 +108,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
                 form={formId}
                 variant={isAsked || isFound ? 'secondary' : 'primary'}
                 busy={hash.form.submitting}
-                busyLabel="Sending…"
+                busyLabel={t('Sending…')}
               >
                 {actionLabel('send_hash', trade)}
               </Button>
@@ -157,7 +158,7 @@ function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
         <p>{step.text}</p>
         {step.otherwise && (
           <p className={styles.otherwise}>
-            <strong>{step.turn === 'you' ? 'If you miss it:' : 'If nothing happens:'}</strong>{' '}
+            <strong>{step.turn === 'you' ? t('If you miss it:') : t('If nothing happens:')}</strong>{' '}
             {step.otherwise}
           </p>
         )}
@@ -178,12 +179,12 @@ function Bar({ unread, children }: { unread: number | undefined; children: React
       {children}
       <div className={styles.talk}>
         <LinkButton href="#talk" icon="talk" wide>
-          <span className={styles.label}>Messages</span>
+          <span className={styles.label}>{t('Messages')}</span>
           {unread > 0 && (
             <b>
               {' '}
               {unread}
-              <span className="visually-hidden"> unread</span>
+              <span className="visually-hidden"> {t('unread')}</span>
             </b>
           )}
         </LinkButton>
@@ -195,6 +196,8 @@ function Bar({ unread, children }: { unread: number | undefined; children: React
 /** Leads to the same amount of the same offer. */
 function TradeAgain({ trade: { offer_id: offer, crypto_amount: amount } }: { trade: Trade }) {
   return (
-    <LinkButton href={`${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`}>Trade again</LinkButton>
+    <LinkButton href={`${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`}>
+      {t('Trade again')}
+    </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
@@ -53,7 +54,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
   return (
-    <Dialog title="Create Trade" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Create Trade')} onClose={onClose} locked={form.submitting}>
       <p className={styles.lead}>
         Buy {coin} from <strong>{offer.seller_username}</strong> at{' '}
         <strong>{sayUsdt(offer.price_per_unit)}</strong> each.
@@ -67,7 +68,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
       {question}
       <Form form={form}>
         <Field
-          label="Crypto amount"
+          label={t('Crypto amount')}
           look="number"
           placeholder="0"
           hint={amountHint(offer)}
@@ -81,7 +82,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           {...form.field('crypto_amount')}
         />
         <Field
-          label={`Your ${coin} wallet address`}
+          label={t('Your {coin} wallet address', { coin })}
           look="mono"
           hint={
             <AddressHint address={form.values.buyer_wallet_address} network={coinNetwork(coin)}>
@@ -115,10 +116,10 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           form={form}
           label={
             money && isWithinOffer
-              ? `Lock ${formatUsdt(money.buyerPays)} USDT and open trade`
-              : 'Lock USDT and open trade'
+              ? t('Lock {buyerPays} USDT and open trade', { buyerPays: formatUsdt(money.buyerPays) })
+              : t('Lock USDT and open trade')
           }
-          busyLabel="Opening trade…"
+          busyLabel={t('Opening trade…')}
           disabled={!fees || Boolean(termsError)}
           onCancel={onClose}
         />
@@ -149,7 +150,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
   const withIdempotency = useIdempotency();
   const form = useZodForm(schema, {
     initial: { crypto_amount: props.wantedAmount ?? '', buyer_wallet_address: '' },
-    fallback: 'Failed to create trade',
+    fallback: t('Failed to create trade'),
     onSubmit: async (fields) => {
       const available = spendable.of(form.values);
       const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);

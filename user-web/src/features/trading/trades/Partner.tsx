@@ -1,4 +1,5 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
 import { Avatar, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { hasProfile, tradesText } from '../../../traders/factTexts';
@@ -24,7 +25,7 @@ export function Partner({ partner, tradeId, onDone }: PartnerProps) {
       <Avatar name={partner} />
       <span className={styles.words}>
         <b>{partner}</b>
-        <small>{isGone ? 'This account was deleted by its owner.' : facts && knownOf(facts)}</small>
+        <small>{isGone ? t('This account was deleted by its owner.') : facts && knownOf(facts)}</small>
       </span>
     </>
   );

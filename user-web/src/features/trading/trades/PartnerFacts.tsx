@@ -1,4 +1,5 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { TraderActions } from '../../../traders/TraderActions';
 import { TraderFacts } from '../../../traders/TraderFacts';
@@ -17,7 +18,7 @@ export function PartnerFacts({ partner, facts, tradeId, onDone }: PartnerFactsPr
     <div className={styles.known}>
       {facts && <TraderFacts facts={facts} dense />}
       <div className={styles.actions}>
-        <Link to={paths.trader(partner)}>Profile</Link>
+        <Link to={paths.trader(partner)}>{t('Profile')}</Link>
         <TraderActions username={partner} tradeId={tradeId} onDone={onDone} />
       </div>
     </div>

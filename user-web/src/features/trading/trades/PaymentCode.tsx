@@ -1,4 +1,5 @@
 import { coinNetwork } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { paymentUri } from '@souk/contracts/units';
 import { exactAmount } from '@souk/web-core/format';
@@ -18,7 +19,7 @@ export function PaymentCode({ trade }: { trade: Trade }) {
       <Suspense fallback={<Skeleton width={132} height={132} />}>
         <QrCode
           text={paymentUri({ network: coinNetwork(coin), coin, to, amount })}
-          label={`QR code: pay ${amount} ${coin} to ${buyer}’s address`}
+          label={t('QR code: pay {amount} {coin} to {buyer}’s address', { amount, coin, buyer })}
         />
       </Suspense>
     </div>

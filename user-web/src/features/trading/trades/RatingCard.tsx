@@ -1,5 +1,6 @@
 import type { TradeRatings } from '@souk/contracts/people/reputation';
 import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/traderFacts';
+import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { formatDeadline } from '@souk/web-core/format';
@@ -32,23 +33,24 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
   if (!mine && !theirs && !ratings.is_revealed) return null;
   return (
     <Card
-      title="Ratings"
+      title={t('Ratings')}
       action={
         rateBy && (
           <Button small onClick={() => setChanging(true)}>
-            Change
+            {t('Change')}
           </Button>
         )
       }
     >
       <div className={styles.both}>
-        <Said by="You" about={partner} rating={mine} />
+        <Said by={t('You')} about={partner} rating={mine} />
         {ratings.is_revealed ? (
           <Said by={partner} about="you" rating={theirs} />
         ) : (
           <p className={styles.note}>
             {partner} sees your rating, and you see theirs, once both of you have rated
-            {rateBy && ` or on ${formatDeadline(rateBy)}`}. You can change it until then.
+            {rateBy && t(' or on {rateBy}', { rateBy: formatDeadline(rateBy) })}. You can change it until
+            then.
           </p>
         )}
       </div>
@@ -62,7 +64,7 @@ function Said({ by, about, rating }: { by: string; about: string; rating: TradeR
       <p className={styles.who}>
         {by} about {about}
       </p>
-      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>No comment</p>}
+      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>{t('No comment')}</p>}
       {rating?.text && <blockquote className={styles.text}>{rating.text}</blockquote>}
       {rating?.is_voided && (
         <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
@@ -72,8 +74,8 @@ function Said({ by, about, rating }: { by: string; about: string; rating: TradeR
 }
 
 const THUMBS = [
-  { value: 'up', label: 'Thumbs up', icon: 'thumbUp' },
-  { value: 'down', label: 'Thumbs down', icon: 'thumbDown' },
+  { value: 'up', label: t('Thumbs up'), icon: 'thumbUp' },
+  { value: 'down', label: t('Thumbs down'), icon: 'thumbDown' },
 ] as const;
 
 interface RatingFormProps extends RatingCardProps {
@@ -99,10 +101,10 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
   });
   const { value, error, onValueChange } = form.field('thumb');
   return (
-    <Card title={`Rate your trade with ${partner}`}>
+    <Card title={t('Rate your trade with {partner}', { partner })}>
       <Form form={form}>
         <fieldset className={styles.thumbs} aria-describedby={error ? `${name}-error` : undefined}>
-          <legend className="visually-hidden">Your rating</legend>
+          <legend className="visually-hidden">{t('Your rating')}</legend>
           {THUMBS.map((thumb) => (
             <label key={thumb.value} className={styles.thumb}>
               <input
@@ -123,21 +125,24 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
           </p>
         )}
         <TextArea
-          label="Comment"
+          label={t('Comment')}
           optional
           rows={2}
           maxLength={MOST_RATING_CHARACTERS}
-          hint={`Public on ${partner}’s profile once you both have rated, or on ${formatDeadline(rateBy)}.`}
+          hint={t('Public on {partner}’s profile once you both have rated, or on {rateBy}.', {
+            partner,
+            rateBy: formatDeadline(rateBy),
+          })}
           {...form.field('text')}
         />
         <Actions>
           {onClose && (
             <Button onClick={onClose} disabled={form.submitting}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Saving…">
-            {mine ? 'Change rating' : `Rate ${partner}`}
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Saving…')}>
+            {mine ? t('Change rating') : t('Rate {partner}', { partner })}
           </Button>
         </Actions>
       </Form>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths } from '@souk/web-core';
@@ -27,7 +28,7 @@ export function RecentTrades({ userId }: { userId: number }) {
   const query = useRecentTradesQuery(RECENT_TRADES);
   const error = useLastingError(query);
   return (
-    <Card flush title="Recent Trades" action={<Link to={paths.trades}>All trades</Link>}>
+    <Card flush title={t('Recent Trades')} action={<Link to={paths.trades}>{t('All trades')}</Link>}>
       {query.data ? (
         <Latest trades={query.data} userId={userId} />
       ) : error ? (
@@ -42,8 +43,8 @@ export function RecentTrades({ userId }: { userId: number }) {
 function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
   if (trades.length === 0) {
     return (
-      <EmptyState icon="rate" action={<LinkButton href={paths.offers}>Browse offers</LinkButton>}>
-        No trades yet.
+      <EmptyState icon="rate" action={<LinkButton href={paths.offers}>{t('Browse offers')}</LinkButton>}>
+        {t('No trades yet.')}
       </EmptyState>
     );
   }
@@ -57,7 +58,8 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
             <div className={recent.item}>
               <div className={recent.words}>
                 <Link to={paths.trade(trade.id)} className={recent.link}>
-                  {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+                  {isSeller ? t('Sell') : t('Buy')}{' '}
+                  <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
                 </Link>
                 <span className={recent.note}>
                   <span>{`${isSeller ? 'to' : 'from'} ${counterparty(trade, side)}`}</span>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { sayCrypto } from '@souk/web-core/format';
@@ -35,7 +36,7 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
   const { form } = hash;
   useFocusField(form, 'seller_txn_hash');
   return (
-    <Dialog title="Send Transaction Hash" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Send Transaction Hash')} onClose={onClose} locked={form.submitting}>
       {openedIn !== 'open' ? (
         <Banner tone="info" announce={false}>
           {EVIDENCE[openedIn]}
@@ -56,10 +57,10 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
       <HashForm {...hash} coin={trade.crypto_type}>
         <Actions>
           <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
-            I have sent the coins
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
+            {t('I have sent the coins')}
           </Button>
         </Actions>
       </HashForm>

@@ -1,4 +1,5 @@
 import { parseDecimal, splitFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import { splitForm } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -38,35 +39,42 @@ export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
     : null;
   const figure = (amount: string | undefined) => (amount === undefined ? '–' : <Amount value={amount} />);
   const seller = (
-    <Definition term={side === 'seller' ? 'You get' : `${other} gets`}>
+    <Definition term={side === 'seller' ? t('You get') : t('{other} gets', { other })}>
       {figure(flows?.sellerReceives)}
     </Definition>
   );
   const buyer = (
-    <Definition term={side === 'buyer' ? 'You get back' : `${other} gets back`}>
+    <Definition term={side === 'buyer' ? t('You get back') : t('{other} gets back', { other })}>
       {figure(flows?.buyerGetsBack)}
     </Definition>
   );
   return (
-    <Dialog title="Propose a split" onClose={onClose} locked={form.submitting}>
+    <Dialog title={t('Propose a split')} onClose={onClose} locked={form.submitting}>
       <p>If {other} accepts, the escrow is divided right away. That completes the trade for good.</p>
       <Form form={form}>
         <Field
-          label={side === 'seller' ? 'For you as the seller' : 'For the seller'}
+          label={side === 'seller' ? t('For you as the seller') : t('For the seller')}
           look="number"
           placeholder="0.00"
           adornment="USDT"
-          hint={`Before the fee, of ${sayUsdt(trade.usdt_amount)} in all. The buyer gets the rest back.`}
+          hint={t('Before the fee, of {usdtAmount} in all. The buyer gets the rest back.', {
+            usdtAmount: sayUsdt(trade.usdt_amount),
+          })}
           {...form.field('seller_usdt')}
         />
         <div aria-live="polite">
           <DefinitionList>
             {seller}
             {buyer}
-            <Definition term="Fees, in proportion">{figure(flows?.platformKeeps)}</Definition>
+            <Definition term={t('Fees, in proportion')}>{figure(flows?.platformKeeps)}</Definition>
           </DefinitionList>
         </div>
-        <FormActions form={form} label="Propose this split" busyLabel="Asking…" onCancel={onClose} />
+        <FormActions
+          form={form}
+          label={t('Propose this split')}
+          busyLabel={t('Asking…')}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

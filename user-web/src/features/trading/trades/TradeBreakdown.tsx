@@ -1,4 +1,5 @@
 import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
 
@@ -16,17 +17,23 @@ export function TradeBreakdown({ money, buyerFeePercentage, available }: TradeBr
   const missing = left?.startsWith('-') ? left.slice(1) : null;
   return (
     <DefinitionList>
-      <Definition term="Amount">{shown(money?.usdtAmount)}</Definition>
-      <Definition term={buyerFeePercentage ? `Fee (${formatPercentage(buyerFeePercentage)})` : 'Fee'}>
+      <Definition term={t('Amount')}>{shown(money?.usdtAmount)}</Definition>
+      <Definition
+        term={
+          buyerFeePercentage
+            ? t('Fee ({buyerFeePercentage})', { buyerFeePercentage: formatPercentage(buyerFeePercentage) })
+            : t('Fee')
+        }
+      >
         {shown(money?.buyerFee)}
       </Definition>
-      <Definition term="You pay" total>
+      <Definition term={t('You pay')} total>
         {shown(money?.buyerPays)}
       </Definition>
       {missing ? (
-        <Definition term="Missing in your wallet">{shown(missing)}</Definition>
+        <Definition term={t('Missing in your wallet')}>{shown(missing)}</Definition>
       ) : (
-        <Definition term="Stays in your wallet">{shown(left)}</Definition>
+        <Definition term={t('Stays in your wallet')}>{shown(left)}</Definition>
       )}
     </DefinitionList>
   );

@@ -1,4 +1,5 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { formatPercentage } from '@souk/web-core/format';
@@ -24,25 +25,25 @@ export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
   const isFolded = trade.status === 'disputed';
   return (
     <Card>
-      <Foldable summary={isFolded ? 'Progress, money and transfer' : null}>
+      <Foldable summary={isFolded ? t('Progress, money and transfer') : null}>
         <div className={styles.details}>
-          <Part title="Progress">
+          <Part title={t('Progress')}>
             <TradeTimeline trade={trade} side={side} />
           </Part>
           <div className={styles.parts}>
-            <Part title="Money">
+            <Part title={t('Money')}>
               <DefinitionList>
-                <Definition term={side === 'seller' ? 'You sell' : 'You buy'}>
+                <Definition term={side === 'seller' ? t('You sell') : t('You buy')}>
                   <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
                 </Definition>
-                <Definition term={`Price per ${trade.crypto_type}`}>
+                <Definition term={t('Price per {cryptoType}', { cryptoType: trade.crypto_type })}>
                   <Amount value={trade.price_per_unit} />
                 </Definition>
-                <Definition term="Amount">
+                <Definition term={t('Amount')}>
                   <Amount value={trade.usdt_amount} />
                 </Definition>
                 {trade.split && (
-                  <Definition term="Divided: to the seller">
+                  <Definition term={t('Divided: to the seller')}>
                     <Amount value={trade.split.seller_usdt} />
                   </Definition>
                 )}
@@ -51,7 +52,7 @@ export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
             </Part>
             <Transfer trade={trade} side={side} onDone={onDone} />
             {trade.admin_notes && (
-              <Part title="Note from our team">
+              <Part title={t('Note from our team')}>
                 <p className={styles.note}>{trade.admin_notes}</p>
               </Part>
             )}
@@ -88,9 +89,9 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
   const isTold = status === 'open' && side === 'seller';
   if (isTold) return null;
   return (
-    <Part title="Transfer">
+    <Part title={t('Transfer')}>
       <p className={styles.label}>
-        {side === 'buyer' ? `Your ${coin} wallet` : 'Buyer’s wallet'} on {networkName(network)}
+        {side === 'buyer' ? t('Your {coin} wallet', { coin }) : t('Buyer’s wallet')} on {networkName(network)}
       </p>
       <p className={styles.address}>
         <span translate="no">{address}</span>
@@ -106,7 +107,7 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
       )}
       {hash && (
         <>
-          <p className={styles.label}>Transaction hash</p>
+          <p className={styles.label}>{t('Transaction hash')}</p>
           <HashLink hash={hash} network={network} />
         </>
       )}
@@ -124,7 +125,7 @@ function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
       : ([trade.buyer_fee_percentage, buyer_fee, '+'] as const);
   return (
     <>
-      <Definition term={`Fee (${formatPercentage(percentage)})`}>
+      <Definition term={t('Fee ({percentage})', { percentage: formatPercentage(percentage) })}>
         <Amount value={fee} sign={sign} />
       </Definition>
       <Definition term={label} total>

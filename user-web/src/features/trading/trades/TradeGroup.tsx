@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
 import { Card, EmptyState, RowCardSkeleton, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function TradeGroup({ wanted, userId, expected = MOST_SKELETONS, empty, o
       query={query}
       skeleton={<RowCardSkeleton count={Math.min(Math.max(expected, 1), MOST_SKELETONS)} height={24} />}
       empty={typeof empty === 'string' ? <EmptyState icon="check">{empty}</EmptyState> : empty}
-      moreLabel="Load more trades"
+      moreLabel={t('Load more trades')}
     >
       {(trades) => (
         <Card flush>

@@ -1,4 +1,5 @@
 import type { TradeRatings } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
@@ -34,7 +35,7 @@ import { useTradeQuery } from './tradesApi';
 // Most trades have neither.
 const DisputeCard = lazily(
   async () => (await import('./DisputeCard')).DisputeCard,
-  <Card title="Dispute">
+  <Card title={t('Dispute')}>
     <Skeleton height={220} />
   </Card>,
 );
@@ -68,7 +69,7 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   return (
     <Page>
       <div className={styles.back}>
-        <Link to={paths.trades}>← All trades</Link>
+        <Link to={paths.trades}>{t('← All trades')}</Link>
         {trade && (
           <>
             <span>Trade #{trade.id}</span> <TradeStatusChip status={trade.status} />
@@ -180,10 +181,13 @@ function useIsNew(): boolean {
 function MissingTrade() {
   return (
     <>
-      <PageHeader title="Trade not found" />
+      <PageHeader title={t('Trade not found')} />
       <Card>
-        <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
-          There is no such trade among yours.
+        <EmptyState
+          icon="info"
+          action={<LinkButton href={paths.trades}>{t('Go to your trades')}</LinkButton>}
+        >
+          {t('There is no such trade among yours.')}
         </EmptyState>
       </Card>
     </>
@@ -195,7 +199,7 @@ function TradeSkeleton() {
     <div aria-busy="true" className={styles.columns}>
       <div className={styles.column}>
         <span className="visually-hidden" role="status">
-          Loading
+          {t('Loading')}
         </span>
         <div className={styles.picture}>
           <Skeleton height={293} />

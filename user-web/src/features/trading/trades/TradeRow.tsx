@@ -1,4 +1,5 @@
 import { coinNetwork } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { situationOf } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
@@ -44,11 +45,12 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         <div className={styles.what}>
           <h3 className={styles.title}>
             <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
-              {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+              {isSeller ? t('Sell') : t('Buy')}{' '}
+              <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
             </Link>
           </h3>
           <p className={styles.facts}>
-            <span className={styles.role}>{isSeller ? 'Seller' : 'Buyer'}</span>
+            <span className={styles.role}>{isSeller ? t('Seller') : t('Buyer')}</span>
             <span className={styles.party}>
               {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
             </span>
@@ -95,7 +97,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
             small
             variant="soft"
             href={paths.trade(trade.id)}
-            aria-label={`${action}: trade #${trade.id}`}
+            aria-label={t('{action}: trade #{id}', { action, id: trade.id })}
           >
             {action}
           </LinkButton>

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { useLastingError } from '@souk/web-core/request';
@@ -7,7 +8,7 @@ import { type TimelineStep, timelineSteps } from './timelineSteps';
 import { useTradeEntriesQuery } from './tradesApi';
 
 const MARKS: Record<TimelineStep['progress'], string> = {
-  done: 'Done',
+  done: t('Done'),
   current: 'Now',
   ahead: 'Still to come',
 };

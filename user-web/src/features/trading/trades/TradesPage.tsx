@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import {
   TRADE_STATUS_WORDS,
   TRADE_VIEWS,
@@ -18,14 +19,14 @@ import styles from './TradesPage.module.css';
 import { useTradeCountsQuery } from './tradesApi';
 
 const FILTERS = [
-  { value: '', label: 'All trades' },
+  { value: '', label: t('All trades') },
   ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_WORDS[status] })),
 ];
 
 const VIEW_WORDS: Record<TradeView, { label: string; none: string }> = {
-  needs_you: { label: 'Needs you', none: 'Nothing needs you now.' },
-  waiting: { label: 'Waiting', none: 'No trade waits for others.' },
-  closed: { label: 'Closed', none: 'No trade is over yet.' },
+  needs_you: { label: t('Needs you'), none: t('Nothing needs you now.') },
+  waiting: { label: t('Waiting'), none: t('No trade waits for others.') },
+  closed: { label: t('Closed'), none: t('No trade is over yet.') },
 };
 
 /** Below a tab with fewer trades than this, the next ones follow: most people see all of theirs at once. */
@@ -43,9 +44,15 @@ export function TradesPage() {
   return (
     <Page>
       <PageHeader
-        title="Trades"
+        title={t('Trades')}
         actions={
-          <Select label="Show" name="status" value={status} options={FILTERS} onValueChange={setStatus} />
+          <Select
+            label={t('Show')}
+            name="status"
+            value={status}
+            options={FILTERS}
+            onValueChange={setStatus}
+          />
         }
       />
       <Stack>
@@ -93,7 +100,7 @@ function Views({ view, userId, onView, onDone }: ViewsProps) {
     ),
   }));
   return (
-    <Tabs label="Trades" tabs={tabs} selected={view} onSelect={onView}>
+    <Tabs label={t('Trades')} tabs={tabs} selected={view} onSelect={onView}>
       <div className={styles.groups}>
         {[view, ...following(view, counts)].map((one) => (
           <section key={one} aria-label={VIEW_WORDS[one].label}>
@@ -131,7 +138,7 @@ function Count({ count, isLoud }: { count: number | undefined; isLoud: boolean }
 
 function NoneInStatus({ status, onAll }: { status: TradeStatus; onAll: () => void }) {
   return (
-    <EmptyState icon="info" action={<Button onClick={onAll}>Show all trades</Button>}>
+    <EmptyState icon="info" action={<Button onClick={onAll}>{t('Show all trades')}</Button>}>
       No trades are {TRADE_STATUS_WORDS[status].toLowerCase()}.
     </EmptyState>
   );
@@ -143,11 +150,11 @@ function NoTrades() {
       icon="rate"
       action={
         <LinkButton variant="primary" href={paths.offers}>
-          Browse offers
+          {t('Browse offers')}
         </LinkButton>
       }
     >
-      No trades yet. Pick an offer to make your first one.
+      {t('No trades yet. Pick an offer to make your first one.')}
     </EmptyState>
   );
 }

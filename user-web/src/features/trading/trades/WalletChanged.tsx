@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Banner, Time } from '@souk/web-core/ui';
 
@@ -5,7 +6,7 @@ import { Banner, Time } from '@souk/web-core/ui';
 export function WalletChanged({ at, side }: { at: string; side: TradeSide }) {
   return (
     <Banner tone="warning" announce={false}>
-      {side === 'buyer' ? 'You' : 'The buyer'} changed this address <Time value={at} />.
+      {side === 'buyer' ? t('You') : t('The buyer')} changed this address <Time value={at} />.
     </Banner>
   );
 }

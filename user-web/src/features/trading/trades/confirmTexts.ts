@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { sayUsdt } from '@souk/web-core/format';
@@ -33,52 +34,61 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
     case 'decline':
       return {
         ...keep,
-        title: 'Decline this trade?',
-        text: `${other} gets ${back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Decline often, and your offers leave the market for a day.`,
-        confirmLabel: 'Decline trade',
-        done: `Trade declined. ${other} has the USDT back.`,
+        title: t('Decline this trade?'),
+        text: t(
+          '{other} gets {back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Decline often, and your offers leave the market for a day.',
+          { other, back },
+        ),
+        confirmLabel: t('Decline trade'),
+        done: t('Trade declined. {other} has the USDT back.', { other }),
       };
     case 'cancel_overdue':
       return {
         ...keep,
-        title: 'Cancel this trade?',
-        text: `Your ${back} come back right away, fee included. Look at your wallet first: don’t cancel if the coins have arrived.`,
-        confirmLabel: 'I haven’t received the coins: cancel',
-        done: `Trade cancelled. Your ${back} are available again.`,
+        title: t('Cancel this trade?'),
+        text: t(
+          'Your {back} come back right away, fee included. Look at your wallet first: don’t cancel if the coins have arrived.',
+          { back },
+        ),
+        confirmLabel: t('I haven’t received the coins: cancel'),
+        done: t('Trade cancelled. Your {back} are available again.', { back }),
       };
     case 'ask_cancel':
       return {
         ...keep,
-        title: `Ask ${other} to cancel?`,
+        title: t('Ask {other} to cancel?', { other }),
         text: `If ${other} agrees, the trade is cancelled and ${side === 'buyer' ? `your ${back} come back` : `the buyer gets ${back} back`} right away. Until then nothing changes, and you can cancel your request.`,
-        confirmLabel: 'Ask to cancel',
-        done: `You asked ${other} to cancel.`,
+        confirmLabel: t('Ask to cancel'),
+        done: t('You asked {other} to cancel.', { other }),
       };
     case 'agree_cancel':
       return {
         ...keep,
-        title: 'Agree to cancel?',
+        title: t('Agree to cancel?'),
         text: consequence,
-        confirmLabel: 'Cancel trade',
-        done: 'Trade cancelled, as you both agreed.',
+        confirmLabel: t('Cancel trade'),
+        done: t('Trade cancelled, as you both agreed.'),
       };
     case 'agree_split':
       return {
         cancelLabel: 'Not now',
         tone: 'primary',
-        title: 'Accept this split?',
+        title: t('Accept this split?'),
         text: consequence,
-        confirmLabel: 'Accept the split',
-        done: 'The USDT was divided, as you both agreed.',
+        confirmLabel: t('Accept the split'),
+        done: t('The USDT was divided, as you both agreed.'),
       };
     case 'add_nothing':
       return {
         cancelLabel: 'Not now',
         tone: 'primary',
-        title: 'You have nothing to add?',
-        text: `Our team and ${other} will see that. You can still add files and write until our team has decided.`,
-        confirmLabel: 'I have nothing to add',
-        done: 'Our team knows you have nothing to add.',
+        title: t('You have nothing to add?'),
+        text: t(
+          'Our team and {other} will see that. You can still add files and write until our team has decided.',
+          { other },
+        ),
+        confirmLabel: t('I have nothing to add'),
+        done: t('Our team knows you have nothing to add.'),
       };
     default:
       return action satisfies never;

@@ -1,4 +1,5 @@
 import { decisionFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { Dispute, Evidence } from '@souk/contracts/trading/disputes';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -18,12 +19,12 @@ export function evidenceState(
   { isOver, now = serverNow() }: { isOver: boolean; now?: number },
 ): { tone: ChipTone; word: string } {
   const at = answered_at ? formatDateTime(answered_at) : '';
-  if (state === 'given') return { tone: 'good', word: `Received ${at}` };
-  if (state === 'nothing') return { tone: 'neutral', word: `Nothing to add, ${at}` };
-  if (isOver) return { tone: 'neutral', word: 'Not provided' };
+  if (state === 'given') return { tone: 'good', word: t('Received {at}', { at }) };
+  if (state === 'nothing') return { tone: 'neutral', word: t('Nothing to add, {at}', { at }) };
+  if (isOver) return { tone: 'neutral', word: t('Not provided') };
   return Date.parse(due_at) > now
-    ? { tone: 'waiting', word: `Missing, due ${formatDeadline(due_at)}` }
-    : { tone: 'warning', word: `Late, was due ${formatDeadline(due_at)}` };
+    ? { tone: 'waiting', word: t('Missing, due {dueAt}', { dueAt: formatDeadline(due_at) }) }
+    : { tone: 'warning', word: t('Late, was due {dueAt}', { dueAt: formatDeadline(due_at) }) };
 }
 
 /** Who gets what by a decision, to the reader. */

@@ -1,4 +1,5 @@
 import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -33,13 +34,13 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
   switch (entry.kind) {
     case 'opened':
       return {
-        title: 'Trade opened',
+        title: t('Trade opened'),
         text: `${escrowOf(trade)} moved from ${context.side === 'buyer' ? 'your wallet' : `${trade.buyer_username}’s wallet`} into escrow.`,
       };
     case 'wallet_changed':
       return {
-        title: `${nameOf(entry.by, context)} changed the wallet address`,
-        text: `Now ${entry.data.to}`,
+        title: t('{by} changed the wallet address', { by: nameOf(entry.by, context) }),
+        text: t('Now {to}', { to: entry.data.to }),
       };
     case 'hash_sent':
       return hashSent(entry, context);
@@ -47,7 +48,10 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return { title: ENTRY_WORDS.marked_complete, text: '' };
     case 'disputed':
       return {
-        title: `${ENTRY_WORDS.disputed} by ${lower(nameOf(entry.by, context))}`,
+        title: t('{disputed} by {by}', {
+          disputed: ENTRY_WORDS.disputed,
+          by: lower(nameOf(entry.by, context)),
+        }),
         text: '',
       };
     case 'dispute_answer':
@@ -57,13 +61,19 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       };
     case 'evidence_asked':
       return {
-        title: `Evidence asked of ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
+        title: t('Evidence asked of {of}, due {dueAt}', {
+          of: lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side)),
+          dueAt: formatDeadline(entry.data.due_at ?? ''),
+        }),
         text: '',
       };
     case 'evidence_none':
-      return { title: `${nameOf(entry.by, context)} had nothing to add`, text: '' };
+      return { title: t('{by} had nothing to add', { by: nameOf(entry.by, context) }), text: '' };
     case 'request':
-      return { title: `${nameOf(entry.by, context)} asked: ${askedFor(entry)}`, text: '' };
+      return {
+        title: t('{by} asked: {entry}', { by: nameOf(entry.by, context), entry: askedFor(entry) }),
+        text: '',
+      };
     case 'answer':
       return {
         title: `${nameOf(entry.by, context)} ${answerWords(entry.data.answer)}: ${askedFor(entry)}`,
@@ -78,9 +88,9 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'money':
       return ended(entry, context);
     case 'read':
-      return { title: 'Our team has read your chat', text: '' };
+      return { title: t('Our team has read your chat'), text: '' };
     case 'erased':
-      return { title: 'Someone’s texts were erased with their account', text: '' };
+      return { title: t('Someone’s texts were erased with their account'), text: '' };
     case 'verdict':
       return judged(entry);
     case 'message':
@@ -118,31 +128,38 @@ function hashSent({ data }: TradeEntry, context: Context): EntryTexts {
     return { title, text };
   }
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-  return { title: `${nameOf('seller', context)} sent ${coins}`, text: '' };
+  return { title: t('{nameOf} sent {coins}', { nameOf: nameOf('seller', context), coins }), text: '' };
 }
 
 function deadline({ data }: TradeEntry): EntryTexts {
   const due = formatDeadline(data.send_by ?? '');
   return data.minutes
-    ? { title: `${data.minutes} more minutes to send`, text: `The coins are due by ${due}.` }
-    : { title: 'Time to send ran out', text: 'The buyer can cancel; the seller can still send.' };
+    ? {
+        title: t('{minutes} more minutes to send', { minutes: data.minutes }),
+        text: t('The coins are due by {due}.', { due }),
+      }
+    : { title: t('Time to send ran out'), text: t('The buyer can cancel; the seller can still send.') };
 }
 
 function credit({ data }: TradeEntry): EntryTexts {
   const span = data.from && data.to ? ` ${formatTime(data.from)}–${formatTime(data.to)}` : '';
   return {
-    title: `${data.minutes} min credited, ${pauseWords(data.reason)}${span}`,
-    text: `The coins are due by ${formatDeadline(data.send_by ?? '')}.`,
+    title: t('{minutes} min credited, {reason}{span}', {
+      minutes: data.minutes,
+      reason: pauseWords(data.reason),
+      span,
+    }),
+    text: t('The coins are due by {sendBy}.', { sendBy: formatDeadline(data.send_by ?? '') }),
   };
 }
 
 /** What moved is told by the entry after it. */
 function decided({ data, text }: TradeEntry): EntryTexts | null {
   if (data.action === 'close_late_payment')
-    return { title: 'Our team has looked at the late payment', text: 'No money moved by it.' };
+    return { title: t('Our team has looked at the late payment'), text: t('No money moved by it.') };
   if (data.action === 'verify' || data.action === 'reject') return null;
   const words = [sentenceOf(decisionWords(data.code)), text].filter(Boolean).join(' ');
-  return { title: 'Our team decided the dispute', text: words };
+  return { title: t('Our team decided the dispute'), text: words };
 }
 
 function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
@@ -152,30 +169,36 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
   };
   if (data.to === 'cancelled') {
     const back = `${escrowOf(trade)} back to ${to.buyer}, fee included.`;
-    return { title: 'Cancelled', text: [cancelCause(trade, side), back].filter(Boolean).join(' ') };
+    return { title: t('Cancelled'), text: [cancelCause(trade, side), back].filter(Boolean).join(' ') };
   }
   const released = (amount: DecimalString) => `${sayUsdt(amount)} to ${to.seller}`;
   if (data.seller_usdt) {
     const { sellerReceives, buyerGetsBack } = splitFlows(trade, data.seller_usdt);
     return {
-      title: by === 'admin' ? 'Completed: divided by our team' : 'Completed: divided as agreed',
-      text: `${released(sellerReceives)}, ${sayUsdt(buyerGetsBack)} back to ${to.buyer}. The platform keeps the fees in proportion.`,
+      title: by === 'admin' ? t('Completed: divided by our team') : t('Completed: divided as agreed'),
+      text: t(
+        '{sellerReceives}, {buyerGetsBack} back to {buyer}. The platform keeps the fees in proportion.',
+        { sellerReceives: released(sellerReceives), buyerGetsBack: sayUsdt(buyerGetsBack), buyer: to.buyer },
+      ),
     };
   }
   return {
-    title: 'Completed',
-    text: `${released(tradeFlows(trade).sellerReceives)}. The platform keeps both fees.`,
+    title: t('Completed'),
+    text: t('{sellerReceives}. The platform keeps both fees.', {
+      sellerReceives: released(tradeFlows(trade).sellerReceives),
+    }),
   };
 }
 
 /** What the chain said of the hash. */
 function judged({ data }: TradeEntry): EntryTexts {
   const title = loggedVerdict(data);
-  if (data.outcome === 'match') return { title, text: `${data.confirmations} confirmations.` };
+  if (data.outcome === 'match')
+    return { title, text: t('{confirmations} confirmations.', { confirmations: data.confirmations }) };
   if (data.outcome === 'wrong') return { title, text: withReadableTimes(data.text ?? '') };
   return data.reasons
-    ? { title, text: 'A new transaction takes a while to show there.' }
-    : { title, text: 'Confirmations are to come.' };
+    ? { title, text: t('A new transaction takes a while to show there.') }
+    : { title, text: t('Confirmations are to come.') };
 }
 
 /** The api knows more than a page that was built before it. */

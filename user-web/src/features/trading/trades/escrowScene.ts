@@ -1,4 +1,5 @@
 import { compareAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
@@ -48,8 +49,14 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
         : `once checked${hasFee(trade.seller_fee) ? ', fee taken off' : ''}`,
     ],
     coins: trade.seller_txn_hash
-      ? { text: `Seller says ${coinsOf(trade)} sent`, isSent: true }
-      : { text: `${coinsOf(trade)} go straight to ${buyerName(trade, side)}`, isSent: false },
+      ? { text: t('Seller says {trade} sent', { trade: coinsOf(trade) }), isSent: true }
+      : {
+          text: t('{trade} go straight to {trade2}', {
+            trade: coinsOf(trade),
+            trade2: buyerName(trade, side),
+          }),
+          isSent: false,
+        },
   };
 }
 
@@ -70,7 +77,10 @@ function completed(trade: Trade, side: TradeSide): EscrowScene {
     ],
     escrow: EMPTY,
     seller: [`${of('seller', side)}received ${sayUsdt(received)}`, feeText(seller_fee)],
-    coins: { text: `${coinsOf(trade)} sent to ${buyerName(trade, side)}`, isSent: true },
+    coins: {
+      text: t('{trade} sent to {trade2}', { trade: coinsOf(trade), trade2: buyerName(trade, side) }),
+      isSent: true,
+    },
   };
 }
 
@@ -86,8 +96,8 @@ function cancelled(trade: Trade, side: TradeSide): EscrowScene {
     escrow: EMPTY,
     seller: [`${of('seller', side)}received nothing`, 'the trade was cancelled'],
     coins: trade.late_payment
-      ? { text: `Seller says ${coinsOf(trade)} sent after the end`, isSent: true }
-      : { text: `${coinsOf(trade)} stay with ${seller}`, isSent: false },
+      ? { text: t('Seller says {trade} sent after the end', { trade: coinsOf(trade) }), isSent: true }
+      : { text: t('{trade} stay with {seller}', { trade: coinsOf(trade), seller }), isSent: false },
   };
 }
 

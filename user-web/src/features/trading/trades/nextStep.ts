@@ -1,5 +1,6 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { type Situation, situationOf } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import {
@@ -58,32 +59,51 @@ const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
 
 function sellerSends(trade: Trade): Step {
   return {
-    title: `Send ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
-    text: 'Then enter the hash of that transaction here.',
+    title: t('Send {trade} by {sendBy}', { trade: coinsOf(trade), sendBy: formatDeadline(trade.send_by) }),
+    text: t('Then enter the hash of that transaction here.'),
     otherwise: `${trade.buyer_username} can cancel and get ${escrowOf(trade)} back. You can still send until they do.`,
   };
 }
 
 function buyerWaitsForCrypto(trade: Trade): Step {
   return {
-    title: `${trade.seller_username} sends ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
-    text: 'Nothing for you to do now. You’ll see the transaction hash here.',
+    title: t('{sellerUsername} sends {trade} by {sendBy}', {
+      sellerUsername: trade.seller_username,
+      trade: coinsOf(trade),
+      sendBy: formatDeadline(trade.send_by),
+    }),
+    text: t('Nothing for you to do now. You’ll see the transaction hash here.'),
     otherwise: `Your ${escrowOf(trade)} stay safe in escrow. After that you can cancel and get them back right away.`,
   };
 }
 
 function sellerIsLate(trade: Trade): Step {
   return {
-    title: `Send ${coinsOf(trade)} now: they were due by ${formatDeadline(trade.send_by)}`,
-    text: `You can still send, as long as ${trade.buyer_username} hasn’t cancelled. If you can’t, decline.`,
+    title: t('Send {trade} now: they were due by {sendBy}', {
+      trade: coinsOf(trade),
+      sendBy: formatDeadline(trade.send_by),
+    }),
+    text: t('You can still send, as long as {buyerUsername} hasn’t cancelled. If you can’t, decline.', {
+      buyerUsername: trade.buyer_username,
+    }),
     otherwise: `${trade.buyer_username} can cancel at any moment and get ${escrowOf(trade)} back. ${platformEnds(trade)}`,
   };
 }
 
 function buyerMayCancel(trade: Trade): Step {
   return {
-    title: `${trade.seller_username} hasn’t sent ${coinsOf(trade)} in time`,
-    text: `They were due by ${formatDeadline(trade.send_by)}. If they haven’t arrived, cancel and your ${escrowOf(trade)} come back right away. Or wait: ${trade.seller_username} can still send.`,
+    title: t('{sellerUsername} hasn’t sent {trade} in time', {
+      sellerUsername: trade.seller_username,
+      trade: coinsOf(trade),
+    }),
+    text: t(
+      'They were due by {sendBy}. If they haven’t arrived, cancel and your {trade} come back right away. Or wait: {sellerUsername} can still send.',
+      {
+        sendBy: formatDeadline(trade.send_by),
+        trade: escrowOf(trade),
+        sellerUsername: trade.seller_username,
+      },
+    ),
     otherwise: `Your ${escrowOf(trade)} stay safe in escrow. ${platformEnds(trade)}`,
   };
 }
@@ -94,8 +114,10 @@ function platformEnds(trade: Trade): string {
 
 function sellerMarks(trade: Trade): Step {
   return {
-    title: 'Mark the trade as complete',
-    text: 'Once the coins have arrived in the buyer’s wallet. It asks our team to verify your transaction.',
+    title: t('Mark the trade as complete'),
+    text: t(
+      'Once the coins have arrived in the buyer’s wallet. It asks our team to verify your transaction.',
+    ),
     otherwise: `The ${escrowOf(trade)} stay in escrow until our team has verified it. ${teamTime(trade)}`,
   };
 }
@@ -103,7 +125,10 @@ function sellerMarks(trade: Trade): Step {
 function sellerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
-    text: `Once it’s verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet. ${teamTime(trade)}`,
+    text: t('Once it’s verified, {sellerReceives} go to your wallet. {trade}', {
+      sellerReceives: sayUsdt(tradeFlows(trade).sellerReceives),
+      trade: teamTime(trade),
+    }),
     otherwise: 'The USDT stays in escrow until our team has checked.',
   };
 }
@@ -111,7 +136,10 @@ function sellerWaitsForTeam(trade: Trade): Step {
 function buyerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
-    text: `${trade.seller_username} says ${coinsOf(trade)} are sent. Have they arrived in your wallet? If not, start a dispute. ${teamTime(trade)}`,
+    text: t(
+      '{sellerUsername} says {trade} are sent. Have they arrived in your wallet? If not, start a dispute. {trade2}',
+      { sellerUsername: trade.seller_username, trade: coinsOf(trade), trade2: teamTime(trade) },
+    ),
     otherwise: `Your ${escrowOf(trade)} stay in escrow until our team has checked.`,
   };
 }
@@ -128,7 +156,7 @@ function teamTime({ verify_by, queue_place }: Trade): string {
 function teamDecides(trade: Trade, side: TradeSide): Step {
   const canAddHash = side === 'seller' && trade.seller_txn_hash === null;
   return {
-    title: 'Our team is looking at the dispute',
+    title: t('Our team is looking at the dispute'),
     text: [
       frozen(trade, side),
       canAddHash ? 'If you have sent the coins, add the transaction hash.' : '',
@@ -181,8 +209,10 @@ function disputeStarter(trade: Trade, side: TradeSide): string {
 /** The api knows more than a page that was built before it (`wordFor`). */
 function newState(status: string): Step {
   return {
-    title: `The trade’s state is “${wordFor<string>(TRADE_STATUS_WORDS, status)}”`,
-    text: 'It’s newer than this page. Reload to see what comes next.',
+    title: t('The trade’s state is “{tradeStatusWords}”', {
+      tradeStatusWords: wordFor<string>(TRADE_STATUS_WORDS, status),
+    }),
+    text: t('It’s newer than this page. Reload to see what comes next.'),
     otherwise: null,
   };
 }

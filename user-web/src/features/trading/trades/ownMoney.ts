@@ -1,4 +1,5 @@
 import { addAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 
@@ -10,8 +11,8 @@ export function ownMoney(
   if (trade.split) {
     const { seller_usdt, buyer_fee, seller_fee } = trade.split;
     return side === 'seller'
-      ? { label: 'You received', amount: subtractAmounts(seller_usdt, seller_fee) }
-      : { label: 'You paid', amount: addAmounts(seller_usdt, buyer_fee) };
+      ? { label: t('You received'), amount: subtractAmounts(seller_usdt, seller_fee) }
+      : { label: t('You paid'), amount: addAmounts(seller_usdt, buyer_fee) };
   }
   const { buyerPays, sellerReceives } = tradeFlows(trade);
   return side === 'seller'

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import { paths } from '@souk/web-core';
 import { formatDate, sayCrypto } from '@souk/web-core/format';
@@ -33,8 +34,13 @@ export function useRatingTodos(userId: number) {
     const on = trade.closed_at ? ` on ${formatDate(trade.closed_at)}` : '';
     return {
       key: `rate-${trade.id}`,
-      title: `Rate your trade with ${partner}`,
-      text: `${verb} ${coins}${on}. Ratings help other traders. Trade #${trade.id}`,
+      title: t('Rate your trade with {partner}', { partner }),
+      text: t('{verb} {coins}{on}. Ratings help other traders. Trade #{id}', {
+        verb,
+        coins,
+        on,
+        id: trade.id,
+      }),
       action: 'Rate',
       href: paths.trade(trade.id),
       deadline: null,

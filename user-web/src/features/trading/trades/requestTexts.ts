@@ -1,4 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -36,7 +37,11 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
       return split(trade, request, { side, asker });
     default:
       // The api knows more than a page that was built before it.
-      return { title: newKind(request.kind), consequence: 'Reload the page to answer.', short: 'see more' };
+      return {
+        title: newKind(request.kind),
+        consequence: t('Reload the page to answer.'),
+        short: 'see more',
+      };
   }
 }
 
@@ -54,7 +59,7 @@ function extension(trade: Trade, request: TradeRequest, asks: string): RequestTe
   const later = new Date(Date.parse(trade.send_by) + minutes * MINUTE_MS).toISOString();
   return {
     title: `${asks} ${askedFor(request, '')}`,
-    consequence: `The coins would then be due by ${formatDeadline(later)}.`,
+    consequence: t('The coins would then be due by {later}.', { later: formatDeadline(later) }),
     short: `${requestWords(request, '')}?`,
   };
 }
@@ -70,7 +75,10 @@ function split(
   const other = counterparty(trade, side);
   return {
     title: `${asker ? `${asker} proposes` : 'You propose'} a split: ${sayUsdt(mine)} to you`,
-    consequence: `${sayUsdt(mine)} to you and ${sayUsdt(theirs)} to ${other}, fees taken off. The trade is then completed right away, for good.`,
+    consequence: t(
+      '{mine} to you and {theirs} to {other}, fees taken off. The trade is then completed right away, for good.',
+      { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other },
+    ),
     short: `split, ${sayUsdt(mine)} to you?`,
   };
 }

@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -34,10 +35,10 @@ function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
     ...(trade.status === 'open' ? [sent(trade, side)] : []),
     ...(trade.marked_complete_at
       ? []
-      : [{ key: 'marked' as const, title: 'Seller marks it complete', text: '' }]),
+      : [{ key: 'marked' as const, title: t('Seller marks it complete'), text: '' }]),
     {
       key: 'closed',
-      title: 'Our team verifies, and it’s completed',
+      title: t('Our team verifies, and it’s completed'),
       text: `${releaseTo(trade, side)}.`,
     },
   ];
@@ -49,8 +50,8 @@ function sent(trade: Trade, side: TradeSide): Ahead {
   return {
     key: 'sent',
     title: trade.is_overdue
-      ? `${sender} ${coins}, overdue`
-      : `${sender} ${coins} by ${formatDeadline(trade.send_by)}`,
+      ? t('{sender} {coins}, overdue', { sender, coins })
+      : t('{sender} {coins} by {sendBy}', { sender, coins, sendBy: formatDeadline(trade.send_by) }),
     text: '',
   };
 }
@@ -60,8 +61,11 @@ function decision(trade: Trade, side: TradeSide): Ahead {
   const refund = `${sayUsdt(tradeFlows(trade).buyerPays)} back to ${buyer}`;
   return {
     key: 'closed',
-    title: 'Decision',
-    text: `Either ${releaseTo(trade, side)}, or ${refund}, or each of you gets a part.`,
+    title: t('Decision'),
+    text: t('Either {trade}, or {refund}, or each of you gets a part.', {
+      trade: releaseTo(trade, side),
+      refund,
+    }),
   };
 }
 

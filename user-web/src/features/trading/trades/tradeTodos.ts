@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { situationOf, type Task } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/tradeMachine';
@@ -35,24 +36,26 @@ function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined) {
     case 'add_evidence':
       return {
         title: nextStep(trade, side).title,
-        text: 'Our team needs it to decide the dispute.',
+        text: t('Our team needs it to decide the dispute.'),
       };
     case 'mark_complete':
       return {
         title: nextStep(trade, side).title,
-        text: `Once ${coins} have arrived in ${buyer}’s wallet.`,
+        text: t('Once {coins} have arrived in {buyer}’s wallet.', { coins, buyer }),
       };
     case 'cancel_or_wait':
       return {
-        title: `${seller} hasn’t sent ${coins} in time`,
-        text: `Cancel and get ${sayUsdt(tradeFlows(trade).buyerPays)} back, or wait.`,
+        title: t('{seller} hasn’t sent {coins} in time', { seller, coins }),
+        text: t('Cancel and get {buyerPays} back, or wait.', {
+          buyerPays: sayUsdt(tradeFlows(trade).buyerPays),
+        }),
       };
     case 'send':
       return {
         title: `Send ${coins} to ${buyer}${trade.is_overdue ? ' now' : ` by ${due}`}`,
         text: trade.is_overdue
-          ? `They were due by ${due}; ${buyer} can cancel at any moment.`
-          : `After that ${buyer} can cancel.`,
+          ? t('They were due by {due}; {buyer} can cancel at any moment.', { due, buyer })
+          : t('After that {buyer} can cancel.', { buyer }),
       };
     default:
       return null;

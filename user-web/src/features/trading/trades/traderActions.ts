@@ -1,5 +1,6 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import type { ActionBy } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { situationOf, type Task } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
@@ -10,24 +11,24 @@ import { sayUsdt, serverNow } from '@souk/web-core/format';
 export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], TradeSide>;
 
 const LABELS: Record<TraderAction, string> = {
-  send_hash: 'Send Transaction Hash',
-  mark_complete: 'Mark as Complete',
-  dispute: 'Start dispute',
-  change_wallet: 'Change address',
-  decline: 'Decline the trade',
-  cancel_overdue: 'Cancel the trade',
-  ask_cancel: 'Ask to cancel',
-  ask_extension: 'Ask for more time',
-  ask_split: 'Propose a split',
-  agree_cancel: 'Agree to cancel',
-  agree_extension: 'Give more time',
-  agree_split: 'Accept the split',
-  refuse: 'Refuse',
-  withdraw: 'Cancel request',
-  add_hash: 'Add the transaction hash',
-  answer_dispute: 'Answer the dispute',
-  add_nothing: 'I have nothing to add',
-  send_late_hash: 'I sent the coins',
+  send_hash: t('Send Transaction Hash'),
+  mark_complete: t('Mark as Complete'),
+  dispute: t('Start dispute'),
+  change_wallet: t('Change address'),
+  decline: t('Decline the trade'),
+  cancel_overdue: t('Cancel the trade'),
+  ask_cancel: t('Ask to cancel'),
+  ask_extension: t('Ask for more time'),
+  ask_split: t('Propose a split'),
+  agree_cancel: t('Agree to cancel'),
+  agree_extension: t('Give more time'),
+  agree_split: t('Accept the split'),
+  refuse: t('Refuse'),
+  withdraw: t('Cancel request'),
+  add_hash: t('Add the transaction hash'),
+  answer_dispute: t('Answer the dispute'),
+  add_nothing: t('I have nothing to add'),
+  send_late_hash: t('I sent the coins'),
 };
 
 /** What a button says: where it moves money or time at once, how much. */
@@ -40,9 +41,9 @@ export function actionLabel(action: TraderAction, trade: Trade): string {
 
 /** What a list and the to-dos call what waits for the reader: the same as the trade's page. */
 export const TASK_LABELS: Partial<Record<Task, string>> = {
-  answer: 'Answer',
-  add_evidence: 'Add evidence',
-  cancel_or_wait: 'Cancel or wait',
+  answer: t('Answer'),
+  add_evidence: t('Add evidence'),
+  cancel_or_wait: t('Cancel or wait'),
   send: LABELS.send_hash,
   mark_complete: LABELS.mark_complete,
 };

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
@@ -32,10 +33,10 @@ type DialogAction = keyof typeof DIALOGS;
 type PressedAction = Exclude<TraderAction, DialogAction | ConfirmedAction>;
 
 const NOTICES: Record<PressedAction, string> = {
-  mark_complete: 'Trade submitted for admin verification.',
-  agree_extension: 'The seller has more time now.',
-  refuse: 'Declined. Nothing changed.',
-  withdraw: 'Request withdrawn. Nothing changed.',
+  mark_complete: t('Trade submitted for admin verification.'),
+  agree_extension: t('The seller has more time now.'),
+  refuse: t('Declined. Nothing changed.'),
+  withdraw: t('Request withdrawn. Nothing changed.'),
 };
 
 interface TradeActionState {

@@ -123,7 +123,7 @@ function cutUp(total: bigint): bigint[] {
   return [...parts, left].filter((value) => value > 0n);
 }
 
-/** Brings both into the same order, which nobody can foresee (Fisher and Yates). */
+/** Shuffles both arrays alike, by a cryptographic generator (Fisher and Yates). */
 async function shuffle(owners: Float64Array, sums: BigUint64Array): Promise<void> {
   for (let last = owners.length - 1; last > 0; last -= 1) {
     if (last % BATCH === 0) await setImmediate();

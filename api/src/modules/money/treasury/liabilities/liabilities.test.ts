@@ -89,7 +89,7 @@ describe('a proof of liabilities', () => {
     const owedNow = async () =>
       Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
     const owed = await owedNow();
-    // Each is two transfers: from what is available, and back.
+    // Each makes two transfers: out of the available balance, and back.
     const move = async () => {
       const { id } = await inTransaction(api.services.sequelize, (transaction) =>
         requestWithdrawal(transaction, { userId: trader.id, request: { amount: '1.5' } }),

@@ -14,7 +14,7 @@ import { readMovements } from '../readMovements';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
 
-/** What a user has to know of the platform's end, as it stands when the mail is sent, with what they own and how it came about. */
+/** Tells a user how the platform's end stands when the mail is sent, with receipt and statement. */
 export const windDownMail: MakeMail = async (transaction, { user, config }) => {
   const { wind_down: now } = await readSettings(transaction);
   if (!now.announced_at) return null;

@@ -1,0 +1,49 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language } from './languages';
+
+/**
+ * What the build makes of a text: its id, and the English message, parsed where it has values. Browsers carry neither a parser nor
+ * the English words twice.
+ */
+export type BuiltText = readonly [id: string, message: string | MessageFormatElement[]];
+
+/** Translations by the text's id, parsed where they have values. */
+export type Catalogue = Record<string, string | MessageFormatElement[]>;
+
+/** What is unknown is left out. */
+type Values = Record<string, string | number | null | undefined>;
+
+interface Spoken {
+  language: Language;
+  texts: Catalogue;
+}
+
+// A page's programs are built apart, and each has its own copy of this module: they speak one language.
+const shared = globalThis as { soukTexts?: Spoken };
+
+/**
+ * A text in the language that is spoken now, or in English where its catalogue has none. A page speaks one language from its first
+ * script to its last, so what a module says as it is loaded is in it too.
+ * @param text English, as ICU writes values and plurals: `{count, plural, one {# trade} other {# trades}}`. A word that another
+ *   language tells apart by what it is about says so before a bar: `state|Open`.
+ */
+export function t(text: string | BuiltText, values?: Values): string {
+  const [id, english] = typeof text === 'string' ? [text, text.slice(text.indexOf('|') + 1)] : text;
+  const translated = shared.soukTexts?.texts[id];
+  const message = translated ?? english;
+  if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
+  const known = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value ?? '']));
+  return String(formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format(known));
+}
+
+const IS_FORMATTED = /[{'<]/;
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Kept: a list says the same text in each of its rows. */
+function formatOf(language: Language, id: string, message: BuiltText[1]): IntlMessageFormat {
+  const name = `${language} ${id}`;
+  const format = formats.get(name) ?? new IntlMessageFormat(message, language);
+  formats.set(name, format);
+  return format;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import type { Catalogue } from '@souk/contracts/texts';
+import { compileTexts, idOf, parsedOf } from './compileTexts';
+
+const CATALOGUES = path.resolve(import.meta.dirname, '../../texts');
+const PARSER = '@formatjs/icu-messageformat-parser';
+
+/** The texts of a front end are parsed as it is built, and no browser loads a parser. */
+export const textsPlugin: RsbuildPlugin = {
+  name: 'souk:texts',
+  setup(api) {
+    api.transform({ test: /\.tsx?$/ }, ({ code, resourcePath }) => compileTexts(code, resourcePath));
+    api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+      mergeRsbuildConfig(config, { resolve: { alias: { [PARSER]: `${PARSER}/no-parser.js` } } }),
+    );
+  },
+};
+
+/** A script's address below a built folder, by language; none for English, which stands in the code. */
+export type TextFiles = Partial<Record<Language, string>>;
+
+const ID = /\[\s*["']([\w-]{7})["'],/g;
+
+/** Writes for each language the texts that some built scripts say, as a script to be run before them. */
+export async function writeTexts(dist: string, scripts: readonly string[], name: string): Promise<TextFiles> {
+  const codes = await Promise.all(scripts.map((file) => readFile(path.join(dist, file), 'utf8')));
+  const ids = new Set(codes.flatMap((code) => [...code.matchAll(ID)].map(([, id = '']) => id)));
+  const files: TextFiles = {};
+  for (const language of otherLanguages()) {
+    const said = Object.entries(await readCatalogue(language)).filter(([id]) => ids.has(id));
+    const script = scriptOf(language, Object.fromEntries(said));
+    const digest = createHash('sha256').update(script).digest('hex').slice(0, 10);
+    const file = `static/${name}.${language}.${digest}.js`;
+    await writeFile(path.join(dist, file), script);
+    files[language] = file;
+  }
+  return files;
+}
+
+/** All languages but that of the code. */
+export function otherLanguages(): Exclude<Language, 'en'>[] {
+  return (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+}
+
+/** A language's texts by id, parsed. */
+async function readCatalogue(language: Language): Promise<Catalogue> {
+  const file = path.join(CATALOGUES, `${language}.json`);
+  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  return Object.fromEntries(Object.entries(texts).map(([text, said]) => [idOf(text), parsedOf(said)]));
+}
+
+/** Adds to what the page says already: each of its programs brings its own. */
+function scriptOf(language: Language, texts: object): string {
+  const said = `(globalThis.soukTexts??={language:${JSON.stringify(language)},texts:{}}).texts`;
+  return `Object.assign(${said},${JSON.stringify(texts)});`;
+}
+
+/** The scripts of a built folder, or of one in it. */
+export async function scriptsIn(dist: string, folder = ''): Promise<string[]> {
+  const names = await readdir(path.join(dist, folder), { recursive: true });
+  return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
+}
+
+/** What this process renders meanwhile is in a language. */
+export async function speakWhile(language: Language, work: () => Promise<void>): Promise<void> {
+  const shared = globalThis as { soukTexts?: object };
+  if (language !== 'en') shared.soukTexts = { language, texts: await readCatalogue(language) };
+  try {
+    await work();
+  } finally {
+    delete shared.soukTexts;
+  }
+}
