@@ -113,6 +113,7 @@ export const REFUSALS = {
   rating_over: [409, 'The time to rate this trade is over.'],
   rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
   own_profile: [409, 'This is you.'],
+  too_many_alerts: [409, 'You wait for {most} things already. Remove an alert first.'],
   too_many_blocks: [409, 'You have blocked {most} people. Unblock someone first.'],
   report_open: [409, 'You have reported {username} already, and we haven’t looked at it yet.'],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],

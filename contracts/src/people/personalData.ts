@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
-import { idSchema, textField, timestampSchema } from '../fields';
+import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
-import { offerSchema } from '../trading/offers';
+import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
 import { kycDocumentSchema } from './kyc';
 import { reportReason } from './reports';
@@ -116,6 +116,13 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
+  /** What the user waits for on the market. */
+  alerts: z.object({
+    crypto_type: z.nullable(cryptoType),
+    price_per_unit: z.nullable(amountSchema),
+    trader_username: z.nullable(z.string()),
+    created_at: timestampSchema,
+  }),
   /** What the user reported of others. */
   reports: z.object({
     id: idSchema,
@@ -184,6 +191,7 @@ export const personalDataSchema = z.object({
   ratings_given: z.array(personalRows.ratings_given),
   ratings_received: z.array(personalRows.ratings_received),
   blocks: z.array(personalRows.blocks),
+  alerts: z.array(personalRows.alerts),
   reports: z.array(personalRows.reports),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),

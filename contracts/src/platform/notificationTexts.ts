@@ -1,6 +1,7 @@
 import { backOfficeTexts } from '../backOffice/backOfficeTexts';
 import { either, moneyTexts, noted, who } from '../money/moneyTexts';
 import { deviceName } from '../people/deviceName';
+import { alertTexts } from '../trading/alertTexts';
 import { tradeTexts } from '../trading/tradeTexts';
 import { EVENTS, type EventSubject, type ToldKind } from './events';
 
@@ -137,6 +138,7 @@ const TEXTS: Record<ToldKind, TextOf> = {
   ...moneyTexts,
   ...identityTexts,
   ...accountTexts,
+  ...alertTexts,
   ...backOfficeTexts,
 };
 
@@ -148,6 +150,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   kyc: () => '/profile?tab=kyc',
   account: () => '/profile?tab=security',
   offer: () => '/my-offers',
+  market: (id) => `/offers?trade=${id}`,
   report: () => '/notifications',
   approval: () => '/notifications',
   platform: () => '/notifications',
@@ -169,6 +172,7 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
   kyc: review('kyc'),
   account: review('users'),
   offer: () => '/admin',
+  market: () => '/admin',
   report: review('reports'),
   approval: review('approvals'),
   platform: () => '/admin?tab=audit',

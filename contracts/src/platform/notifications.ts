@@ -79,6 +79,7 @@ export const preferencesSchema = z.object({
   trades: switches,
   messages: switches,
   money: switches,
+  alerts: switches,
   identity: switches,
   security: always,
   /** Whether a signed receipt of what they own is mailed to them each night. */
@@ -94,6 +95,7 @@ export const preferencesRequest = z.strictObject({
   trades: z.optional(changedSwitches),
   messages: z.optional(changedSwitches),
   money: z.optional(changedSwitches),
+  alerts: z.optional(changedSwitches),
   identity: z.optional(changedSwitches),
   security: z.optional(z.partial(always, { push: true })),
   nightly_receipt: z.optional(onOrOff),

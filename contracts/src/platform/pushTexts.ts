@@ -11,6 +11,7 @@ const SUBJECTS: Record<EventSubject, (id: number) => string> = {
   kyc: () => t('Your identity check'),
   account: () => t('Your account'),
   offer: () => t('Your offer'),
+  market: () => t('The market'),
   report: () => t('Your report'),
   approval: (id) => t('Request {id}', { id }),
   platform: () => t('The back office'),
@@ -21,6 +22,7 @@ const GROUPS: Record<EventGroup, () => string> = {
   trades: () => t('There’s news.'),
   messages: () => t('You have a new message.'),
   money: () => t('There’s news about the money.'),
+  alerts: () => t('What you waited for is there.'),
   identity: () => t('There’s news.'),
   security: () => t('Please look at this.'),
 };

@@ -65,6 +65,7 @@ describe('the switches', () => {
     trades: ON,
     messages: ON,
     money: ON,
+    alerts: ON,
     identity: ON,
     security: ON,
     nightly_receipt: false,

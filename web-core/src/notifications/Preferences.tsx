@@ -24,6 +24,7 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
     'Messages from the other side of a trade or our team. Emailed if you don’t read them soon.',
   ],
   money: ['Money', 'Deposits and withdrawals, and how trades end.'],
+  alerts: [t('Alerts'), t('What you asked to be told of: a price, or someone who sells again.')],
   identity: ['Identity', 'Verification updates.'],
   security: ['Security', 'New devices, passwords, second factors and addresses. Always on.'],
 };

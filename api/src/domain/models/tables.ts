@@ -1,4 +1,5 @@
 // Every table.
+export * from './Alert';
 export * from './Approval';
 export * from './AuditHead';
 export * from './AuditLink';

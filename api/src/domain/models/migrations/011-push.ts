@@ -42,5 +42,21 @@ const PUSHES = `CREATE TABLE IF NOT EXISTS pushes (
   KEY pushes_by_time (created_at)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** What people are told on their devices. */
-export const push: Migration = { name: '011-push', needs: 1, statements: [SUBSCRIPTIONS, PUSHES] };
+/** What users wait for on the market: a price of a coin, or a trader. */
+const ALERTS = `CREATE TABLE IF NOT EXISTS alerts (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  crypto_type VARCHAR(16) COLLATE utf8mb4_bin NULL,
+  price_per_unit DECIMAL(20, 2) NULL COMMENT 'At most',
+  trader_id BIGINT UNSIGNED NULL,
+  created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+  UNIQUE KEY alerts_of_coin (user_id, crypto_type),
+  UNIQUE KEY alerts_of_trader (user_id, trader_id),
+  KEY alerts_by_trader (trader_id),
+  KEY alerts_by_time (created_at),
+  CONSTRAINT alerts_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT alerts_trader FOREIGN KEY (trader_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** What people are told on their devices, and what they wait for. */
+export const push: Migration = { name: '011-push', needs: 1, statements: [SUBSCRIPTIONS, PUSHES, ALERTS] };

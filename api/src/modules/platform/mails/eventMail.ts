@@ -18,6 +18,7 @@ const LABELS: Record<EventSubject, string> = {
   kyc: 'Open your documents',
   account: 'Open your account',
   offer: 'Open your offers',
+  market: 'See the offer',
   report: 'Open your notifications',
   approval: 'Open the request',
   platform: 'Open the back office',
