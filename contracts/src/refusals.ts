@@ -2,9 +2,12 @@ import { FILE_TEXTS } from './fileRules';
 import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
+import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
+
+const OTHER_FORMAT = ' This is a {format} picture: please save it as JPG, or send a screenshot of it.';
 
 /**
  * Every refusal that a caller can meet: its code, its status and the text that a person reads. A code never changes and never
@@ -108,12 +111,10 @@ export const REFUSALS = {
     409,
     'The wallet address of this trade was changed too often to be changed again.',
   ],
-  push_off: [409, 'This browser isn’t set up to be told.'],
   not_rated_yet: [409, 'A trade can be rated once it is completed.'],
   rating_over: [409, 'The time to rate this trade is over.'],
   rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
   own_profile: [409, 'This is you.'],
-  too_many_alerts: [409, 'You wait for {most} things already. Remove an alert first.'],
   too_many_blocks: [409, 'You have blocked {most} people. Unblock someone first.'],
   report_open: [409, 'You have reported {username} already, and we haven’t looked at it yet.'],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
@@ -140,6 +141,7 @@ export const REFUSALS = {
 
   ...FACTOR_REFUSALS,
   ...WALLET_REFUSALS,
+  ...TOLD_REFUSALS,
 
   too_many_waiting: [
     409,
@@ -176,9 +178,9 @@ export const REFUSALS = {
 
   unsupported_media_type: [415, 'Send {type}.'],
   unsupported_encoding: [415, 'Send the body without a content encoding.'],
-  wrong_file_type: [415, `${FILE_TEXTS.wrongType}[${FILE_TEXTS.otherFormat}]`],
-  wrong_attachment_type: [415, `${WRONG_ATTACHMENT}[${FILE_TEXTS.otherFormat}]`],
-  selfie_not_image: [415, `${FILE_TEXTS.selfieNotAnImage}[${FILE_TEXTS.otherFormat}]`],
+  wrong_file_type: [415, `${FILE_TEXTS.wrongType}[${OTHER_FORMAT}]`],
+  wrong_attachment_type: [415, `${WRONG_ATTACHMENT}[${OTHER_FORMAT}]`],
+  selfie_not_image: [415, `${FILE_TEXTS.selfieNotAnImage}[${OTHER_FORMAT}]`],
 
   invalid: [422, 'Validation error. Please check your input.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
@@ -223,7 +225,6 @@ export const REFUSALS = {
   ],
 
   internal: [500, 'Server error. Please try again later.'],
-  push_not_taken: [503, 'Your browser’s push service didn’t take it. Please try again in a minute.'],
   no_answer: [503, 'The service didn’t answer. Please try again shortly.'],
   answer_lost: [
     503,

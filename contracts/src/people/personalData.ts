@@ -5,6 +5,7 @@ import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
+import { t } from '../texts';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { cryptoType, offerSchema } from '../trading/offers';
@@ -218,6 +219,6 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 /** POST /profile/erase: `confirm` is the caller's own username. */
 export const erasureRequest = z.strictObject({
-  confirm: textField({ required: 'Type your username to confirm' }),
+  confirm: textField({ required: t('Type your username to confirm') }),
 });
 export type ErasureRequest = z.output<typeof erasureRequest>;

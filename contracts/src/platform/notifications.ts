@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
 /** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
@@ -41,12 +42,12 @@ const MOST_IDS = 100;
 export const readRequest = z
   .strictObject({
     ids: z.optional(
-      z
-        .array(idField('Must be the id of a notification'), { error: 'Ids must be a list' })
-        .check(
-          z.minLength(1, { error: 'Name at least one notification' }),
-          z.maxLength(MOST_IDS, { error: `At most ${MOST_IDS} notifications at a time` }),
-        ),
+      z.array(idField('Must be the id of a notification'), { error: 'Ids must be a list' }).check(
+        z.minLength(1, { error: t('Name at least one notification') }),
+        z.maxLength(MOST_IDS, {
+          error: t('At most {mostIds} notifications at a time', { mostIds: MOST_IDS }),
+        }),
+      ),
     ),
     until_id: z.optional(idField('Must be the id of a notification')),
   })
@@ -63,7 +64,7 @@ export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const NOT_ON_OFF = 'Must be true or false';
-const ALWAYS_TOLD = 'Security notifications are always on';
+const ALWAYS_TOLD = t('Security notifications are always on');
 const onOrOff = z.boolean({ error: NOT_ON_OFF });
 const isOn = z.literal(true, { error: ALWAYS_TOLD });
 const switches = z.strictObject({ site: onOrOff, mail: onOrOff, push: onOrOff });

@@ -55,7 +55,7 @@ export interface PushPayload {
     /** What a tap opens. */
     navigate: string;
     lang: string;
-    dir: 'ltr';
+    dir: 'ltr' | 'rtl';
     /** One notification a subject: a newer one takes its place. */
     tag: string;
     renotify: boolean;

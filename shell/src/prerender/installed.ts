@@ -44,7 +44,7 @@ export const manifests: Record<Site, object> = {
 export const offlineTexts = {
   title: t('You’re offline'),
   text: t(
-    'We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back by itself when you’re connected.',
+    'We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back on its own when you’re connected.',
   ),
   again: t('Try again'),
 };

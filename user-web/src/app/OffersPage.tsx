@@ -17,7 +17,7 @@ import { Market } from './Market';
 
 /** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
 export function OffersPage() {
-  usePageTitle('Browse Offers');
+  usePageTitle(t('Browse Offers'));
   const user = useAccount();
   const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();

@@ -62,7 +62,7 @@ const TABS = [
 
 /** The profile (spec §2) with its tabs; the chosen one is in the address bar. */
 export function ProfilePage() {
-  usePageTitle('Profile');
+  usePageTitle(t('Profile'));
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'personal';

@@ -42,7 +42,7 @@ export function TraderPage() {
   const error = useLastingError(query);
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
-  usePageTitle(isMissing ? 'Trader not found' : username);
+  usePageTitle(isMissing ? t('Trader not found') : username);
   if (isMissing) return <MissingTrader />;
   if (!trader)
     return (
@@ -72,7 +72,7 @@ function Name({ username }: { username: string }) {
   return (
     <span className={styles.name}>
       <Avatar name={username} size="lg" />
-      <span className={styles.word}>{username}</span>
+      <bdi className={styles.word}>{username}</bdi>
     </span>
   );
 }
@@ -94,17 +94,17 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         <Notice {...notice} />
         {isOwn && (
           <Banner tone="info" announce={false}>
-            This is how others see you. <Link to={paths.profile}>{t('Your profile')}</Link>
+            {t('This is how others see you.')} <Link to={paths.profile}>{t('Your profile')}</Link>
           </Banner>
         )}
         {!is_active && (
           <Banner tone="warning" announce={false}>
-            This account is deactivated: {username} can’t trade at the moment.
+            {t('This account is deactivated: {username} can’t trade at the moment.', { username })}
           </Banner>
         )}
         {isBlocked && (
           <Banner tone="info" announce={false}>
-            You have blocked {username}: you won’t see each other’s offers.
+            {t('You have blocked {username}: you won’t see each other’s offers.', { username })}
           </Banner>
         )}
         <Card

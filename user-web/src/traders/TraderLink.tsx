@@ -5,13 +5,13 @@ import { hasProfile } from './factTexts';
 export function TraderLink({ username, className }: { username: string; className?: string }) {
   if (!hasProfile(username))
     return (
-      <span className={className} title={username} translate="no">
+      <bdi className={className} title={username} translate="no">
         {username}
-      </span>
+      </bdi>
     );
   return (
     <Link to={paths.trader(username)} className={className} title={username}>
-      <span translate="no">{username}</span>
+      <bdi translate="no">{username}</bdi>
     </Link>
   );
 }

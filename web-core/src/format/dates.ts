@@ -1,9 +1,23 @@
+import { t } from '@souk/contracts/texts';
 import { serverNow } from './serverNow';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [
+  t('month|Jan'),
+  t('month|Feb'),
+  t('month|Mar'),
+  t('month|Apr'),
+  t('month|May'),
+  t('month|Jun'),
+  t('month|Jul'),
+  t('month|Aug'),
+  t('month|Sep'),
+  t('month|Oct'),
+  t('month|Nov'),
+  t('month|Dec'),
+];
 
 /** The reader's own, or that of days which are counted in UTC. */
 type Zone = 'local' | 'UTC';
@@ -18,9 +32,14 @@ export function formatDate(iso: string, zone: Zone = 'local'): string {
     : `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** "21 Nov": the day of a year that is known, counted in UTC. */
+export function formatDay(iso: string): string {
+  return formatDate(iso, 'UTC').replace(/ \d+$/, '');
+}
+
 /** "21 Nov 2026, 05:12" in the reader's zone. */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
+  return t('{date}, {time}', { date: formatDate(iso), time: formatTime(iso) });
 }
 
 /** "05:12" in the reader's zone. */
@@ -40,8 +59,6 @@ export function formatUtc(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-
 /** "just now", "3 minutes ago", "5 hours ago" within the last day; older and future moments as a date. */
 export function formatRelative(
   iso: string,
@@ -51,8 +68,10 @@ export function formatRelative(
   const age = now - Date.parse(iso);
   // A server's clock may be a little ahead of the reader's.
   if (age < -MINUTE || age >= DAY) return formatOlder(iso);
-  if (age < MINUTE) return 'just now';
-  return age < HOUR ? ago(Math.floor(age / MINUTE), 'minute') : ago(Math.floor(age / HOUR), 'hour');
+  if (age < MINUTE) return t('just now');
+  return age < HOUR
+    ? t('{count, plural, one {# minute ago} other {# minutes ago}}', { count: Math.floor(age / MINUTE) })
+    : t('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(age / HOUR) });
 }
 
 function twoDigits(count: number): string {

@@ -15,22 +15,22 @@ import { ThisDevice } from './ThisDevice';
 
 const GROUPS: Record<EventGroup, [name: string, about: string]> = {
   your_turn: [
-    'Your turn',
-    'When it’s your turn to act: coins to send, a request to answer, a document to upload.',
+    t('Your turn'),
+    t('When it’s your turn to act: coins to send, a request to answer, a document to upload.'),
   ],
-  trades: ['Trades', 'What the other side does, and changes to deadlines.'],
+  trades: [t('Trades'), t('What the other side does, and changes to deadlines.')],
   messages: [
-    'Messages',
-    'Messages from the other side of a trade or our team. Emailed if you don’t read them soon.',
+    t('Messages'),
+    t('Messages from the other side of a trade or our team. Emailed if you don’t read them soon.'),
   ],
-  money: ['Money', 'Deposits and withdrawals, and how trades end.'],
+  money: [t('Money'), t('Deposits and withdrawals, and how trades end.')],
   alerts: [t('Alerts'), t('What you asked to be told of: a price, or someone who sells again.')],
-  identity: ['Identity', 'Verification updates.'],
-  security: ['Security', 'New devices, passwords, second factors and addresses. Always on.'],
+  identity: [t('Identity'), t('Verification updates.')],
+  security: [t('Security'), t('New devices, passwords, second factors and addresses. Always on.')],
 };
 const CHANNELS: [Channel, string][] = [
-  ['site', 'Here'],
-  ['mail', 'By email'],
+  ['site', t('Here')],
+  ['mail', t('By email')],
   ['push', t('On devices')],
 ];
 
@@ -49,7 +49,7 @@ export function Preferences() {
     void change({ [group]: { ...switches[group], [channel]: on } });
   return (
     <Card title={t('Notification settings')}>
-      {saving.error && <Banner tone="bad">{errorText(saving.error, 'This couldn’t be saved')}</Banner>}
+      {saving.error && <Banner tone="bad">{errorText(saving.error, t('This couldn’t be saved'))}</Banner>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -76,7 +76,7 @@ export function Preferences() {
             checked={switches.nightly_receipt}
             onChange={({ target }) => void change({ nightly_receipt: target.checked })}
           />
-          Email me a signed receipt of what I own each night
+          {t('Email me a signed receipt of what I own each night')}
         </label>
       )}
       <SoundSwitch />
@@ -102,7 +102,7 @@ function SoundSwitch() {
           if (checked) playSound();
         }}
       />
-      Play a sound in this browser when a message or anything else new arrives
+      {t('Play a sound in this browser when a message or anything else new arrives')}
     </label>
   );
 }
@@ -126,7 +126,7 @@ function GroupRow({ group, switches, onSet }: GroupRowProps) {
           <label className={styles.switch}>
             <input
               type="checkbox"
-              aria-label={`${name}: ${channelName}`}
+              aria-label={t('{name}: {channelName}', { name, channelName })}
               checked={switches[group][channel]}
               disabled={group === 'security'}
               onChange={({ target }) => group !== 'security' && onSet(group, channel, target.checked)}

@@ -98,7 +98,7 @@ async function subscribe(): Promise<void> {
 
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The worker is not ready')), WORKER_MS);
+    setTimeout(() => reject(new Error('The worker isn’t ready')), WORKER_MS);
   });
   return Promise.race([navigator.serviceWorker.ready, late]);
 }

@@ -19,7 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         ))}
       </ul>
       <Actions>
-        <CopyButton value={text} what="recovery codes" />
+        <CopyButton value={text} label={t('Copy recovery codes')} />
         <Button
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
         >

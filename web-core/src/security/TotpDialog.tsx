@@ -37,7 +37,7 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
         </Suspense>
         <div>
           <p className={styles.key}>{inFours(setup.secret)}</p>
-          <CopyButton value={setup.secret} what="key" edge="start" />
+          <CopyButton value={setup.secret} label={t('Copy key')} edge="start" />
         </div>
       </div>
       <p>{t('2. Enter the code that the app shows.')}</p>

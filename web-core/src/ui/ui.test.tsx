@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveConfig } from '../../test';
 import { PasswordField } from '../form';
-import { Amount, Avatar, Banner, Button, Chip, CoinMark, HashLink, Tabs, Time } from '.';
+import { Amount, Avatar, Banner, Button, Chip, CoinMark, HashLink, rich, Tabs, Time } from '.';
 
 beforeAll(() => void giveConfig());
 
@@ -175,5 +175,18 @@ describe('in a page that a browser translates', () => {
     expect(container).not.toHaveTextContent(before ?? '');
     const { container: fresh } = render(show('14.07'));
     expect(container.textContent).toBe(fresh.textContent);
+  });
+});
+
+describe('rich', () => {
+  it('puts elements for values and around words', () => {
+    render(
+      <p>
+        {rich('Read the <a>terms of {name}</a> first', { a: (words) => <b>{words}</b>, name: <i>Souk</i> })}
+      </p>,
+    );
+    expect(screen.getByText('first', { exact: false }).innerHTML).toBe(
+      'Read the <b>terms of <i>Souk</i></b> first',
+    );
   });
 });

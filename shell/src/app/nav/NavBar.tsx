@@ -15,6 +15,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Bell } from './Bell';
 import { NavBadge } from './NavBadge';
 import styles from './NavBar.module.css';
+import { navWord } from './navWord';
 import { TabBar } from './TabBar';
 
 const MENU_ID = 'navigation-menu';
@@ -30,6 +31,7 @@ export function NavBar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isAdmin = user.role === 'admin';
+  const { productName } = runtimeConfig();
   // Nothing on a site that is not for this user.
   const items = runtimeConfig().remotes.flatMap(({ manifest, navigation }) =>
     manifest ? (navigation[user.role] ?? []) : [],
@@ -51,7 +53,7 @@ export function NavBar({ user }: { user: User }) {
         <div className={styles.inner}>
           <Link className={styles.brand} to={paths.dashboard} inert={isLoading}>
             <SoukMark size={24} />
-            {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
+            {isAdmin ? t('{productName} Admin', { productName }) : productName}
           </Link>
           {!isLoading && <Bell className={styles.bell} />}
           {!isLoading && (
@@ -73,7 +75,7 @@ export function NavBar({ user }: { user: User }) {
                 {items.map(({ label, to, count }) => (
                   <li key={to}>
                     <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
-                      {label}
+                      {navWord(label)}
                       {count && !isLoading && <NavBadge count={count} />}
                     </NavLink>
                   </li>
@@ -82,7 +84,7 @@ export function NavBar({ user }: { user: User }) {
             </nav>
             {!isLoading && (
               <div className={styles.account}>
-                <span className={styles.email} title={user.email}>
+                <span className={styles.email} title={user.email} dir="ltr">
                   {user.email}
                 </span>
                 {isAdmin && (

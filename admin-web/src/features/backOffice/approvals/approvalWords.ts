@@ -14,7 +14,7 @@ export const STATE_WORDS: Record<ApprovalState, string> = {
 
 /** "Change the fees". */
 export function actionWords({ action }: Pick<Approval, 'action'>): string {
-  const { words } = APPROVAL_ACTIONS[action];
+  const words = APPROVAL_ACTIONS[action].words();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -185,7 +185,7 @@ function SignReserve({
           <Typography.Paragraph style={{ flex: '1 1 280px', minWidth: 0, margin: 0 }}>
             <pre style={{ margin: 0, overflowWrap: 'anywhere' }}>{text}</pre>
           </Typography.Paragraph>
-          <CopyButton value={text} what="text to sign" />
+          <CopyButton value={text} label={t('Copy text to sign')} />
         </Flex>
         <Form.Item {...form.field('signature')} label={t('Signature')}>
           <Input.TextArea rows={3} autoFocus />

@@ -62,10 +62,10 @@ function Steps({ review }: { review: WindDownReview }) {
           return (
             <li key={one} aria-current={isCurrent ? 'step' : undefined}>
               <span className={styles.name}>
-                {WIND_DOWN_STATES[one].name}
+                {WIND_DOWN_STATES[one].name()}
                 {isCurrent ? ' (now)' : day && t(', from {day}', { day: formatDate(day, 'UTC') })}
               </span>
-              <div className={styles.does}>{WIND_DOWN_STATES[one].does}</div>
+              <div className={styles.does}>{WIND_DOWN_STATES[one].does()}</div>
               {isCurrent && reason && <div>Because: {reason}</div>}
             </li>
           );
@@ -77,7 +77,7 @@ function Steps({ review }: { review: WindDownReview }) {
             <Button danger onClick={() => ask(next)}>
               {next === 'announced'
                 ? t('Announce the end…')
-                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name })}
+                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name() })}
             </Button>
           )}
           {transitionTo(windDownMachine, state, 'open') && (
@@ -129,13 +129,13 @@ function StepQuestion({
       ? 'Take the announcement back?'
       : to === 'announced'
         ? 'Announce that the platform ends?'
-        : `Go on to “${WIND_DOWN_STATES[to].name}”?`;
+        : `Go on to “${WIND_DOWN_STATES[to].name()}”?`;
   return (
     <OpenModal title={title} centered width={520} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <Form {...form.props}>
         {form.alert}
         <Typography.Paragraph>
-          {WIND_DOWN_STATES[to].does} A second administrator has to approve it.
+          {WIND_DOWN_STATES[to].does()} A second administrator has to approve it.
         </Typography.Paragraph>
         {ahead.map((name) => (
           <Form.Item

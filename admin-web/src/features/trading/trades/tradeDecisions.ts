@@ -1,7 +1,6 @@
 import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import {
-  DECISION_REASONS,
   type DecisionCode,
   type DisputeOutcome,
   decisionCodesFor,
@@ -9,6 +8,7 @@ import {
 import type { DisputeResolution } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades';
+import { decisionWords } from '@souk/contracts/trading/words';
 import { type Decision, type DecisionFields, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
@@ -64,7 +64,7 @@ function requestOf(
 const NOTE = { label: t('Note that both parties read') };
 
 const reasonsFor = (outcome: DisputeOutcome) =>
-  decisionCodesFor(outcome).map((value) => ({ value, label: DECISION_REASONS[value].words }));
+  decisionCodesFor(outcome).map((value) => ({ value, label: decisionWords(value) }));
 
 /** The part of the seller that the review shows, in USDT; null while what is typed there is none. */
 export interface Split {

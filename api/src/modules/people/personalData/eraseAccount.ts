@@ -8,6 +8,7 @@ import { assertMay } from '../../../domain/session/authorise';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { afterCommit } from '../../../kernel/database/transaction';
+import { speakIn } from '../../../kernel/language/speakIn';
 import { erasedMail } from './erasedMail';
 import { findObstacles } from './findObstacles';
 
@@ -50,7 +51,7 @@ export async function eraseAccount(
     const reasons = obstacles.map(({ text }) => text).join(' ');
     throw new AppError('account_not_erasable', { reasons });
   }
-  const mail = erasedMail(services.config, user.email);
+  const mail = await speakIn(user.language, async () => erasedMail(services.config, user.email));
   await erase(tables.filter(({ isErasedFirst }) => !isErasedFirst));
   await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });
   afterCommit(transaction, () => void services.mailer(mail));

@@ -1,4 +1,5 @@
 import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
+import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import type { Sequelize } from 'sequelize';
@@ -9,6 +10,7 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { speakIn } from '../../../kernel/language/speakIn';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { eventMail } from './eventMail';
@@ -59,7 +61,9 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   try {
     if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
     if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
-    const composed = await compose(services, claimed);
+    // What a user wrote to support is read by support.
+    const language = mail.kind === 'support_requested' ? null : user.language;
+    const composed = await speakIn(language, () => compose(services, claimed));
     if (!composed) return drop(services.sequelize, mail.id);
     await services.deliverMail(composed);
   } catch (err) {
@@ -106,7 +110,11 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
     });
     if (!proof) return [];
     return [
-      `Proof ${proof.number} of what we owe, root ${shortHash(proof.root)}: ${config.publicUrl}/transparency`,
+      t('Proof {number} of what we owe, root {digits}: {link}', {
+        number: proof.number,
+        digits: shortHash(proof.root),
+        link: `${config.publicUrl}/transparency`,
+      }),
     ];
   } catch (err) {
     logger.warn({ err }, 'a mail was sent without the newest proof');

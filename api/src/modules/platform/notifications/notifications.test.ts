@@ -99,6 +99,7 @@ describe('preferences', () => {
     trades: ON,
     messages: ON,
     money: ON,
+    alerts: ON,
     identity: ON,
     security: ON,
     nightly_receipt: false,

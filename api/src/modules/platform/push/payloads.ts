@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@souk/contracts/languages';
 import type { EventSubject } from '@souk/contracts/platform/events';
 import type { PushPayload } from '@souk/contracts/platform/push';
 import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
@@ -7,9 +8,10 @@ import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { readPreferences } from '../../../domain/outbox/preferences';
 import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
+import { speakIn } from '../../../kernel/language/speakIn';
 
 type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;
-type Reader = Pick<User, 'id' | 'role'>;
+type Reader = Pick<User, 'id' | 'role' | 'language'>;
 
 /** What is shown of one subject takes each other's place. Also its topic, of at most 32 characters. */
 export function tagOf(subjectType: EventSubject, subjectId: number): string {
@@ -17,7 +19,11 @@ export function tagOf(subjectType: EventSubject, subjectId: number): string {
 }
 
 /** What of an event is told to a device, as its owner wants it: names, amounts and words only where they switched them on. */
-export async function payloadOf(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
+export function payloadOf(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
+  return speakIn(user.language, () => compose(sites, push, user));
+}
+
+async function compose(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
   const { kind, subjectType, subjectId, data, closes } = push;
   const reader = { id: user.id, isAdmin: user.role === 'admin' };
   const told = { kind, subject_id: subjectId, data: JSON.parse(data) };
@@ -31,8 +37,7 @@ export async function payloadOf(sites: Sites, push: Push, user: Reader): Promise
       title,
       body: text,
       navigate: siteOf(sites, user) + to,
-      lang: 'en',
-      dir: 'ltr',
+      ...spoken(user),
       tag: tagOf(subjectType, subjectId),
       renotify: !closes,
     },
@@ -42,19 +47,23 @@ export async function payloadOf(sites: Sites, push: Push, user: Reader): Promise
 }
 
 /** What shows somebody that their browser gets messages. */
-export function testPayload(sites: Sites, user: Reader): PushPayload {
-  return {
+export function testPayload(sites: Sites, user: Reader): Promise<PushPayload> {
+  return speakIn(user.language, async () => ({
     web_push: 8030,
     notification: {
       title: t('It works'),
       body: t('This device tells you when something needs you.'),
       navigate: `${siteOf(sites, user)}/notifications`,
-      lang: 'en',
-      dir: 'ltr',
+      ...spoken(user),
       tag: 'test',
       renotify: true,
     },
-  };
+  }));
+}
+
+function spoken({ language }: Reader) {
+  const lang = language ?? 'en';
+  return { lang, dir: LANGUAGES[lang].direction };
 }
 
 function siteOf({ publicUrl, backofficeUrl }: Sites, { role }: Reader): string {

@@ -3,7 +3,7 @@ import { FakePushService } from '../../../../test/FakePushService';
 import { type Actor, asActor, createAdmin, createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { Notification, PushSubscription } from '../../../domain/models';
+import { Notification, PushSubscription, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { select } from '../../../kernel/database/statements';
@@ -95,6 +95,21 @@ it('shows no amount, name or word until its owner wants details, and how many th
   expect(device.received.at(-1)?.payload.notification.title).toContain('98,765.43');
 });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+it('is said in the language of its reader', async () => {
+  const actor = await createTrader(api);
+  const device = await service.subscribe(api, actor);
+  await User.update({ language: 'ar' }, { where: { id: actor.id } });
+  await say('deposit_approved', 7, actor);
+  await send();
+  const test = await call('POST', actor, undefined, `${PATH}/test`);
+  expect(test.status).toBe(204);
+  const said = { lang: 'ar', dir: 'rtl' };
+  expect(device.received.map(({ payload }) => payload.notification)).toMatchObject([
+    { ...said, title: expect.stringMatching(/^الإيداع .?7.?$/) },
+    { ...said, title: 'تعمل الإشعارات' },
+  ]);
+});
 
 it('goes by the switches, and by what is read meanwhile', async () => {
   const actor = await createTrader(api);

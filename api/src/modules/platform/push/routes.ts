@@ -1,5 +1,5 @@
 import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/push';
-import { PushSubscription } from '../../../domain/models';
+import { PushSubscription, User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { AppError } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -54,10 +54,11 @@ export const pushRoutes = [
       const subscription = await currentSubscription(caller);
       if (!subscription) throw new AppError('push_off');
       const { endpoint, p256dh, auth } = subscription;
+      const user = await User.findByPk(caller.id, { raw: true, rejectOnEmpty: true });
       const outcome = await deliverPush({
         endpoint,
         keys: { p256dh, auth },
-        payload: JSON.stringify(testPayload(config, caller)),
+        payload: JSON.stringify(await testPayload(config, user)),
         ttlSeconds: TEST_TTL_SECONDS,
         urgency: 'high',
         topic: 'test',

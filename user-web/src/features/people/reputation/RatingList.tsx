@@ -78,7 +78,9 @@ function RatingRow({ rating }: { rating: Rating }) {
       </header>
       {rating.text && <p className={styles.text}>{rating.text}</p>}
       {is_voided ? (
-        <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
+        <p className={styles.note}>
+          {t('Removed by {productName}; it doesn’t count.', { productName: runtimeConfig().productName })}
+        </p>
       ) : (
         !is_counted && <p className={styles.note}>{t('Replaced by a newer rating')}</p>
       )}

@@ -78,7 +78,11 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
       <div className={styles.amount}>
         <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
         <Field
-          label={`I want to ${shownWay === 'spend' ? 'spend' : 'get'}, in ${unit}`}
+          label={
+            shownWay === 'spend'
+              ? t('I want to spend, in {unit}', { unit })
+              : t('I want to get, in {unit}', { unit })
+          }
           hidesLabel
           look="number"
           placeholder={t('Any amount')}

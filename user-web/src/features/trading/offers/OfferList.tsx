@@ -95,11 +95,12 @@ function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
 
 /** The columns' names, for the eye: each figure carries its own for screen readers. */
 function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: OfferFilters }) {
-  const asked = spend ? `For ${spend} USDT` : amount && `For ${amount} ${coin}`;
+  const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
+  const asked = wanted && t('For {amount}', { amount: wanted });
   return (
     <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
       <span>{t('Seller')}</span>
-      <span className={styles.price}>Price per {coin}</span>
+      <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
       {asked && <span className={styles.result}>{asked}</span>}
       <span className={styles.limits}>{t('Limits and stock')}</span>
       <span className={styles.time}>{t('Usually sent')}</span>
@@ -109,4 +110,4 @@ function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: Offe
 }
 
 const tradeLabel = (offer: MarketOffer) =>
-  `Trade with ${offer.seller_username} at ${offer.price_per_unit} USDT`;
+  t('Trade with {seller} at {price} USDT', { seller: offer.seller_username, price: offer.price_per_unit });

@@ -28,7 +28,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
         {closesAt
           ? t('This conversation was closed on {closesAt}.', { closesAt: formatDate(closesAt) })
           : t('This conversation is closed.')}{' '}
-        You can still read it.
+        {t('You can still read it.')}
       </p>
     );
 

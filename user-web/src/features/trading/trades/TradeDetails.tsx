@@ -91,11 +91,13 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
   return (
     <Part title={t('Transfer')}>
       <p className={styles.label}>
-        {side === 'buyer' ? t('Your {coin} wallet', { coin }) : t('Buyer’s wallet')} on {networkName(network)}
+        {side === 'buyer'
+          ? t('Your {coin} wallet on {network}', { coin, network: networkName(network) })
+          : t('Buyer’s wallet on {network}', { network: networkName(network) })}
       </p>
       <p className={styles.address}>
-        <span translate="no">{address}</span>
-        <CopyButton value={address} what="wallet address" iconOnly edge="end" />
+        <bdi translate="no">{address}</bdi>
+        <CopyButton value={address} label={t('Copy wallet address')} iconOnly edge="end" />
       </p>
       {status === 'open' && <AddressFault network={network} address={address} />}
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side={side} />}

@@ -59,4 +59,4 @@ const ALERTS = `CREATE TABLE IF NOT EXISTS alerts (
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 /** What people are told on their devices, and what they wait for. */
-export const push: Migration = { name: '011-push', needs: 1, statements: [SUBSCRIPTIONS, PUSHES, ALERTS] };
+export const push: Migration = { name: '012-push', needs: 1, statements: [SUBSCRIPTIONS, PUSHES, ALERTS] };
