@@ -7,14 +7,8 @@ import { LANGUAGES, type Language } from './languages';
 export function parseText(message: string, language: Language = 'en'): string | MessageFormatElement[] {
   if (!/[{'<]/.test(message)) return message;
   const parts = parse(message);
-  if (LANGUAGES[language].direction === 'ltr') return parts;
-  // As a value of another text it is read by its own letters, and those of its values do not count.
-  return STRONG.test(message.replace(/[{<][^{}<>]*[}>]/g, ''))
-    ? isolated(parts)
-    : [mark('\u200f'), ...isolated(parts)];
+  return LANGUAGES[language].direction === 'rtl' ? [mark('\u200f'), ...isolated(parts)] : parts;
 }
-
-const STRONG = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
 /** The unit that a text after a value begins with. */
 const unitIn = (part: MessageFormatElement | undefined): string =>
@@ -24,7 +18,9 @@ const mark = (value: string): MessageFormatElement => ({ type: TYPE.literal, val
 
 /**
  * An amount, a name or an address keeps its own direction inside a sentence that is read from right to left, and its signs stay
- * beside its digits: FSI and PDI (Unicode TR 9) stand around each value, and around its unit with it.
+ * beside its digits: FSI and PDI (Unicode TR 9) stand around each value, and around its unit with it. The sentence itself is told from
+ * its first letter wherever it is a value of another one: RLM stands before it, or one that has values alone, such as a moment, would
+ * be turned round.
  */
 function isolated(parts: readonly MessageFormatElement[]): MessageFormatElement[] {
   return parts.flatMap((part, at) => {

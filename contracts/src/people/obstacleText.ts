@@ -10,7 +10,7 @@ const SAYS: Record<(typeof OBSTACLES)[number], (params: Params) => string> = {
   money: (params) =>
     params.missing
       ? t(
-          'You have {amount} USDT, which cannot be withdrawn whole: a withdrawal is at least {least} USDT, in steps of 0.01. Deposit exactly {missing} USDT more, then withdraw all of it.',
+          'You have {amount} USDT, which can’t be withdrawn whole: a withdrawal is at least {least} USDT, in steps of 0.01. Deposit exactly {missing} USDT more, then withdraw all of it.',
           params,
         )
       : t('You have {amount} USDT.', params),
@@ -24,7 +24,7 @@ const SAYS: Record<(typeof OBSTACLES)[number], (params: Params) => string> = {
       params,
     ),
   withdrawals: (params) =>
-    t('{count, plural, one {# withdrawal is not paid yet.} other {# withdrawals are not paid yet.}}', params),
+    t('{count, plural, one {# withdrawal isn’t paid yet.} other {# withdrawals aren’t paid yet.}}', params),
 };
 
 interface Obstacle {

@@ -54,8 +54,13 @@ function Said({
   if (checked_at === null) return <Typography.Text type="secondary">{verdictTitle(verdict)}</Typography.Text>;
   return (
     <Typography.Text type={LOOKS[outcome]}>
-      <VerdictIcon verdict={verdict} /> {verdictTitle(verdict)}
-      {reasons.length > 0 && `: ${reasons.map(verdictText).join(' ')}`}
+      <VerdictIcon verdict={verdict} />{' '}
+      {reasons.length === 0
+        ? verdictTitle(verdict)
+        : t('{label}: {words}', {
+            label: verdictTitle(verdict),
+            words: reasons.map(verdictText).join(' '),
+          })}
     </Typography.Text>
   );
 }
