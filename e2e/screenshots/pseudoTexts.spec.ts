@@ -36,7 +36,7 @@ function plainTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const own =
-        '[translate="no"], bdi, code, pre, script, style, noscript, [dir="auto"], [dir="ltr"], blockquote';
+        'svg, [translate="no"], bdi, code, pre, script, style, noscript, [dir="auto"], [dir="ltr"], blockquote';
       if (
         /[a-z]{2}/i.test(text) &&
         !/[^\x20-\x7e\u2000-\u206f·×−…]/.test(text) &&
