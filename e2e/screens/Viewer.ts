@@ -1,22 +1,28 @@
-import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import { contextOf } from '../scene/enter';
 import type { Scene } from '../scene/Scene';
 import { siteUrl } from '../scene/siteUrl';
 import type { Screen } from './Screen';
 import { Traffic } from './Traffic';
+import { watchShifts } from './watch';
 
-/** Opens screens, each on a page of its own, as the person who would. */
+const WIDE = { width: 1280, height: 800 };
+
+/** Opens screens as the person who would. Everyone has one page for all of theirs: the browser keeps there what it made of the scripts. */
 export class Viewer {
-  private readonly contexts = new Map<Screen['person'], Promise<BrowserContext>>();
+  private readonly pages = new Map<Screen['person'], Promise<Page>>();
 
   constructor(
     private readonly browser: Browser,
     private readonly scene: Scene,
   ) {}
 
-  /** A blank page of the user who looks at a screen, in light colours and without motion. */
-  async newPage(screen: Screen): Promise<Page> {
-    return (await this.ownContext(screen.person)).newPage();
+  /** The page of the user who looks at a screen: blank, wide, in light colours and without motion. */
+  async pageFor({ person }: Screen): Promise<Page> {
+    const page = await this.ownPage(person);
+    await page.setViewportSize(WIDE);
+    await page.emulateMedia({ colorScheme: 'light' });
+    return page;
   }
 
   /** Brings a page to the state in which the screen is meant to be seen. */
@@ -33,25 +39,34 @@ export class Viewer {
     await settled(page, traffic);
   }
 
+  /** Takes back what a test did to a page: the next screen finds it as new. */
+  async leave(page: Page): Promise<void> {
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+  }
+
   async close(): Promise<void> {
-    for (const context of this.contexts.values()) await (await context).close();
+    for (const page of this.pages.values()) await (await page).context().close();
   }
 
-  private ownContext(person: Screen['person']): Promise<BrowserContext> {
-    const known = this.contexts.get(person);
+  private ownPage(person: Screen['person']): Promise<Page> {
+    const known = this.pages.get(person);
     if (known) return known;
-    const context = this.makeContext(person);
-    this.contexts.set(person, context);
-    return context;
+    const page = this.openPage(person);
+    this.pages.set(person, page);
+    return page;
   }
 
-  private async makeContext(person: Screen['person']): Promise<BrowserContext> {
+  private async openPage(person: Screen['person']): Promise<Page> {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
-    const viewport = { width: 1280, height: 800 };
-    const context = await contextOf(this.browser, signedIn, { viewport, colorScheme: 'light' });
+    const context = await contextOf(this.browser, signedIn);
     // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
-    return context;
+    const page = await context.newPage();
+    await watchShifts(page);
+    return page;
   }
 }
 

@@ -7,7 +7,7 @@ import { FOLDER, THEMES, WIDTHS } from './variants';
 
 for (const screen of screens) {
   test(screen.name, async ({ viewer }) => {
-    const page = await viewer.newPage(screen);
+    const page = await viewer.pageFor(screen);
     await viewer.show(screen, page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -20,7 +20,7 @@ for (const screen of screens) {
         await page.screenshot({ path, fullPage: !isCovered });
       }
     }
-    await page.close();
+    await viewer.leave(page);
   });
 }
 
