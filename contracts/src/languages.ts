@@ -14,5 +14,9 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
+/** Those that a reader can choose. */
+export const offeredLanguages = (): Language[] =>
+  (Object.keys(LANGUAGES) as Language[]).filter((code) => LANGUAGES[code].isComplete);
+
 export const isLanguage = (code: string | undefined): code is Language =>
   code !== undefined && Object.hasOwn(LANGUAGES, code);

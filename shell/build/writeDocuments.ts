@@ -69,7 +69,7 @@ async function writeGuestPages(built: Built, language: Language, to: string): Pr
         ...page,
         language,
         style,
-        fonts: fontsOf(style),
+        fonts: fontsOf(style, language),
         first,
         scripts: entry ? withTexts(built.texts.guest[language], filesOf(built, entry).js) : [],
         fetched: 'after paint',
@@ -90,7 +90,7 @@ async function writeApp(built: Built, language: Language, to: string): Promise<v
     ...appDocument,
     language,
     style,
-    fonts: fontsOf(style),
+    fonts: fontsOf(style, language),
     first: await scriptOf(built, 'app-first'),
     scripts: withTexts(built.texts.app[language], js),
     fetched: 'with the document' as const,
@@ -149,7 +149,11 @@ async function styleOf(files: readonly string[]): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
 }
 
-const fontsOf = (style: string) => [...style.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+/** The letters of the page's own language. */
+const fontsOf = (style: string, language: Language) =>
+  [...style.matchAll(/url\(([^)]+\.woff2)\)/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => file.includes('-arabic-') === (language === 'ar'));
 
 /** Every page carries its styles and its first script in its HTML: the files of these are never asked for. */
 async function dropWhatIsInlined(dist: string, entries: Record<string, Entry>): Promise<void> {

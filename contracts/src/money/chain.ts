@@ -3,6 +3,7 @@ import { networkCode } from '../assets';
 import { amountSchema, idParameter, timestampSchema } from '../fields';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
+import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 
 // What a chain says of the transaction that somebody named (capabilities §6). It advises: people decide.
 
@@ -17,45 +18,7 @@ export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
 export const VERDICT_SUBJECTS = ['trade', 'deposit', 'withdrawal'] as const;
 export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
 
-/** Why a verdict is not `match`, with the text that a person reads of it. Amounts are in the coin of the case. */
-export const VERDICT_REASONS = {
-  not_found: (params) => t('This transaction isn’t on {network}.', params),
-  wrong_network: (params) => t('This transaction is on {network}, not on {expected}.', params),
-  failed: () => t('This transaction failed: it moved nothing.'),
-  wrong_recipient: (params) => t('This pays {address}, not {expected}.', params),
-  wrong_asset: (params) => t('This sends another token, {token}, not {expected}.', params),
-  too_little: (params) => t('This pays {paid} {coin}, and {expected} {coin} are due.', params),
-  too_much: (params) => t('This pays {paid} {coin}, and only {expected} {coin} are due.', params),
-  before_trade: (params) => t('This transaction is from {at}, older than what it should pay for.', params),
-  used_elsewhere: ({ kind, id }) =>
-    kind && id
-      ? t('This transaction already counts for something else: {kind} #{id}.', { kind, id })
-      : t('This transaction already counts for something else.'),
-  not_traced: () =>
-    t('This transaction calls a contract, and our sources don’t show what the contract paid on.'),
-  source_away: (params) => t('Too few of our sources of {network} answer at the moment.', params),
-  too_large: (params) =>
-    t(
-      'This transaction is too large for our sources of {network} to show. Compare it in the explorer.',
-      params,
-    ),
-  sources_disagree: (params) =>
-    t('Our sources of {network} don’t say the same about this transaction.', params),
-} as const satisfies Record<string, (params: Partial<Record<string, string>>) => string>;
-export type VerdictReasonCode = keyof typeof VERDICT_REASONS;
-
 const reasonCode = z.enum(Object.keys(VERDICT_REASONS) as [VerdictReasonCode, ...VerdictReasonCode[]]);
-
-/** A reason with the values that its text names: addresses, and amounts as decimal strings. */
-export interface VerdictReason {
-  code: VerdictReasonCode;
-  params: Record<string, string>;
-}
-
-/** The text that a person reads of a reason. */
-export function verdictText({ code, params }: VerdictReason): string {
-  return VERDICT_REASONS[code](params);
-}
 
 /** A verdict as the api answers it. */
 export const verdictSchema = z.object({

@@ -16,7 +16,13 @@ import {
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { KYC_DOCUMENT_TYPES, KYC_REASON_REQUIRED, KYC_STATUSES, type KycStatus } from './kycRules';
+import {
+  KYC_DOCUMENT_TYPES,
+  KYC_REASON_REQUIRED,
+  KYC_REJECTIONS,
+  KYC_STATUSES,
+  type KycStatus,
+} from './kycRules';
 import { userSummarySchema } from './userSummary';
 
 export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
@@ -102,19 +108,10 @@ export const kycReason = z.enum(KYC_REASONS, {
 });
 export type KycReason = z.infer<typeof kycReason>;
 
-/** What a user reads for each reason. */
-const KYC_REASON_TEXTS: Record<Exclude<KycReason, 'other'>, string> = {
-  blurred: t('The picture is blurred. Please send one in which every word can be read.'),
-  cropped: t('Part of the document is missing. Please show all four corners.'),
-  expired: t('The document has expired. Please send one that is valid.'),
-  name_differs: t('The name on the document differs from the name in your profile.'),
-  wrong_document: t('This isn’t the document that was asked for.'),
-};
-
 /** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
 export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
   const texts = KYC_REASONS.flatMap((reason) =>
-    reason !== 'other' && reasons.includes(reason) ? [KYC_REASON_TEXTS[reason]] : [],
+    reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason][0]] : [],
   );
   return [...texts, ...(words ? [words] : [])].join(' ');
 }

@@ -3,6 +3,7 @@ import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import { deviceName } from './deviceName';
+import { sayRejection } from './kycRules';
 
 const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
 const held = ({ data, time }: Spoken) =>
@@ -27,9 +28,12 @@ export const peopleTexts = {
     (spoken) => [t('Identity approved'), t('{who} can trade now.', { who: who(spoken) })],
   ),
   kyc_rejected: either(
-    (spoken) => [
+    ({ data }) => [
       t('Your documents weren’t accepted'),
-      sentences(t('You can replace what was rejected in your profile.'), noted(spoken)),
+      sentences(
+        t('You can replace what was rejected in your profile.'),
+        noted({ data: { reason: sayRejection(data.reason ?? '') } }),
+      ),
     ],
     (spoken) => [t('Identity rejected'), t('{who} has to upload documents again.', { who: who(spoken) })],
   ),

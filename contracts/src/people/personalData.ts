@@ -5,12 +5,14 @@ import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
+import { paramsSchema } from '../problem';
 import { t } from '../texts';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
 import { kycDocumentSchema } from './kyc';
+import { OBSTACLES } from './obstacleText';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
 import { userSchema } from './users';
@@ -207,7 +209,9 @@ export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** What must be settled before an account can be deleted. */
 export const erasureObstacleSchema = z.object({
-  kind: z.enum(['deactivated', 'money', 'trades', 'deposits', 'intents', 'withdrawals']),
+  kind: z.enum(OBSTACLES),
+  /** The values in its text: how many there are; of money how much, and what is missing to withdraw it whole. */
+  params: z.optional(paramsSchema),
   /** The same for a person: "1 trade is not finished." */
   text: z.string(),
 });

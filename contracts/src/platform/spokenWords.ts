@@ -11,7 +11,7 @@ export function either(
   return (spoken) => (spoken.reader.isAdmin ? forAdmin : forUser)(spoken);
 }
 export const who = ({ data }: Spoken) => data.username ?? t('A user');
-export const noted = ({ data }: Spoken) =>
+export const noted = ({ data }: Pick<Spoken, 'data'>) =>
   data.reason ? t('We wrote: “{reason}”', { reason: data.reason }) : '';
 /** One after the other; what is empty is left out. */
 export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');

@@ -55,7 +55,7 @@ export function SavedAddresses() {
                   <div className={styles.row}>
                     <div className={styles.words}>
                       {saved.name && <p className={styles.name}>{saved.name}</p>}
-                      <p className={styles.address} translate="no">
+                      <p className={styles.address} translate="no" dir="ltr">
                         {saved.address}
                       </p>
                       <p className={styles.note}>

@@ -26,9 +26,9 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
         <h2 className={styles.label}>{label}</h2>
         <p className={styles.total}>
           {balance ? (
-            <>
+            <bdi dir="ltr">
               <Amount value={totalOf(balance)} hideUnit /> <span className={styles.unit}>{t('USDT')}</span>
-            </>
+            </bdi>
           ) : (
             <Skeleton width={200} height={34} />
           )}

@@ -1,4 +1,5 @@
 import type { Verdict } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import { t } from '@souk/contracts/texts';
 import { verdictDepth, verdictTitle } from '@souk/contracts/trading/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
@@ -15,7 +16,7 @@ export function verdictWords(verdict: Verdict | null, coin: string): VerdictWord
   if (!verdict?.checked_at) return null;
   const { outcome, confirmations, vanished_at, paid } = verdict;
   const title = verdictTitle(verdict);
-  const reasons = verdict.reasons.map(({ text }) => withReadableTimes(text));
+  const reasons = verdict.reasons.map((reason) => withReadableTimes(verdictText(reason)));
   const pays = paid ? [t('It pays {amount}.', { amount: say(paid, coin) })] : [];
   const depth = confirmations === null ? [] : [`${verdictDepth(verdict)}.`];
   if (outcome === 'match') return { tone: 'good', title, facts: [...pays, ...depth] };

@@ -1,23 +1,12 @@
+import { monthNames } from '@souk/contracts/monthNames';
 import { t } from '@souk/contracts/texts';
+import { formatTime } from './formatTime';
 import { serverNow } from './serverNow';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MONTHS = [
-  t('month|Jan'),
-  t('month|Feb'),
-  t('month|Mar'),
-  t('month|Apr'),
-  t('month|May'),
-  t('month|Jun'),
-  t('month|Jul'),
-  t('month|Aug'),
-  t('month|Sep'),
-  t('month|Oct'),
-  t('month|Nov'),
-  t('month|Dec'),
-];
+const MONTHS = monthNames();
 
 /** The reader's own, or that of days which are counted in UTC. */
 type Zone = 'local' | 'UTC';
@@ -40,12 +29,6 @@ export function formatDay(iso: string): string {
 /** "21 Nov 2026, 05:12" in the reader's zone. */
 export function formatDateTime(iso: string): string {
   return t('{date}, {time}', { date: formatDate(iso), time: formatTime(iso) });
-}
-
-/** "05:12" in the reader's zone. */
-export function formatTime(iso: string): string {
-  const date = new Date(iso);
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** A deadline in a sentence: "14:05" today, "22 Nov 2026, 14:05" on any other day. */
@@ -72,8 +55,4 @@ export function formatRelative(
   return age < HOUR
     ? t('{count, plural, one {# minute ago} other {# minutes ago}}', { count: Math.floor(age / MINUTE) })
     : t('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(age / HOUR) });
-}
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
 }

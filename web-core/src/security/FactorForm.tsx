@@ -82,6 +82,7 @@ function RecoveryStep({ onProof, submit }: StepProps) {
     <Form form={form}>
       <Field
         label={t('Recovery code')}
+        dir="ltr"
         hint={t('One of the ten that you saved. Each works once.')}
         autoComplete="off"
         autoCapitalize="none"

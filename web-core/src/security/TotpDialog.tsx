@@ -36,7 +36,9 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
           <QrCode text={setup.uri} label={t('QR code of the key')} />
         </Suspense>
         <div>
-          <p className={styles.key}>{inFours(setup.secret)}</p>
+          <p className={styles.key} dir="ltr">
+            {inFours(setup.secret)}
+          </p>
           <CopyButton value={setup.secret} label={t('Copy key')} edge="start" />
         </div>
       </div>

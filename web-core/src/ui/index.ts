@@ -21,6 +21,7 @@ export { EmptyState } from './EmptyState';
 export { ErrorState } from './ErrorState';
 export { HashLink } from './HashLink';
 export { Icon, type IconName } from './Icon';
+export { LanguageLink, LanguageMenu } from './LanguageMenu';
 export { lazily } from './lazily';
 export { NOTICE_MS, Notice, type NoticeProps } from './Notice';
 export { Page, PageHeader, Stack } from './Page';

@@ -109,6 +109,29 @@ it('tabs are chosen with the arrow keys', async () => {
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('One');
 });
 
+it('where one reads from the right, the next tab is to the left', async () => {
+  document.documentElement.dir = 'rtl';
+  const select = jest.fn();
+  render(
+    <Tabs
+      label="Numbers"
+      tabs={[
+        { key: 'one', label: 'One' },
+        { key: 'two', label: 'Two' },
+        { key: 'three', label: 'Three' },
+      ]}
+      selected="one"
+      onSelect={select}
+    >
+      content
+    </Tabs>,
+  );
+  screen.getByRole('tab', { name: 'One' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(select).toHaveBeenCalledWith('two');
+  document.documentElement.dir = '';
+});
+
 it('tabs with room are a menu in groups, and arrow keys move down it', async () => {
   const select = jest.fn();
   const tabs = [

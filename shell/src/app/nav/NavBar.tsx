@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import {
@@ -10,7 +11,17 @@ import {
   useLocation,
   useSession,
 } from '@souk/web-core';
-import { Button, Chip, classNames, Icon, SoukMark, Spinner, ThemeSwitch } from '@souk/web-core/ui';
+import { request } from '@souk/web-core/request';
+import {
+  Button,
+  Chip,
+  classNames,
+  Icon,
+  LanguageMenu,
+  SoukMark,
+  Spinner,
+  ThemeSwitch,
+} from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Bell } from './Bell';
 import { NavBadge } from './NavBadge';
@@ -19,6 +30,10 @@ import { navWord } from './navWord';
 import { TabBar } from './TabBar';
 
 const MENU_ID = 'navigation-menu';
+
+/** Emails are written in it too. The page is shown in it whether or not that could be kept. */
+const keepLanguage = (language: Language) =>
+  request('/profile/me', { method: 'PUT', json: { language } }).catch(() => undefined);
 
 /**
  * The navigation bar (spec §2). On a narrow screen its links are behind a menu button. While the session starts it has a
@@ -92,6 +107,7 @@ export function NavBar({ user }: { user: User }) {
                     {t('Admin')}
                   </Chip>
                 )}
+                <LanguageMenu onChoose={keepLanguage} />
                 <ThemeSwitch />
                 <Button small onClick={() => void dispatch(logout())}>
                   {t('Logout')}

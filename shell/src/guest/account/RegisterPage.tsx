@@ -47,6 +47,7 @@ export function RegisterPage() {
           <Field label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
           <Field
             label={t('Username')}
+            dir="ltr"
             hint={t('Others see this name. Lowercase letters, numbers and underscores.')}
             autoComplete="nickname"
             autoCapitalize="none"

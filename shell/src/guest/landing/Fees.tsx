@@ -49,7 +49,7 @@ export function Fees({ children }: { children: ReactNode }) {
 
 /** `Amount` formats what it is given, and a marker is no number. */
 const inUsdt = (marker: string) => (
-  <bdi className={styles.amount}>
+  <bdi className={styles.amount} dir="ltr">
     {marker} <span>{t('USDT')}</span>
   </bdi>
 );

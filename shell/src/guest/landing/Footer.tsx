@@ -1,5 +1,7 @@
+import { offeredLanguages } from '@souk/contracts/languages';
 import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig } from '@souk/web-core/config';
+import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
 
@@ -25,6 +27,7 @@ export function Footer() {
       [`mailto:${runtimeConfig().supportEmail}`]: t('Contact support'),
     },
   };
+  const languages = offeredLanguages();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -42,6 +45,14 @@ export function Footer() {
             ))}
           </nav>
         ))}
+        {languages.length > 1 && (
+          <nav className={styles.links} aria-label={t('Language')}>
+            <b aria-hidden="true">{t('Language')}</b>
+            {languages.map((language) => (
+              <LanguageLink key={language} language={language} />
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

@@ -17,8 +17,10 @@ export function LiveOffers() {
             <CoinMark coin="SIDRA" size={16} /> SIDRA {live('priceOf')}
           </span>
           <span className={styles.price}>
-            {live('price')}
-            <span className={styles.unit}> {t('USDT')}</span>
+            <bdi dir="ltr">
+              {live('price')}
+              <span className={styles.unit}> {t('USDT')}</span>
+            </bdi>
           </span>
           <span className={styles.what}>{live('priceFrom')}</span>
         </p>

@@ -2,6 +2,7 @@ import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contr
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
+import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { LiabilityProof, QueuedMail, Trade, type User } from '../../../domain/models';
@@ -10,7 +11,6 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { speakIn } from '../../../kernel/language/speakIn';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { eventMail } from './eventMail';

@@ -76,7 +76,11 @@ function RatingRow({ rating }: { rating: Rating }) {
           <ThumbMark thumb={rating.thumb} />
         )}
       </header>
-      {rating.text && <p className={styles.text}>{rating.text}</p>}
+      {rating.text && (
+        <p className={styles.text} dir="auto">
+          {rating.text}
+        </p>
+      )}
       {is_voided ? (
         <p className={styles.note}>
           {t('Removed by {productName}; it doesn’t count.', { productName: runtimeConfig().productName })}

@@ -15,7 +15,7 @@ export function TraderAlert({ username }: { username: string }) {
     <>
       {alert ? (
         <div className={styles.waiting}>
-          <p role="status">{t('We’ll tell you once An offer of {username}.', { username })}</p>
+          <p role="status">{t('We’ll tell you once {username} has an offer.', { username })}</p>
           <Button small busy={removing.isLoading} onClick={() => void remove(alert.id)}>
             {t('Don’t tell me')}
           </Button>

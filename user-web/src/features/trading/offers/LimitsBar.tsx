@@ -23,7 +23,7 @@ export function LimitsBar({ offer, spend }: LimitsBarProps) {
     <div className={styles.limits}>
       <div className={styles.words}>
         <span title={offerLimits(offer)}>
-          <bdi>
+          <bdi dir="ltr">
             <strong>
               {short(least)} – {short(most)}
             </strong>{' '}

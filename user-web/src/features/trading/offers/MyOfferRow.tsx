@@ -53,7 +53,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           </div>
         </div>
         <div className={styles.price}>
-          <bdi>
+          <bdi dir="ltr">
             <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
           </bdi>
           <p className={styles.note}>

@@ -1,4 +1,5 @@
 import { t } from '@souk/contracts/texts';
+import { evidenceWords } from '@souk/contracts/trading/disputeRules';
 import type { Dispute } from '@souk/contracts/trading/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -119,7 +120,7 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
                 {rich('<b>{who}:</b> {what}', {
                   b: (words) => <strong>{words}</strong>,
                   who: ownerOf(asked.of, trade, side),
-                  what: asked.what,
+                  what: evidenceWords(asked.what ?? ''),
                 })}
               </span>
               <Chip tone={tone}>{word}</Chip>

@@ -53,7 +53,9 @@ export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
             <Transfer trade={trade} side={side} onDone={onDone} />
             {trade.admin_notes && (
               <Part title={t('Note from our team')}>
-                <p className={styles.note}>{trade.admin_notes}</p>
+                <p className={styles.note} dir="auto">
+                  {trade.admin_notes}
+                </p>
               </Part>
             )}
           </div>
