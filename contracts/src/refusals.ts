@@ -2,6 +2,7 @@ import { FILE_TEXTS } from './fileRules';
 import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
+import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
@@ -140,6 +141,7 @@ export const REFUSALS = {
 
   ...FACTOR_REFUSALS,
   ...WALLET_REFUSALS,
+  ...TOLD_REFUSALS,
 
   too_many_waiting: [
     409,

@@ -7,16 +7,16 @@ import { Traffic } from './Traffic';
 
 /** Opens screens, each on a page of its own, as the person who would. */
 export class Viewer {
-  private readonly contexts = new Map<Screen['person'], Promise<BrowserContext>>();
+  private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
   constructor(
     private readonly browser: Browser,
-    private readonly scene: Scene,
+    readonly scene: Scene,
   ) {}
 
   /** A blank page of the user who looks at a screen, in light colours and without motion. */
-  async newPage(screen: Screen): Promise<Page> {
-    return (await this.ownContext(screen.person)).newPage();
+  async newPage({ person }: Screen, language = process.env.SCREEN_LANGUAGE): Promise<Page> {
+    return (await this.ownContext(person, language)).newPage();
   }
 
   /** Brings a page to the state in which the screen is meant to be seen. */
@@ -37,19 +37,19 @@ export class Viewer {
     for (const context of this.contexts.values()) await (await context).close();
   }
 
-  private ownContext(person: Screen['person']): Promise<BrowserContext> {
-    const known = this.contexts.get(person);
+  private ownContext(person: Screen['person'], language: string | undefined): Promise<BrowserContext> {
+    const name = `${person} ${language}`;
+    const known = this.contexts.get(name);
     if (known) return known;
-    const context = this.makeContext(person);
-    this.contexts.set(person, context);
+    const context = this.makeContext(person, language);
+    this.contexts.set(name, context);
     return context;
   }
 
-  private async makeContext(person: Screen['person']): Promise<BrowserContext> {
+  private async makeContext(person: Screen['person'], language: string | undefined): Promise<BrowserContext> {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
     const viewport = { width: 1280, height: 800 };
     const context = await contextOf(this.browser, signedIn, { viewport, colorScheme: 'light' });
-    const language = process.env.SCREEN_LANGUAGE;
     if (language) await context.addCookies([{ name: 'lang', value: language, url: siteUrl() }]);
     // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);

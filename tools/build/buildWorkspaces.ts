@@ -71,7 +71,7 @@ export async function buildWhenChanged(
 
 /** A digest of the names and contents of files, and of all that folders hold but for the ignored names. */
 function digest(paths: readonly string[], ignored?: RegExp): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} ${process.env.PSEUDO_TEXTS ?? ''}`);
   const add = (path: string) => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) {

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import { parseText } from '@souk/contracts/parseText';
 import type { Catalogue } from '@souk/contracts/texts';
 import { compileTexts, idOf } from './compileTexts';
+import { pseudoText } from './pseudoText';
 
 const CATALOGUES = path.resolve(import.meta.dirname, '../../texts');
 const PARSER = '@formatjs/icu-messageformat-parser';
@@ -52,12 +53,15 @@ export function otherLanguages(): Exclude<Language, 'en'>[] {
   return (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 }
 
-/** A language's texts by id, parsed. */
+/** A language's texts by id, parsed; with `PSEUDO_TEXTS` those of one that no one speaks (e2e/screenshots/pseudoTexts.spec.ts). */
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const file = path.join(CATALOGUES, `${language}.json`);
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   return Object.fromEntries(
-    Object.entries(texts).map(([text, said]) => [idOf(text), parseText(said, language)]),
+    Object.entries(texts).map(([text, said]) => [
+      idOf(text),
+      process.env.PSEUDO_TEXTS ? pseudoText(text.slice(text.indexOf('|') + 1)) : parseText(said, language),
+    ]),
   );
 }
 

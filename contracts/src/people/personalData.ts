@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
-import { idSchema, textField, timestampSchema } from '../fields';
+import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
@@ -9,7 +9,7 @@ import { paramsSchema } from '../problem';
 import { t } from '../texts';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
-import { offerSchema } from '../trading/offers';
+import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
 import { kycDocumentSchema } from './kyc';
 import { OBSTACLES } from './obstacleText';
@@ -119,6 +119,13 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
+  /** What the user waits for on the market. */
+  alerts: z.object({
+    crypto_type: z.nullable(cryptoType),
+    price_per_unit: z.nullable(amountSchema),
+    trader_username: z.nullable(z.string()),
+    created_at: timestampSchema,
+  }),
   /** What the user reported of others. */
   reports: z.object({
     id: idSchema,
@@ -150,6 +157,14 @@ export const personalRows = {
     kind: z.enum(MAILED_KINDS),
     sent_at: optionalTime,
   }),
+  /** Browsers that show what the user is told. */
+  push_subscriptions: z.object({
+    id: idSchema,
+    site: z.string(),
+    device: z.string(),
+    created_at: timestampSchema,
+    seen_at: timestampSchema,
+  }),
   /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };
@@ -179,6 +194,7 @@ export const personalDataSchema = z.object({
   ratings_given: z.array(personalRows.ratings_given),
   ratings_received: z.array(personalRows.ratings_received),
   blocks: z.array(personalRows.blocks),
+  alerts: z.array(personalRows.alerts),
   reports: z.array(personalRows.reports),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
@@ -186,6 +202,7 @@ export const personalDataSchema = z.object({
   withdrawals: z.array(personalRows.withdrawals),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),
+  push_subscriptions: z.array(personalRows.push_subscriptions),
   transfers: z.array(personalRows.transfers),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

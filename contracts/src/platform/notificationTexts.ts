@@ -2,6 +2,7 @@ import { backOfficeTexts } from '../backOffice/backOfficeTexts';
 import { moneyTexts } from '../money/moneyTexts';
 import { peopleTexts } from '../people/peopleTexts';
 import { t } from '../texts';
+import { alertTexts } from '../trading/alertTexts';
 import { tradeTexts } from '../trading/tradeTexts';
 import { EVENTS, type EventSubject, type ToldKind } from './events';
 
@@ -55,6 +56,7 @@ const TEXTS: Record<ToldKind, TextOf> = {
   ...tradeTexts,
   ...moneyTexts,
   ...peopleTexts,
+  ...alertTexts,
   ...backOfficeTexts,
 };
 
@@ -66,6 +68,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   kyc: () => '/profile?tab=kyc',
   account: () => '/profile?tab=security',
   offer: () => '/my-offers',
+  market: (id) => `/offers?trade=${id}`,
   report: () => '/notifications',
   approval: () => '/notifications',
   platform: () => '/notifications',
@@ -87,6 +90,7 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
   kyc: review('kyc'),
   account: review('users'),
   offer: () => '/admin',
+  market: () => '/admin',
   report: review('reports'),
   approval: review('approvals'),
   platform: () => '/admin?tab=audit',

@@ -62,14 +62,17 @@ export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 
 const SMALLEST_CRYPTO = '0.00000001';
 
+/** USDT for one of a coin. */
+export const pricePerUnit = decimalField({
+  decimals: PRICE_DECIMALS,
+  required: t('Price is required'),
+  invalid: 'Price must be a number',
+  min: ['0.01', t('Price must be at least 0.01 USDT')],
+});
+
 const terms = {
   crypto_type: cryptoType,
-  price_per_unit: decimalField({
-    decimals: PRICE_DECIMALS,
-    required: t('Price is required'),
-    invalid: 'Price must be a number',
-    min: ['0.01', t('Price must be at least 0.01 USDT')],
-  }),
+  price_per_unit: pricePerUnit,
   min_amount: decimalField({
     decimals: CRYPTO_DECIMALS,
     required: t('Minimum amount is required'),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { AlertsButton } from '../features/trading/alerts/AlertsButton';
 import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { filterParameters, filterRequest } from '../features/trading/offers/offerFilters';
@@ -25,6 +26,7 @@ export function OffersPage() {
   // The address says whose dialog is open: a visitor who signed up comes back to it, and Back closes it.
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get('trade'));
+  const alerts = <AlertsButton coin={filters.crypto_type} price={filters.max_price} />;
   // At hand when a trade is opened.
   useBalanceQuery();
 
@@ -33,6 +35,7 @@ export function OffersPage() {
       <PageHeader
         title={t('Browse Offers')}
         lead={t('Every trade is held in escrow until the coins have arrived.')}
+        actions={alerts}
       />
       <Stack>
         <StandingBanner user={user}>
@@ -46,6 +49,7 @@ export function OffersPage() {
             filters={filters}
             onFilters={setFilters}
             username={user.username}
+            whenFiltered={alerts}
             trade={(offer, label) => (
               <Button
                 variant="soft"

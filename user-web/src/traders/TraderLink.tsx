@@ -10,8 +10,8 @@ export function TraderLink({ username, className }: { username: string; classNam
       </bdi>
     );
   return (
-    <Link to={paths.trader(username)} className={className} title={username}>
-      <bdi translate="no">{username}</bdi>
+    <Link to={paths.trader(username)} className={className} title={username} dir="auto">
+      <span translate="no">{username}</span>
     </Link>
   );
 }

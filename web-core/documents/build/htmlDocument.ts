@@ -55,6 +55,9 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="csp-nonce" content="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    // It is asked for without cookies.
+    `<link rel="manifest" href="/manifest.webmanifest${language === 'en' ? '' : `?lang=${language}`}">`,
     // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
     '<link rel="expect" href="#root" blocking="render">',
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),

@@ -1,3 +1,4 @@
+import { monthNames } from '@souk/contracts/monthNames';
 import { t } from '@souk/contracts/texts';
 import { formatTime } from './formatTime';
 import { serverNow } from './serverNow';
@@ -5,20 +6,7 @@ import { serverNow } from './serverNow';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MONTHS = [
-  t('month|Jan'),
-  t('month|Feb'),
-  t('month|Mar'),
-  t('month|Apr'),
-  t('month|May'),
-  t('month|Jun'),
-  t('month|Jul'),
-  t('month|Aug'),
-  t('month|Sep'),
-  t('month|Oct'),
-  t('month|Nov'),
-  t('month|Dec'),
-];
+const MONTHS = monthNames();
 
 /** The reader's own, or that of days which are counted in UTC. */
 type Zone = 'local' | 'UTC';

@@ -11,6 +11,7 @@ import { errorText, useLastingError } from '../request';
 import { Banner, Card, ErrorState, Skeleton } from '../ui';
 import styles from './Preferences.module.css';
 import { isSoundOn, playSound, switchSound } from './sound';
+import { ThisDevice } from './ThisDevice';
 
 const GROUPS: Record<EventGroup, [name: string, about: string]> = {
   your_turn: [
@@ -23,15 +24,17 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
     t('Messages from the other side of a trade or our team. Emailed if you don’t read them soon.'),
   ],
   money: [t('Money'), t('Deposits and withdrawals, and how trades end.')],
+  alerts: [t('Alerts'), t('What you asked to be told of: a price, or someone who sells again.')],
   identity: [t('Identity'), t('Verification updates.')],
   security: [t('Security'), t('New devices, passwords, second factors and addresses. Always on.')],
 };
 const CHANNELS: [Channel, string][] = [
   ['site', t('Here')],
   ['mail', t('By email')],
+  ['push', t('On devices')],
 ];
 
-/** What the user is told here and by mail. Each switch is saved at once. */
+/** What the user is told here, by mail and on their devices. Each switch is saved at once. */
 export function Preferences() {
   const { user } = useSession();
   const query = useNotificationPreferencesQuery();
@@ -77,6 +80,10 @@ export function Preferences() {
         </label>
       )}
       <SoundSwitch />
+      <ThisDevice
+        showsDetails={switches.push_details}
+        onShowDetails={(on) => void change({ push_details: on })}
+      />
     </Card>
   );
 }

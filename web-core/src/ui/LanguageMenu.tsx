@@ -41,7 +41,7 @@ export function LanguageLink({
   language,
   onChoose,
 }: Pick<LanguageMenuProps, 'onChoose'> & { language: Language }) {
-  const { name, direction } = LANGUAGES[language];
+  const { name } = LANGUAGES[language];
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -52,7 +52,6 @@ export function LanguageLink({
       href={`?lang=${language}`}
       hrefLang={language}
       lang={language}
-      dir={direction}
       aria-current={language === (spokenLanguage() ?? 'en') ? 'true' : undefined}
       onClick={choose}
     >

@@ -1,7 +1,7 @@
 import { TOLD_KINDS } from '@souk/contracts/platform/events';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { t } from '@souk/contracts/texts';
-import { speakIn } from './speakIn';
+import { speakIn } from '@souk/server-core/speakIn';
 
 const wallet = () => t('Wallet');
 

@@ -8,7 +8,7 @@ import { assertMay } from '../../../domain/session/authorise';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { afterCommit } from '../../../kernel/database/transaction';
-import { speakIn } from '../../../kernel/language/speakIn';
+import { speakIn } from '@souk/server-core/speakIn';
 import { erasedMail } from './erasedMail';
 import { findObstacles } from './findObstacles';
 

@@ -1,4 +1,5 @@
 import { personalDataSchema } from '@souk/contracts/people/personalData';
+import { FakePushService } from '../../../../test/FakePushService';
 import {
   type Actor,
   asActor,
@@ -41,6 +42,8 @@ async function createBusy() {
   const { body } = await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
   await post(`/wallet/deposits/${body.id}/sender-challenge`, {});
   await post('/wallet/withdraw', { amount: '5' });
+  const browser = new FakePushService().createDevice().request;
+  await api.call('PUT', '/push-subscriptions/current', { token: person.token, json: browser });
   await deliverOutbox(api.services);
   await api.call('PUT', '/profile/me', { token: person.token, json: { full_name: 'Amina Haddad' } });
   await api.call('POST', '/auth/logout', { token: (await asActor(api, person.user)).token });
@@ -121,7 +124,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(17);
+  expect(empty(body)).toHaveLength(18);
   expect(body.account.username).toBe(admin.user.username);
 });
 

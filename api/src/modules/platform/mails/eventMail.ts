@@ -6,6 +6,7 @@ import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
+import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
 import { supportMail } from './supportMail';
@@ -18,6 +19,7 @@ const LABELS: Record<EventSubject, () => string> = {
   kyc: () => t('Open your documents'),
   account: () => t('Open your account'),
   offer: () => t('Open your offers'),
+  market: () => t('See the offer'),
   report: () => t('Open your notifications'),
   approval: () => t('Open the request'),
   platform: () => t('Open the back office'),
@@ -105,24 +107,4 @@ function toldMail(
       ...(head ? [t('Case {id}: {digits}', { id: subjectId, digits: shortHash(head.hash) })] : []),
     ],
   };
-}
-
-/** "21 Nov 2026, 14:05 UTC": nobody knows the zone in which a mail is read. */
-function timeInUtc(iso: string): string {
-  const date = new Date(iso);
-  const months = [
-    t('month|Jan'),
-    t('month|Feb'),
-    t('month|Mar'),
-    t('month|Apr'),
-    t('month|May'),
-    t('month|Jun'),
-    t('month|Jul'),
-    t('month|Aug'),
-    t('month|Sep'),
-    t('month|Oct'),
-    t('month|Nov'),
-    t('month|Dec'),
-  ];
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;
 }

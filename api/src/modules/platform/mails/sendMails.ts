@@ -2,14 +2,15 @@ import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contr
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
+import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { LiabilityProof, QueuedMail, Trade, type User } from '../../../domain/models';
+import { isReadMessage } from '../../../domain/outbox/isReadMessage';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { speakIn } from '../../../kernel/language/speakIn';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { eventMail } from './eventMail';
@@ -203,14 +204,6 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
   await update(services.sequelize, sql, { id: mail.id });
   return false;
-}
-
-/** Whether it is about a message that its reader has read meanwhile. */
-async function isReadMessage({ kind, subjectId, userId, data }: QueuedMail): Promise<boolean> {
-  if (kind !== 'trade_message') return false;
-  const trade = await Trade.findByPk(subjectId, { raw: true });
-  const read = trade?.sellerId === userId ? trade.sellerReadSeq : trade?.buyerReadSeq;
-  return Number(JSON.parse(data).seq) <= (read ?? 0);
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {

@@ -86,8 +86,8 @@ function Person({ name, isReader, isLit }: PersonProps) {
       <Arch width={132} height={150} isLit={isLit} />
       <div className={styles.inside}>
         <Avatar name={name} size="lg" />
-        <b className={styles.name}>
-          <bdi>{isReader ? t('You') : name}</bdi>
+        <b className={styles.name} dir="auto">
+          {isReader ? t('You') : name}
         </b>
       </div>
     </div>

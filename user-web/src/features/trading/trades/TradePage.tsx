@@ -4,6 +4,7 @@ import { type TradeSide, tradeSide } from '@souk/contracts/trading/tradeMachine'
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { sayCrypto } from '@souk/web-core/format';
+import { PushOffer } from '@souk/web-core/notifications/PushOffer';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Card,
@@ -165,6 +166,7 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
       <p className={styles.support}>
         {t('Something else wrong?')} <SupportLink />
       </p>
+      <PushOffer place="trade" />
     </>
   );
 }

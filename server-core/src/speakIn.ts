@@ -27,7 +27,7 @@ async function spokenIn(language: Language | null): Promise<Spoken | undefined> 
 }
 
 async function readCatalogue(language: Language): Promise<Catalogue> {
-  const file: { default: Record<string, string> } = await import(`../../../../texts/${language}.json`);
+  const file: { default: Record<string, string> } = await import(`../../texts/${language}.json`);
   const texts = Object.entries(file.default);
   return Object.fromEntries(texts.map(([english, text]) => [english, parseText(text, language)]));
 }
