@@ -8,7 +8,7 @@ import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { readPreferences } from '../../../domain/outbox/preferences';
 import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
-import { speakIn } from '../../../kernel/language/speakIn';
+import { speakIn } from '@souk/server-core/speakIn';
 
 type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;
 type Reader = Pick<User, 'id' | 'role' | 'language'>;
