@@ -18,12 +18,12 @@ const SIGNS =
 for (const language of ['fr', 'ar'])
   for (const screen of screens)
     test(`${screen.name} in ${language}`, async ({ viewer }) => {
-      const page = await viewer.newPage(screen, language);
+      const page = await viewer.pageFor(screen, language);
       await viewer.show(screen, page);
       await page.setViewportSize({ width: 320, height: 800 });
       const said = await plainTexts(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      await page.close();
+      await viewer.leave(page);
       expect.soft(said.filter((text) => isWords(text, viewer.scene))).toEqual([]);
       expect(wide).toBeLessThanOrEqual(320);
     });

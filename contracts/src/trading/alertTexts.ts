@@ -16,7 +16,7 @@ export const alertTexts = {
     t('{seller} sells at your price of {limit} or less. This alert is used up.', facts(spoken)),
   ],
   trader_back: (spoken) => [
-    t('{seller} sells again', facts(spoken)),
+    t('{seller} has an offer', facts(spoken)),
     t('{coin} for {price}. This alert is used up.', facts(spoken)),
   ],
 } satisfies Partial<Record<ToldKind, TextOf>>;

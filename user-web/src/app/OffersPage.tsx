@@ -35,14 +35,15 @@ export function OffersPage() {
       <PageHeader
         title={t('Browse Offers')}
         lead={t('Every trade is held in escrow until the coins have arrived.')}
-        actions={alerts}
       />
       <Stack>
         <StandingBanner user={user}>
           {t('You can look around. To trade, get your KYC approved first.')}
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
-        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople />
+        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople>
+          {alerts}
+        </OfferFilterBar>
         <Market coin={filters.crypto_type}>
           <OfferList
             query={query}

@@ -32,12 +32,12 @@ describe('alerts', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Tell me when…' });
     await user.click(button as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when…' }));
-    expect(await dialog.findByText('yusuf sells again')).toBeVisible();
+    expect(await dialog.findByText('An offer of yusuf')).toBeVisible();
     expect(dialog.getByLabelText(/^Someone sells SIDRA for at most/)).toHaveValue('1.95');
     await user.click(dialog.getByRole('button', { name: 'Set alert' }));
     expect(await dialog.findByText('SIDRA for 1.95 USDT or less')).toBeVisible();
     expect(dialog.getByText('Alert set. We’ll tell you once.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Remove yusuf sells again' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove An offer of yusuf' }));
     expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
     const changes = sent
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('/alerts'))
@@ -59,12 +59,12 @@ describe('alerts', () => {
         },
       },
     });
-    const button = await screen.findByRole('button', { name: 'Tell me when they sell again' });
+    const button = await screen.findByRole('button', { name: 'Tell me when they have an offer' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     expect(await screen.findByText(/^You wait for 20 things already/)).toBeVisible();
     await user.click(button);
-    expect(await screen.findByText('We’ll tell you once yusuf sells again.')).toBeVisible();
+    expect(await screen.findByText('We’ll tell you once yusuf has an offer.')).toBeVisible();
     expect(screen.queryByText(/^You wait for 20 things already/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Don’t tell me' })).toBeVisible();
   });
@@ -72,6 +72,6 @@ describe('alerts', () => {
   it('are not for visitors', async () => {
     await showPage('/u/yusuf', { as: null });
     expect(await screen.findByText('yusuf sells nothing at the moment.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Tell me when they sell again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tell me when they have an offer' })).not.toBeInTheDocument();
   });
 });

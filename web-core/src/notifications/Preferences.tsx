@@ -24,7 +24,7 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
     t('Messages from the other side of a trade or our team. Emailed if you don’t read them soon.'),
   ],
   money: [t('Money'), t('Deposits and withdrawals, and how trades end.')],
-  alerts: [t('Alerts'), t('What you asked to be told of: a price, or someone who sells again.')],
+  alerts: [t('Alerts'), t('What you asked to be told of: a price, or an offer of someone.')],
   identity: [t('Identity'), t('Verification updates.')],
   security: [t('Security'), t('New devices, passwords, second factors and addresses. Always on.')],
 };
@@ -124,6 +124,9 @@ function GroupRow({ group, switches, onSet }: GroupRowProps) {
       {CHANNELS.map(([channel, channelName]) => (
         <td key={channel}>
           <label className={styles.switch}>
+            <span className={styles.channel} aria-hidden="true">
+              {channelName}
+            </span>
             <input
               type="checkbox"
               aria-label={t('{name}: {channelName}', { name, channelName })}

@@ -1,4 +1,5 @@
 import type { ErasureRequest } from '@souk/contracts/people/personalData';
+import { speakIn } from '@souk/server-core/speakIn';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import type { PersonalTable } from '../../../domain/personalTables';
@@ -8,7 +9,6 @@ import { assertMay } from '../../../domain/session/authorise';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { afterCommit } from '../../../kernel/database/transaction';
-import { speakIn } from '@souk/server-core/speakIn';
 import { erasedMail } from './erasedMail';
 import { findObstacles } from './findObstacles';
 

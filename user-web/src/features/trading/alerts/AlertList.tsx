@@ -55,5 +55,5 @@ export function AlertList() {
 function whatOf({ username, crypto_type: coin, price_per_unit: price }: Alert): string {
   return username === null
     ? t('{coin} for {price} USDT or less', { coin, price })
-    : t('{username} sells again', { username });
+    : t('An offer of {username}', { username });
 }

@@ -49,7 +49,7 @@ export function AlertsDialog({ coin, price, onClose }: AlertsDialogProps) {
         </div>
         <p className={styles.note}>
           {t(
-            'To hear of a trader who sells nothing now, open their page and choose “Tell me when they sell again”.',
+            'To hear of a trader who sells nothing now, open their page and choose “Tell me when they have an offer”.',
           )}
         </p>
       </Form>

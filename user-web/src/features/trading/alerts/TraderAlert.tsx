@@ -15,7 +15,7 @@ export function TraderAlert({ username }: { username: string }) {
     <>
       {alert ? (
         <div className={styles.waiting}>
-          <p role="status">{t('We’ll tell you once {username} sells again.', { username })}</p>
+          <p role="status">{t('We’ll tell you once {username} has an offer.', { username })}</p>
           <Button small busy={removing.isLoading} onClick={() => void remove(alert.id)}>
             {t('Don’t tell me')}
           </Button>
@@ -27,7 +27,7 @@ export function TraderAlert({ username }: { username: string }) {
           busy={setting.isLoading}
           onClick={() => void setAlert(username)}
         >
-          {t('Tell me when they sell again')}
+          {t('Tell me when they have an offer')}
         </Button>
       )}
       {error && <Banner tone="bad">{errorText(error, t('That didn’t work. Please try again.'))}</Banner>}
