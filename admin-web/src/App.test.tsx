@@ -1,5 +1,5 @@
-import { knownRemotes, settledReads } from '@souk/web-core/testing';
-import { screen } from '@testing-library/react';
+import { knownRemotes, problem, settledReads } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
 import { showPage } from './testing/showPage';
 
 const listed = knownRemotes().find(({ name }) => name === 'admin_web')?.routes ?? [];
@@ -21,4 +21,14 @@ it.each([
   const { sent } = await showPage(address);
   const reads = await settledReads(sent);
   expect(new Set(reads).size).toBe(reads.length);
+});
+
+it('tells an admin whose rights end while the panel is open', async () => {
+  const text = 'Access denied. Admin privileges required.';
+  const { user } = await showPage('/admin?tab=deposits', {
+    routes: { 'GET /admin/withdrawals': () => problem(403, text) },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Withdrawals' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent(text);
 });

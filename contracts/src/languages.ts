@@ -9,8 +9,8 @@ interface LanguageFacts {
 /** The languages that people read here. English stands in the code, each other one in `texts/CODE.json`. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', isComplete: true },
-  ar: { name: 'العربية', direction: 'rtl', isComplete: false },
-  fr: { name: 'Français', direction: 'ltr', isComplete: false },
+  ar: { name: 'العربية', direction: 'rtl', isComplete: true },
+  fr: { name: 'Français', direction: 'ltr', isComplete: true },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 

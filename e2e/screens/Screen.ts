@@ -17,3 +17,8 @@ export interface Screen {
 export function press(name: string | RegExp, role: 'button' | 'tab' | 'link' = 'button') {
   return (page: Page) => page.getByRole(role, { name }).first().click();
 }
+
+/** A list of one person's: where the screen is what lies over it, the rows of others only take their time. */
+export function listOf(person: PersonName, query: string) {
+  return ({ people }: Scene) => `/admin?tab=${query}&search=${people[person].account.username}`;
+}

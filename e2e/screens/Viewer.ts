@@ -1,22 +1,28 @@
-import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import { contextOf } from '../scene/enter';
 import type { Scene } from '../scene/Scene';
 import { siteUrl } from '../scene/siteUrl';
 import type { Screen } from './Screen';
 import { Traffic } from './Traffic';
+import { watchShifts } from './watch';
 
-/** Opens screens, each on a page of its own, as the person who would. */
+const WIDE = { width: 1280, height: 800 };
+
+/** Opens screens as the person who would. Everyone has one page for all of theirs: the browser keeps there what it made of the scripts. */
 export class Viewer {
-  private readonly contexts = new Map<string, Promise<BrowserContext>>();
+  private readonly pages = new Map<string, Promise<Page>>();
 
   constructor(
     private readonly browser: Browser,
     readonly scene: Scene,
   ) {}
 
-  /** A blank page of the user who looks at a screen, in light colours and without motion. */
-  async newPage({ person }: Screen, language = process.env.SCREEN_LANGUAGE): Promise<Page> {
-    return (await this.ownContext(person, language)).newPage();
+  /** The page of the user who looks at a screen: blank, wide, in light colours and without motion. */
+  async pageFor({ person }: Screen, language = process.env.SCREEN_LANGUAGE): Promise<Page> {
+    const page = await this.ownPage(person, language);
+    await page.setViewportSize(WIDE);
+    await page.emulateMedia({ colorScheme: 'light' });
+    return page;
   }
 
   /** Brings a page to the state in which the screen is meant to be seen. */
@@ -33,27 +39,36 @@ export class Viewer {
     await settled(page, traffic);
   }
 
+  /** Takes back what a test did to a page: the next screen finds it as new. */
+  async leave(page: Page): Promise<void> {
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+  }
+
   async close(): Promise<void> {
-    for (const context of this.contexts.values()) await (await context).close();
+    for (const page of this.pages.values()) await (await page).context().close();
   }
 
-  private ownContext(person: Screen['person'], language: string | undefined): Promise<BrowserContext> {
+  private ownPage(person: Screen['person'], language: string | undefined): Promise<Page> {
     const name = `${person} ${language}`;
-    const known = this.contexts.get(name);
+    const known = this.pages.get(name);
     if (known) return known;
-    const context = this.makeContext(person, language);
-    this.contexts.set(name, context);
-    return context;
+    const page = this.openPage(person, language);
+    this.pages.set(name, page);
+    return page;
   }
 
-  private async makeContext(person: Screen['person'], language: string | undefined): Promise<BrowserContext> {
+  private async openPage(person: Screen['person'], language: string | undefined): Promise<Page> {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
-    const viewport = { width: 1280, height: 800 };
-    const context = await contextOf(this.browser, signedIn, { viewport, colorScheme: 'light' });
+    const context = await contextOf(this.browser, signedIn);
     if (language) await context.addCookies([{ name: 'lang', value: language, url: siteUrl() }]);
     // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
-    return context;
+    const page = await context.newPage();
+    await watchShifts(page);
+    return page;
   }
 }
 

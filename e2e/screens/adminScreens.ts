@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { Scene } from '../scene/Scene';
-import { press, type Screen } from './Screen';
+import { listOf, press, type Screen } from './Screen';
 
-const usersNamed = ({ people }: Scene) => `/admin?tab=users&search=${people.rejected.account.username}`;
-
-const contested = ({ people }: Scene) =>
-  `/admin?tab=deposits&status=pending&sort=created_at&search=${people.buyer.account.username}`;
+const users = listOf('rejected', 'users');
+const deposits = listOf('buyer', 'deposits&status=pending');
+const contested = listOf('buyer', 'deposits&status=pending&sort=created_at');
+const withdrawals = listOf('seller', 'withdrawals&status=pending');
+const people = listOf('rejected', 'kyc&status=all');
 
 const disputed = ({ trades }: Scene) => `/admin?tab=trades&status=disputed&review=${trades.disputed}`;
 
@@ -35,29 +36,29 @@ export const adminScreens: readonly Screen[] = [
   admin('dashboard', '/dashboard'),
   admin('users', '/admin?tab=users'),
   admin('users-none-found', '/admin?tab=users&search=nobody_has_this_name'),
-  admin('user', usersNamed, press(/^View Info/)),
-  admin('user-deactivation', usersNamed, press(/^Deactivate/)),
+  admin('user', users, press(/^View Info/)),
+  admin('user-deactivation', users, press(/^Deactivate/)),
   admin('deposits', '/admin?tab=deposits'),
-  admin('deposit', '/admin?tab=deposits&status=pending', press(/^Review deposit/)),
+  admin('deposit', deposits, press(/^Review deposit/)),
   admin('deposit-contested', contested, press(/^Review deposit/)),
-  admin('deposit-approval', '/admin?tab=deposits&status=pending', press(/^Approve/)),
-  admin('deposit-rejection', '/admin?tab=deposits&status=pending', press(/^Reject/)),
+  admin('deposit-approval', deposits, press(/^Approve/)),
+  admin('deposit-rejection', deposits, press(/^Reject/)),
   admin('withdrawals', '/admin?tab=withdrawals'),
   admin('payouts-stop', '/admin?tab=withdrawals', press('Stop payouts…')),
-  admin('withdrawal', '/admin?tab=withdrawals&status=pending', press(/^Review withdrawal/)),
-  admin('withdrawal-processing', '/admin?tab=withdrawals&status=pending', press(/^Process/)),
-  admin('withdrawal-completion', '/admin?tab=withdrawals&status=processing', press(/^Complete/)),
+  admin('withdrawal', withdrawals, press(/^Review withdrawal/)),
+  admin('withdrawal-processing', withdrawals, press(/^Process/)),
+  admin('withdrawal-completion', listOf('seller', 'withdrawals&status=processing'), press(/^Complete/)),
   admin('trades', '/admin?tab=trades'),
-  admin('trade', '/admin?tab=trades&status=disputed', press(/^Review trade/)),
+  admin('trade', listOf('buyer', 'trades&status=disputed'), press(/^Review trade/)),
   admin('trade-dispute', disputed),
   admin('trade-evidence', disputed, press('Ask for evidence…')),
   admin('trade-split', disputed, splitting),
-  admin('trade-approval', '/admin?tab=trades', press(/^Approve/)),
-  admin('trade-resolution', '/admin?tab=trades&status=disputed', press(/^Resolve/)),
+  admin('trade-approval', listOf('buyer', 'trades'), press(/^Approve/)),
+  admin('trade-resolution', listOf('buyer', 'trades&status=disputed'), press(/^Resolve/)),
   admin('kyc', '/admin?tab=kyc'),
-  admin('kyc-review', '/admin?tab=kyc&status=pending', press(/^Review KYC/)),
-  admin('kyc-rejection', '/admin?tab=kyc', reviewing(/^Reject (ID|Address|Selfie)/)),
-  admin('kyc-status', '/admin?tab=kyc&status=all', reviewing(/^Set status/)),
+  admin('kyc-review', people, press(/^Review KYC/)),
+  admin('kyc-rejection', people, reviewing(/^Reject (ID|Address|Selfie)/)),
+  admin('kyc-status', people, reviewing(/^Set status/)),
   admin('reports', '/admin?tab=reports'),
   admin('report', '/admin?tab=reports', press(/^Decide report/)),
   admin('report-warning', '/admin?tab=reports', warning),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { press, type Screen } from './Screen';
+import { listOf, press, type Screen } from './Screen';
 
 const answer =
   (path: string, status: number, body: unknown = { detail: 'Server error. Please try again later.' }) =>
@@ -43,14 +43,14 @@ export const troubleScreens: readonly Screen[] = [
   {
     name: 'admin-deposit-failed',
     person: 'admin',
-    path: '/admin?tab=deposits&status=pending',
+    path: listOf('buyer', 'deposits&status=pending'),
     steps: press(/^Review deposit/),
     trouble: answer('**/api/admin/deposits/*/review', 500),
   },
   {
     name: 'admin-user-failed',
     person: 'admin',
-    path: '/admin?tab=users',
+    path: listOf('rejected', 'users'),
     steps: press(/^View Info/),
     trouble: answer('**/api/admin/users/*', 500),
   },

@@ -29,8 +29,8 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** Watches a blank page's layout; the returned function tells how far it has moved. */
-export async function watchShifts(page: Page): Promise<() => Promise<LayoutShift>> {
+/** Watches the layout of each document that a page shows from now on. */
+export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shift: LayoutShift = { total: 0, moved: [] };
     (window as unknown as { layoutShift: LayoutShift }).layoutShift = shift;
@@ -46,5 +46,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<LayoutShift
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { layoutShift: LayoutShift }).layoutShift);
+}
+
+/** How far the document has moved, on a page that is watched. */
+export function shiftOf(page: Page): Promise<LayoutShift> {
+  return page.evaluate(() => (window as unknown as { layoutShift: LayoutShift }).layoutShift);
 }

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Scene } from '../scene/Scene';
 import { guestScreens } from '../screens/guestScreens';
+import { plainTexts } from '../screens/plainTexts';
 import { test } from '../screens/test';
 import { traderScreens } from '../screens/traderScreens';
 
@@ -18,35 +19,15 @@ const SIGNS =
 for (const language of ['fr', 'ar'])
   for (const screen of screens)
     test(`${screen.name} in ${language}`, async ({ viewer }) => {
-      const page = await viewer.newPage(screen, language);
+      const page = await viewer.pageFor(screen, language);
       await viewer.show(screen, page);
       await page.setViewportSize({ width: 320, height: 800 });
       const said = await plainTexts(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      await page.close();
+      await viewer.leave(page);
       expect.soft(said.filter((text) => isWords(text, viewer.scene))).toEqual([]);
       expect(wide).toBeLessThanOrEqual(320);
     });
-
-/** What stands on the page without a single strange letter, but for what its people wrote. */
-function plainTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts = new Set<string>();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      const own =
-        '[translate="no"], bdi, code, pre, script, style, noscript, [dir="auto"], [dir="ltr"], blockquote';
-      if (
-        /[a-z]{2}/i.test(text) &&
-        !/[^\x20-\x7e\u2000-\u206f·×−…]/.test(text) &&
-        !node.parentElement?.closest(own)
-      )
-        texts.add(text);
-    }
-    return [...texts];
-  });
-}
 
 function isWords(text: string, { people }: Scene): boolean {
   const names = Object.values(people).flatMap(({ account }) => [account.username, account.email]);

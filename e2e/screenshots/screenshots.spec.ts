@@ -11,7 +11,7 @@ const shown = process.env.PSEUDO_TEXTS ? [] : screens.filter(({ steps }) => !lan
 
 for (const screen of shown) {
   test(screen.name, async ({ viewer }) => {
-    const page = await viewer.newPage(screen);
+    const page = await viewer.pageFor(screen);
     await viewer.show(screen, page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -24,7 +24,7 @@ for (const screen of shown) {
         await page.screenshot({ path, fullPage: !isCovered });
       }
     }
-    await page.close();
+    await viewer.leave(page);
   });
 }
 

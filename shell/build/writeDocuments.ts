@@ -12,6 +12,10 @@ import { PRERENDER_FOLDER } from './config';
 
 const GUEST_FORMS = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'];
 const noScript = () => t('This page needs JavaScript. Please allow it and reload.');
+const notLoaded = (): [string, string] => [
+  t('This page couldn’t be loaded. Check your connection, then reload it.'),
+  t('Reload'),
+];
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
@@ -76,6 +80,7 @@ async function writeGuestPages(built: Built, language: Language, to: string): Pr
         // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
         nextScripts: entry ? withTexts(built.texts.app[language], filesOf(built, 'app').js) : [],
         noScript: entry ? noScript() : undefined,
+        notLoaded: entry ? notLoaded() : undefined,
       });
       await writeFile(path.join(to, `${file}.html`), html);
     }
@@ -95,6 +100,7 @@ async function writeApp(built: Built, language: Language, to: string): Promise<v
     scripts: withTexts(built.texts.app[language], js),
     fetched: 'with the document' as const,
     noScript: noScript(),
+    notLoaded: notLoaded(),
   };
   await writeFile(path.join(to, 'app.html'), htmlDocument(parts));
   for (const [frame, html] of Object.entries(frames))

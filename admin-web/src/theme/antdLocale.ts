@@ -2,12 +2,12 @@ import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import { use } from 'react';
 
-/** Without the words that a screen reader would hear in place of a month and a year. */
+/** Without the words that a screen reader would hear in place of a month and a year; days as dayjs shortens them: Arabic ones lie over each other. */
 const quiet = (locale: Locale): Locale => ({
   ...locale,
   DatePicker: locale.DatePicker && {
     ...locale.DatePicker,
-    lang: { ...locale.DatePicker.lang, monthSelect: '', yearSelect: '' },
+    lang: { ...locale.DatePicker.lang, monthSelect: '', yearSelect: '', shortWeekDays: undefined },
   },
 });
 

@@ -123,11 +123,11 @@ export type TradeActor = (typeof tradeMachine.actors)[number];
 
 /** Each state in a word; its colour is each front end's own. */
 export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
-  open: t('Open'),
+  open: t('trade|Open'),
   crypto_sent: t('Coins sent'),
-  completed: t('Completed'),
-  disputed: t('Disputed'),
-  cancelled: t('Cancelled'),
+  completed: t('trade|Completed'),
+  disputed: t('trade|Disputed'),
+  cancelled: t('trade|Cancelled'),
 };
 
 /** The states in which the buyer's money is in escrow. */

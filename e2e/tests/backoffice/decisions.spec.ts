@@ -1,6 +1,5 @@
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { KycDocument } from '@souk/contracts/people/kyc';
-import { promote } from '../../people/promote';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit, USDT_WALLET } from '../../scene/market';
@@ -113,15 +112,4 @@ test('a deactivated user sees why, may not transact, and may again', async ({ br
   await expect(profile.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(profile.getByText('Account Deactivated')).toHaveCount(0);
   expect(await reportDeposit(user, '5')).toBeGreaterThan(0);
-});
-
-test('an admin whose rights end while the panel is open reads so', async ({ browser }) => {
-  const [admin, former] = [await administrator(), await Participant.register('former')];
-  await promote(former.account);
-  const page = await openAs(browser, former, '/admin?tab=deposits');
-  await expect(page.getByRole('region', { name: 'Deposits' }).getByRole('row').first()).toBeVisible();
-  await admin.call('PUT', `/admin/users/${former.id}`, { is_active: false });
-  await page.getByRole('tab', { name: 'Withdrawals' }).click();
-  const text = 'Access denied. Admin privileges required.';
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(text);
 });

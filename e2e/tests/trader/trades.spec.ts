@@ -119,23 +119,6 @@ test('a hash that is given after the other side’s dispute is kept as evidence'
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('’s evidence by');
 });
 
-test('a dispute that comes too late no longer says that the money is frozen', async ({ browser }) => {
-  const { buyer, seller, trade } = await openedTrade();
-  await confirmSent(seller, trade);
-  const page = await enter(browser, buyer);
-  await page.goto(`/trades/${trade.id}`);
-  await page.getByText('More you can do').click();
-  await page.getByRole('button', { name: 'Start dispute' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start a dispute' });
-  await expect(dialog.getByText(/stay frozen in escrow/)).toBeVisible();
-  await dialog.getByLabel('What went wrong?').fill('Nothing has arrived.');
-  await (await administrator()).call('PUT', `/admin/trades/${trade.id}/verify`, { admin_notes: 'Seen.' });
-  await dialog.getByRole('button', { name: 'Start dispute' }).click();
-  await expect(dialog.getByText(/^This trade is completed/)).toBeVisible();
-  await expect(dialog.getByText(/stay frozen in escrow/)).toBeHidden();
-  await expect(dialog.getByLabel('What went wrong?')).toHaveValue('Nothing has arrived.');
-});
-
 test('a hash whose answer was lost is shown as sent: nobody is told that the trade is closed, or sends the coins again', async ({
   browser,
 }) => {

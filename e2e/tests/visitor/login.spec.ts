@@ -1,42 +1,7 @@
 import { newAccount } from '../../people/accounts';
-import { keptToken } from '../../scene/enter';
-import { expectRefusals } from '../../scene/expectations';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
-
-test('login explains each wrong field, keeps what was typed, and then leads to the dashboard', async ({
-  page,
-}) => {
-  const { account } = await Participant.register('visitor');
-  await page.goto('/login');
-  await expect(page).toHaveTitle('Sign in · Souk');
-  const email = page.getByLabel('Email');
-  const password = page.getByLabel('Password', { exact: true });
-  const submit = page.getByRole('button', { name: 'Sign in' });
-  await expectRefusals(email, submit, [
-    ['', 'Email is required'],
-    ['nobody@nowhere', 'Invalid email address'],
-  ]);
-  await expectRefusals(password, submit, [
-    ['', 'Password is required'],
-    ['short', 'Password must be at least 6 characters'],
-  ]);
-
-  await email.fill(account.email);
-  await password.fill('not-the-password');
-  await submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(email).toHaveValue(account.email);
-  expect(await keptToken(page)).toBeNull();
-
-  await password.fill(account.password);
-  await submit.click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(account.email);
-  expect(await keptToken(page)).not.toBeNull();
-});
 
 test('the button stays where it is when a failed login is tried again: a second tap must not meet a link', async ({
   page,
@@ -57,20 +22,6 @@ test('the button stays where it is when a failed login is tried again: a second 
   expect((await busy.boundingBox())?.y).toBe(before?.y);
   login.release();
   await expect(page.getByRole('alert')).toBeVisible();
-});
-
-test('login is sent once however often it is pressed', async ({ page }) => {
-  const { account } = await Participant.register('visitor');
-  await page.goto('/login');
-  const login = await holdRequest(page, 'POST /auth/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
-  login.release();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(login.count()).toBe(1);
 });
 
 test('a login that is sent before its script runs is sent when it does', async ({ page }) => {

@@ -23,6 +23,8 @@ interface DocumentParts {
   /** The content of `#root`. */
   html: string;
   noScript?: string;
+  /** What is said where the scripts don't come, and the button that reloads the page. */
+  notLoaded?: [text: string, reload: string];
   /** The remote whose page stands in it while the session starts. */
   frame?: string;
 }
@@ -75,6 +77,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="root">${parts.html}</div>`,
     parts.noScript && `<noscript>${parts.noScript}</noscript>`,
+    parts.notLoaded &&
+      `<template id="not-loaded">${parts.notLoaded[0]}<button>${parts.notLoaded[1]}</button></template>`,
     '</body>',
     '</html>',
     '',

@@ -2,7 +2,7 @@ import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from 
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
-import { BELOW_END, BELOW_START } from '../../theme/direction';
+import { BELOW_START } from '../../theme/direction';
 import { useMay } from '../../useMay';
 import { useIsNarrow } from '../useMediaQuery';
 import { chosenWords, LATE_OR_FLAGGED } from './Filter';
@@ -139,7 +139,7 @@ function NarrowFilters<Row>({
   return (
     <Popover
       trigger="click"
-      placement={BELOW_END}
+      placement="bottom"
       arrow={false}
       content={
         <Flex vertical gap={8}>

@@ -34,11 +34,13 @@ export function documentation(
   { productName, publicUrl, apiBase }: Pick<Config, 'productName' | 'publicUrl' | 'apiBase'>,
 ): Middleware {
   const about = { title: `${productName} API`, baseUrl: publicUrl + apiBase };
-  const json = JSON.stringify(createDocument(routes, about));
+  let written: string | undefined;
+  // Few ask for it, and to write it takes as long as the rest of a start.
+  const json = () => (written ??= JSON.stringify(createDocument(routes, about)));
   const html = page(about.title);
   const answers: Record<string, (context: Context) => void> = {
-    '/openapi.json': (context) => send(context, 'json', json),
-    '/openapi.json/': (context) => send(context, 'json', json),
+    '/openapi.json': (context) => send(context, 'json', json()),
+    '/openapi.json/': (context) => send(context, 'json', json()),
     '/docs': (context) => send(context, 'html', html),
     '/docs/': (context) => context.redirect('../docs'),
     '/docs/start.js': (context) => send(context, 'js', START),

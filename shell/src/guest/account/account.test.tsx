@@ -43,6 +43,25 @@ function open(page: ReactElement, routes: Routes = {}) {
   return { sent, user, field, press, fill, pass };
 }
 
+/** Presses a button in every way, twice before the page can draw anything. */
+async function pressOften(user: ReturnType<typeof userEvent.setup>, name: string) {
+  const button = screen.getByRole('button', { name });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await user.dblClick(button);
+  button.focus();
+  await user.keyboard('{Enter}');
+}
+
+/** An answer that waits for `grant`. */
+function heldAnswer(answer: () => Response) {
+  let grant = () => {};
+  const granted = new Promise<void>((resolve) => (grant = resolve));
+  return { grant: () => grant(), held: () => granted.then(answer) };
+}
+
 describe('/login', () => {
   const credentials = { Email: 'Amina@example.com', Password: 'secret1' };
 
@@ -71,6 +90,20 @@ describe('/login', () => {
     expect(readToken()).toBe('good');
   });
 
+  it('is sent once however often it is pressed', async () => {
+    const { grant, held } = heldAnswer(() => json({ access_token: 'good', token_type: 'bearer' }));
+    const { user, fill, sent } = open(<LoginPage />, {
+      'POST /auth/login': held,
+      'POST /auth/test-token': () => json(aUser()),
+    });
+    await fill(credentials);
+    await pressOften(user, 'Sign in');
+    expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeVisible();
+    grant();
+    await waitFor(() => expect(left).toEqual(['/dashboard']));
+    expect(sent.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
+  });
+
   it('stays, shows the server’s text and keeps what was typed when the password is wrong', async () => {
     const { press, fill, field } = open(<LoginPage />, {
       'POST /auth/login': () => problem(401, 'Incorrect email or password.'),
@@ -79,6 +112,7 @@ describe('/login', () => {
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
     expect(field('Email')).toHaveValue('Amina@example.com');
+    expect(readToken()).toBeNull();
     expect(left).toEqual([]);
   });
 
@@ -174,6 +208,16 @@ describe('/register', () => {
     const login = open(<LoginPage />);
     await waitFor(() => expect(login.field('Email')).toHaveValue('amina@example.com'));
     expect(login.field('Password')).toHaveFocus();
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    const { grant, held } = heldAnswer(() => json(aUser(), 201));
+    const { user, fill, sent } = open(<RegisterPage />, { 'POST /auth/register': held });
+    await fill(valid);
+    await pressOften(user, 'Create account');
+    grant();
+    expect(await screen.findByText('Account created successfully! Please log in.')).toBeVisible();
+    expect(sent.filter(({ path }) => path === '/auth/register')).toHaveLength(1);
   });
 
   it('shows the server’s text at its field, or above the form', async () => {

@@ -37,7 +37,7 @@ export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
             [t('Born')]: user.date_of_birth ?? t('Not set'),
             [t('Address')]: user.address ? <NoteText>{user.address}</NoteText> : t('Not set'),
             [t('Place')]: place || t('Not set'),
-            [t('Phone')]: user.phone ?? t('Not set'),
+            [t('Phone')]: user.phone ? <bdi dir="ltr">{user.phone}</bdi> : t('Not set'),
             [t('Occupation')]: user.occupation ?? t('Not set'),
             [t('Email')]: <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
             [t('Joined')]: <Time value={user.created_at} />,

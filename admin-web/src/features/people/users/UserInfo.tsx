@@ -74,7 +74,7 @@ function Details({ user }: { user: AdminUser }) {
         [t('Email confirmed')]: user.email_verified ? t('Yes') : t('No'),
         [t('Username')]: user.username,
         [t('Full name')]: orNotSet(user.full_name),
-        [t('Phone')]: orNotSet(user.phone),
+        [t('Phone')]: orNotSet(user.phone && <bdi dir="ltr">{user.phone}</bdi>),
         [t('Date of birth')]: orNotSet(user.date_of_birth),
         [t('Occupation')]: orNotSet(user.occupation),
         [t('Address')]: orNotSet(user.address && <NoteText>{user.address}</NoteText>),

@@ -18,7 +18,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'user',
       title: t('User'),
       sort: 'email',
-      width: 262,
+      width: 250,
       line: 1,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
@@ -53,7 +53,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'role',
       title: t('Role'),
-      width: 60,
+      width: 72,
       render: (user) => (user.role === 'admin' ? t('role|Admin') : t('role|User')),
     },
     {

@@ -18,7 +18,7 @@ export function TradeStanding({ trade }: { trade: AdminTrade }) {
     <TitledCard title={t('Where it stands')}>
       <Facts
         items={{
-          [t('Turn')]: turnText(trade),
+          [t('whose|Turn')]: turnText(trade),
           [t('Waits for us since')]: since ? <Since since={since} /> : undefined,
           [t('We decide by')]: verify_by ? <Time value={verify_by} exact /> : undefined,
           [t('Seller sends by')]: trade.status === 'open' ? <SendBy trade={trade} /> : undefined,

@@ -71,7 +71,7 @@ export function tradeColumns(
       key: 'date',
       title: t('Date'),
       sort: '-created_at',
-      width: 150,
+      width: 124,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: t('Actions'), width: 150, render: actions },

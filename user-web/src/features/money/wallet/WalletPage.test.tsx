@@ -108,11 +108,15 @@ describe('a deposit', () => {
     return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: /Submit deposit/ })) };
   }
 
-  it('shows the address to send to, with its QR code', async () => {
-    await open();
+  it('shows the address to send to, with its QR code, and copies it', async () => {
+    const { user } = await open();
     expect(await screen.findByText('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')).toBeInTheDocument();
-    expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
-    expect(screen.getByText(/1-24 hours on business days/)).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'QR code of the deposit address' })).toBeInTheDocument();
+    expect(screen.getByText('Processing time: 1-24 hours on business days.')).toBeInTheDocument();
+    const copy = screen.getByRole('button', { name: 'Copy deposit address' });
+    await user.click(copy);
+    await waitFor(() => expect(copy).toHaveTextContent('Copied'));
+    expect(await navigator.clipboard.readText()).toBe('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
   });
 
   it('says until when the address is good, where another one takes its place', async () => {
@@ -129,18 +133,23 @@ describe('a deposit', () => {
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Amount is required');
     expect(screen.getByLabelText('Transaction ID')).toHaveAccessibleDescription('Transaction ID is required');
     await user.type(screen.getByLabelText('Amount'), '0');
-    await user.type(screen.getByLabelText('Transaction ID'), 'short');
+    await user.type(screen.getByLabelText('Transaction ID'), '123456789');
     await submit();
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Amount must be a positive number');
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
     expect(screen.getByLabelText('Transaction ID')).toHaveAccessibleDescription(
       'Transaction ID must be at least 10 characters',
     );
   });
 
-  it('is submitted with an idempotency key, and said', async () => {
+  it('is submitted with an idempotency key, said and listed', async () => {
+    const requests: object[] = [];
     const { submit, user, sent } = await open({
-      'POST /wallet/deposit': () =>
-        json({ ...request, id: 1, amount: '100', txn_hash: HASH, status: 'pending' }, 201),
+      'GET /wallet/deposits': () => list(requests),
+      'POST /wallet/deposit': () => {
+        requests.push({ ...request, id: 1, amount: '100', txn_hash: HASH, status: 'pending' });
+        return json(requests[0], 201);
+      },
     });
     await user.type(screen.getByLabelText('Amount'), '100');
     await user.type(screen.getByLabelText('Transaction ID'), HASH);
@@ -154,6 +163,12 @@ describe('a deposit', () => {
     const post = sent.find((one) => one.path === '/wallet/deposit');
     expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(JSON.parse(post?.body ?? '')).toEqual({ amount: '100', txn_hash: HASH });
+    const deposits = within(screen.getByRole('region', { name: 'Recent Deposits' }));
+    const row = await deposits.findByRole('listitem');
+    expect(row).toHaveTextContent('100.00 USDT');
+    expect(row).toHaveTextContent('Pending');
+    const link = within(row).getByRole('link', { name: /0x9f86d081…/ });
+    expect(link).toHaveAttribute('href', expect.stringContaining(HASH));
   });
 
   it('of an exact amount is sent with what it was told, unless something else was sent', async () => {

@@ -49,6 +49,19 @@ it.each([
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(message);
 });
 
+it('tells beforehand what a withdrawal is', async () => {
+  await open();
+  const notices = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      'Withdrawals are processed manually by our team.',
+      'Processing takes 2-24 hours on business days.',
+      'Verify your wallet address: transfers cannot be reversed.',
+      'You get a transaction hash when it’s done.',
+    ]),
+  );
+});
+
 it('fills in all there is, goes to the profile’s address, and is said', async () => {
   const { user, sent } = await open(withAddress, {
     'POST /wallet/withdraw': () => json({ ...requested, amount: '100.00' }, 201),
@@ -161,11 +174,12 @@ it('is sent again after a lost answer although the balance is without it by now'
   );
 });
 
-it('says the spec’s fallback', async () => {
+it('says the spec’s fallback, and keeps what was typed', async () => {
   const { user } = await open(withAddress, { 'POST /wallet/withdraw': () => problem(500, '') });
   await user.type(screen.getByLabelText('Amount'), '10');
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
   expect(await screen.findByText('Failed to submit withdrawal request')).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount')).toHaveValue('10');
 });
 
 it('warns of an address that is none on the chain of today', async () => {

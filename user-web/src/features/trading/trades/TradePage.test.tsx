@@ -23,6 +23,23 @@ it('starts a dispute with the default reason after saying what it does', async (
   );
 });
 
+it('no longer says that the money is frozen where a dispute comes too late, and keeps its reason', async () => {
+  let trade = aTrade();
+  const refusal = 'This trade is completed. It can’t be disputed any more.';
+  const { user } = await showPage('/trades/7', {
+    routes: { 'GET /trades/7': () => json(trade), 'PUT /trades/7/dispute': () => problem(409, refusal) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/stay frozen in escrow/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/^What went wrong/), 'Nothing has arrived.');
+  trade = aTrade({ status: 'completed', closed_at: '2026-11-21T06:12:00.000Z' });
+  await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  await waitFor(() => expect(dialog.queryByText(/stay frozen in escrow/)).not.toBeInTheDocument());
+  expect(dialog.getByLabelText(/^What went wrong/)).toHaveValue('Nothing has arrived.');
+});
+
 describe('a trade’s own page', () => {
   it('shows the next step, the timeline and the money', async () => {
     await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });

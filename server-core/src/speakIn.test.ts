@@ -1,7 +1,7 @@
 import { TOLD_KINDS } from '@souk/contracts/platform/events';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { t } from '@souk/contracts/texts';
-import { speakIn } from '@souk/server-core/speakIn';
+import { speakIn } from './speakIn';
 
 const wallet = () => t('Wallet');
 
