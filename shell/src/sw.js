@@ -21,7 +21,7 @@ const OFFLINE = `<!doctype html>
 <title></title>
 <style>
   body { min-height: 100vh; margin: 0; display: grid; place-items: center; background: light-dark(#faf9f7, #141311);
-    color: light-dark(#1d1b18, #f1eee9); font: 16px/1.5 system-ui, sans-serif; }
+    color: light-dark(#1d1b18, #f1eee9); font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, sans-serif; }
   main { max-width: 400px; padding: 24px; text-align: center; }
   h1 { margin: 16px 0 8px; font-size: 24px; }
   p { margin: 0 0 24px; color: light-dark(#5a554d, #bab3a8); }
@@ -31,8 +31,8 @@ const OFFLINE = `<!doctype html>
 </head>
 <body>
 <main>
-  <svg width="72" height="72" viewBox="0 0 72 72" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true">
-    <path d="M14 62V36a22 22 0 0 1 44 0v26M6 62h60"/>
+  <svg width="72" height="72" viewBox="0 0 72 72" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true">
+    <path d="M10 64V38C10 22 28 18 36 6c8 12 26 16 26 32v26M22 64V42c0-10 9-13 14-20 5 7 14 10 14 20v22M4 64h64"/>
   </svg>
   <h1></h1>
   <p></p>

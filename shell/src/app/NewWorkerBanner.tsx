@@ -3,8 +3,9 @@ import { pageLoad, useCurrentUser } from '@souk/web-core';
 import { mendPush } from '@souk/web-core/notifications/push';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
-import styles from './CutOffBanner.module.css';
+import place from './CutOffBanner.module.css';
 import { keepWorker } from './keepWorker';
+import styles from './NewWorkerBanner.module.css';
 
 /** Keeps this browser's worker and its pushes as they should be, and says when a newer worker waits for the page to be loaded again. */
 export function NewWorkerBanner() {
@@ -26,11 +27,14 @@ export function NewWorkerBanner() {
     waiting.postMessage('take over');
   };
   return (
-    <div className={styles.place}>
-      <Banner tone="info" title={t('A new version is ready')}>
-        <Button small onClick={takeOver}>
-          {t('Reload')}
-        </Button>
+    <div className={place.place}>
+      <Banner tone="info">
+        <div className={styles.line}>
+          <strong>{t('A new version is ready')}</strong>
+          <Button small onClick={takeOver}>
+            {t('Reload')}
+          </Button>
+        </div>
       </Banner>
     </div>
   );
