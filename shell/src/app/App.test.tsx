@@ -88,7 +88,10 @@ it('starts a page at its top, but lets Back lead to where a page was left', asyn
 });
 
 describe('the navigation bar', () => {
-  const links = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
 
   it('offers a regular user their six pages, and shows their e-mail', async () => {
     await showAs();
