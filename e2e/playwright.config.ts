@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 30_000,
+    // What a test answers in place of a server would not be asked behind a worker.
+    serviceWorkers: 'block',
     // A press on what is still moving into place may miss it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of everything costs a third of the time: `-- e2e FILE --trace on` records one.

@@ -95,6 +95,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /reports': { username: 'your_name', reason: 'outside', text: 'Wants to be paid by bank.' },
   'PUT /notifications/read': { until_id: 1 },
   'PUT /notification-preferences': { trades: { site: true, mail: false } },
+  'PUT /push-subscriptions/current': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
   'PUT /admin/transaction-fees': {
     buyer_fee_percentage: '1.50',
     seller_fee_percentage: '1.50',

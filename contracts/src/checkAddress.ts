@@ -3,6 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 import { ASSETS, NETWORKS, type NetworkCode, networkName } from './networks';
+import { t } from './texts';
 
 // Apart from the networks themselves, and loaded where somebody enters an address: most pages need no hash functions.
 
@@ -12,17 +13,18 @@ const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;
 
 const RULES = {
-  evm: { looks: '0x and 40 more characters (0–9, A–F)', isWhole: isWholeEvm },
-  tron: { looks: 'T and 33 more letters and digits', isWhole: isWholeTron },
+  evm: { looks: t('0x and 40 more characters (0–9, A–F)'), isWhole: isWholeEvm },
+  tron: { looks: t('T and 33 more letters and digits'), isWhole: isWholeTron },
 };
 
-const MISTYPED = 'This address has a typo: copy it again.';
+const MISTYPED = t('This address has a typo: copy it again.');
 
 /** What is wrong with an address on a network, in a sentence, or null: its form, then its checksum. */
 export function checkAddress(network: NetworkCode, text: string): string | null {
   const { name, kind, address_pattern: pattern } = NETWORKS[network];
   const address = text.trim();
-  if (!new RegExp(pattern).test(address)) return `Not a ${name} address. It should be ${RULES[kind].looks}.`;
+  if (!new RegExp(pattern).test(address))
+    return t('Not a {name} address. It should be {looks}.', { name, looks: RULES[kind].looks });
   return RULES[kind].isWhole(address) ? null : MISTYPED;
 }
 
@@ -46,9 +48,13 @@ export function checkRecipient(
     checkAddress(network, other) === null && bytesToHex(accountOf(network, other.trim())) === account;
   // A contract of another chain too: nobody has the key of that address.
   const asset = ASSETS.find(({ contract }) => contract !== null && isSame(contract));
-  if (asset) return `This is the contract of ${asset.code} on ${networkName(asset.network)}, not a wallet.`;
-  if (KEYLESS.test(account)) return 'No one has the key to this address.';
-  return own.some(isSame) ? 'This is the platform’s own deposit address, not a user’s wallet.' : null;
+  if (asset)
+    return t('This is the contract of {coin} on {network}, not a wallet.', {
+      coin: asset.code,
+      network: networkName(asset.network),
+    });
+  if (KEYLESS.test(account)) return t('No one has the key to this address.');
+  return own.some(isSame) ? t('This is the platform’s own deposit address, not a user’s wallet.') : null;
 }
 
 /** The address of 20 bytes on a network, spelled with its checksum. */

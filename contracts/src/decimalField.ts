@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './amounts';
 import { isAmbiguous, readAmount } from './pasted';
 import { rule } from './problem';
+import { t } from './texts';
 
 /** Longer than any amount with what stands around it. */
 const MAX_WRITTEN = 100;
@@ -27,7 +28,7 @@ interface DecimalRules {
  * or another type is refused and never rounded (design §2).
  */
 export function decimalField({ decimals, required, invalid, positive, min, max, tooFine }: DecimalRules) {
-  const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
+  const [most, tooMuch] = max ?? [MAX_AMOUNT, t('Must be at most {most}', { most: MAX_AMOUNT })];
   const belowZero = min && !positive ? min[1] : invalid;
   const least = { minimum: min?.[0] ?? '0' };
   const check = (input: unknown): Broken | null => {
@@ -41,7 +42,7 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
     if (positive && compareAmounts(amount, '0') === 0) return rule('too_small', invalid, least);
     if (min && compareAmounts(amount, min[0]) < 0) return rule('too_small', min[1], least);
     if (decimalsOf(amount) > decimals) {
-      const text = tooFine ?? `At most ${decimals} decimals are allowed`;
+      const text = tooFine ?? t('At most {decimals} decimals are allowed', { decimals });
       return rule('too_many_decimals', text, { maximum: decimals });
     }
     return compareAmounts(amount, most) > 0 ? rule('too_large', tooMuch, { maximum: most }) : null;
@@ -70,9 +71,14 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
 
 /** Asks what somebody meant who wrote `1,234`. */
 function ambiguous(amount: string): string {
-  const meanings = [amount.replace(/[,'\u2019]/g, '')];
-  if (/^\d+[,'\u2019]\d+$/.test(amount)) meanings.push(amount.replace(/[,'\u2019]/, '.'));
-  return `Do you mean ${meanings.join(' or ')}? Write it with a point before its decimals, and nothing else`;
+  const first = amount.replace(/[,'\u2019]/g, '');
+  if (!/^\d+[,'\u2019]\d+$/.test(amount))
+    return t('Do you mean {first}? Write it with a point before its decimals, and nothing else', { first });
+  const second = amount.replace(/[,'\u2019]/, '.');
+  return t('Do you mean {first} or {second}? Write it with a point before its decimals, and nothing else', {
+    first,
+    second,
+  });
 }
 
 function isBlank(input: unknown): boolean {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { textField } from './fields';
 import { rule } from './problem';
+import { t } from './texts';
 
 /** Browsers and Node have it; no library of types holds what both have. */
 declare const URL: new (address: string) => { hostname: string };
 
 const MAX_EMAIL = 254;
-const INVALID = { error: 'Invalid email address' };
+const INVALID = { error: t('Invalid email address') };
 
 /** Something before the @ that would not turn one recipient into several, and letters, digits, hyphens and dots after it. */
 const SHAPE = /^[^\s\p{C}@"(),:;<>[\\\]]+@[\p{L}\p{M}\p{N}.-]+$/u;
@@ -27,17 +28,17 @@ const ONE_ALPHABET = new RegExp(`^(?:${ALPHABETS.join('|')})$`, 'u');
  * ASCII form (`xn--…`); one that mixes alphabets, in which a Cyrillic а passes for a Latin one, is refused.
  */
 export const emailField = textField({
-  required: 'Email is required',
+  required: t('Email is required'),
   max: [MAX_EMAIL, INVALID.error],
   pattern: [SHAPE, INVALID.error],
   lowercase: true,
 }).check(
   z.regex(ASCII_BEFORE_AT, {
-    error: 'Before the @ there can only be letters without accents, digits and signs',
+    error: t('Before the @ there can only be letters without accents, digits and signs'),
   }),
   z.refine(
     (address) => address.split('@')[1]?.split('.').every(isOfOneAlphabet) ?? true,
-    rule('mixed_alphabets', 'The domain mixes letters of different alphabets, which may look alike'),
+    rule('mixed_alphabets', t('The domain mixes letters of different alphabets, which may look alike')),
   ),
   z.overwrite(withAsciiDomain),
   z.regex(ASCII_HOST, INVALID),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDigits, readReference, stripUnseen } from './pasted';
 import { rule } from './problem';
+import { t } from './texts';
 
 /** Longest text that any free field takes where the spec names no limit. */
 const MAX_TEXT = 1000;
@@ -49,7 +50,7 @@ export function textField(rules: TextRules) {
     ascii = false,
     digits = false,
   } = rules;
-  const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
+  const longest = max ?? [MAX_TEXT, t('At most {most} characters', { most: MAX_TEXT })];
   const refused = ascii ? NOT_ASCII : multiline ? NO_TEXT_IN_LINES : NO_TEXT;
   return z.string({ error: required }).check(
     z.overwrite((text) => (ascii ? readReference(text) : stripUnseen(digits ? plainDigits(text) : text))),
@@ -61,7 +62,7 @@ export function textField(rules: TextRules) {
     ...(pattern ? [z.regex(pattern[0], { error: pattern[1] })] : []),
     z.refine(
       (value) => !refused.test(value),
-      rule('forbidden_character', 'Contains characters that aren’t allowed'),
+      rule('forbidden_character', t('Contains characters that aren’t allowed')),
     ),
   );
 }
@@ -81,19 +82,19 @@ export function optionalTextField(rules: Omit<TextRules, 'required'>) {
 }
 
 /** A password, taken as written: white space is part of it. */
-export function passwordField(min: number, required = 'Password is required') {
-  return z
-    .string({ error: required })
-    .check(
-      z.minLength(1, { error: required }),
-      z.minLength(min, { error: `Password must be at least ${min} characters` }),
-      z.maxLength(MAX_PASSWORD, { error: `Password must be at most ${MAX_PASSWORD} characters` }),
-    );
+export function passwordField(min: number, required = t('Password is required')) {
+  return z.string({ error: required }).check(
+    z.minLength(1, { error: required }),
+    z.minLength(min, { error: t('Password must be at least {min} characters', { min }) }),
+    z.maxLength(MAX_PASSWORD, {
+      error: t('Password must be at most {maxPassword} characters', { maxPassword: MAX_PASSWORD }),
+    }),
+  );
 }
 
 /** The address that was on the screen when somebody acted on it: it may be another by now. */
 export const seenWalletAddress = z.optional(
-  z.string().check(z.maxLength(128, { error: 'Wallet address must be at most 128 characters' })),
+  z.string().check(z.maxLength(128, { error: t('Wallet address must be at most 128 characters') })),
 );
 
 /** The identity of a row, as the api answers it. */
@@ -134,7 +135,7 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
   return z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(200, { error: 'At most 200 characters' })),
+        z.string().check(z.maxLength(200, { error: t('At most 200 characters') })),
         z.transform((values) => values.split(',').map((value) => value.trim())),
       ),
       z.array(schema),
@@ -151,7 +152,7 @@ export const lateOrFlagged = z.optional(
 );
 
 /** What a person looks for in a list. */
-export const searchField = optionalTextField({ max: [254, 'At most 254 characters'] });
+export const searchField = optionalTextField({ max: [254, t('At most 254 characters')] });
 
 const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
 const moment = z.optional(
@@ -181,12 +182,12 @@ export function queryInteger(min: number, max: number) {
 
 /** Why an admin decides as they do, for the audit log alone: no user ever reads it. */
 export const decisionReason = optionalTextField({
-  max: [500, 'A reason has at most 500 characters'],
+  max: [500, t('A reason has at most 500 characters')],
   multiline: true,
 });
 
 /** A note that an admin leaves on a decision, for the user to read. */
 export const adminNotes = optionalTextField({
-  max: [MAX_TEXT, `Notes must be at most ${MAX_TEXT} characters`],
+  max: [MAX_TEXT, t('Notes must be at most {most} characters', { most: MAX_TEXT })],
   multiline: true,
 });

@@ -1,3 +1,5 @@
+import { t } from './texts';
+
 // Apart from the schemas: a page that takes a file needs none of them.
 
 /** What the platform takes of files: documents (spec §2 Profile), and what the sides of a trade send each other. */
@@ -20,14 +22,18 @@ export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
 
 /** What is said of a file that is refused. */
 export const FILE_TEXTS = {
-  missing: 'Please choose a file.',
-  empty: 'The file is empty.',
-  tooLarge: 'The file is too large. At most 5 MB are allowed.',
-  wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
-  selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
-  otherFormat: ' This is a {format} picture: please save it as JPG, or send a screenshot of it.',
-  unreadable: 'The file can’t be opened. It may be damaged, need a password, or be too small to read.',
-  needsPrinting:
+  missing: t('Please choose a file.'),
+  empty: t('The file is empty.'),
+  tooLarge: t('The file is too large. At most 5 MB are allowed.'),
+  wrongType: t('The file must be a JPG, PNG, GIF or PDF.'),
+  selfieNotAnImage: t('A selfie must be an image: JPG, PNG or GIF.'),
+  unreadable: t('The file can’t be opened. It may be damaged, need a password, or be too small to read.'),
+  needsPrinting: t(
     'This PDF holds a form or other files that not every program shows. Please print it to a PDF first, and send that one.',
-  tooManyPixels: 'The picture is too large. At most 50 megapixels are allowed.',
+  ),
+  tooManyPixels: t('The picture is too large. At most 50 megapixels are allowed.'),
 } as const;
+
+/** What is added for a picture of a format that people meet. */
+export const otherFormatText = (format: string) =>
+  t('This is a {format} picture: please save it as JPG, or send a screenshot of it.', { format });

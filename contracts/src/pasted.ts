@@ -40,8 +40,11 @@ function aroundAmount(): RegExp {
 export function readAmount(written: string): string {
   const text = plainDigits(stripUnseen(written))
     .replace(/\u066b/g, '.')
-    .replace(/[\s\u00a0\u202f\u066c]/g, '')
-    .replace(aroundAmount(), '');
+    .replace(/\u060c/g, ',')
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(aroundAmount(), '')
+    // Anywhere else than between thousands it may have been meant as the point.
+    .replace(/^\d{1,3}(?:\u066c\d{3})+(?=[.,]|$)/, (thousands) => thousands.replaceAll('\u066c', ''));
   if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text) || /^\d{1,3}(,\d{3}){2,}$/.test(text))
     return text.replaceAll(',', '');

@@ -27,7 +27,7 @@ export const FIELD_CODES = [
 type FieldCode = (typeof FIELD_CODES)[number] | 'invalid';
 
 /** The values in a refusal's text, for programs and for texts in other languages. */
-const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Params = z.infer<typeof paramsSchema>;
 
 /** One field that a request got wrong: the text that its form shows, and for programs its code. */

@@ -2,9 +2,12 @@ import { FILE_TEXTS } from './fileRules';
 import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
+import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
+
+const OTHER_FORMAT = ' This is a {format} picture: please save it as JPG, or send a screenshot of it.';
 
 /**
  * Every refusal that a caller can meet: its code, its status and the text that a person reads. A code never changes and never
@@ -138,6 +141,7 @@ export const REFUSALS = {
 
   ...FACTOR_REFUSALS,
   ...WALLET_REFUSALS,
+  ...TOLD_REFUSALS,
 
   too_many_waiting: [
     409,
@@ -174,9 +178,9 @@ export const REFUSALS = {
 
   unsupported_media_type: [415, 'Send {type}.'],
   unsupported_encoding: [415, 'Send the body without a content encoding.'],
-  wrong_file_type: [415, `${FILE_TEXTS.wrongType}[${FILE_TEXTS.otherFormat}]`],
-  wrong_attachment_type: [415, `${WRONG_ATTACHMENT}[${FILE_TEXTS.otherFormat}]`],
-  selfie_not_image: [415, `${FILE_TEXTS.selfieNotAnImage}[${FILE_TEXTS.otherFormat}]`],
+  wrong_file_type: [415, `${FILE_TEXTS.wrongType}[${OTHER_FORMAT}]`],
+  wrong_attachment_type: [415, `${WRONG_ATTACHMENT}[${OTHER_FORMAT}]`],
+  selfie_not_image: [415, `${FILE_TEXTS.selfieNotAnImage}[${OTHER_FORMAT}]`],
 
   invalid: [422, 'Validation error. Please check your input.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],

@@ -29,21 +29,38 @@ const shared = globalThis as { soukTexts?: Spoken };
  *   language tells apart by what it is about says so before a bar: `state|Open`.
  */
 export function t(text: string | BuiltText, values?: Values): string {
+  return String(partsOf(text, values));
+}
+
+/** What is spoken; undefined for English, which stands in the code. */
+export const spokenLanguage = (): Language | undefined => shared.soukTexts?.language;
+
+/** A message of the language that is spoken, which stands in no code: `id` tells it apart. */
+export function sayMessage(id: string, message: string | MessageFormatElement[], values: Values): string {
+  return typeof message === 'string' && !IS_FORMATTED.test(message)
+    ? message
+    : String(formatOf(spokenLanguage() ?? 'en', id, message).format(values));
+}
+
+/** `t` with values of any kind, such as elements of a page; then a list of the text's parts comes back. */
+export function partsOf<Part>(text: string | BuiltText, values: Record<string, Part> = {}) {
   const [id, english] = typeof text === 'string' ? [text, text.slice(text.indexOf('|') + 1)] : text;
   const translated = shared.soukTexts?.texts[id];
   const message = translated ?? english;
   if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
-  const known = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value ?? '']));
-  return String(formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format(known));
+  const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  return formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format<Part | string>(
+    known,
+  );
 }
 
 const IS_FORMATTED = /[{'<]/;
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Kept: a list says the same text in each of its rows. */
+/** Kept: a list says the same text in each of its rows. Digits are Latin in each language, as amounts are. */
 function formatOf(language: Language, id: string, message: BuiltText[1]): IntlMessageFormat {
   const name = `${language} ${id}`;
-  const format = formats.get(name) ?? new IntlMessageFormat(message, language);
+  const format = formats.get(name) ?? new IntlMessageFormat(message, `${language}-u-nu-latn`);
   formats.set(name, format);
   return format;
 }

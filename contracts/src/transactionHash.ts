@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textField } from './fields';
 import { isLink } from './pasted';
 import { rule } from './problem';
+import { t } from './texts';
 
 const MAX_HASH = 128;
 /** As pages show it: `0x5555...0010`. */
@@ -12,7 +13,7 @@ export function transactionHashField(rules: { required: string; min?: [number, s
   return textField({
     ...rules,
     max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
-    pattern: [/^\S+$/u, 'Must not contain spaces'],
+    pattern: [/^\S+$/u, t('Must not contain spaces')],
     ascii: true,
   }).check(
     z.refine((hash) => !isLink(hash), rule('is_link', 'Must be the hash itself, not a link to it')),

@@ -1,8 +1,8 @@
 import { createConnection } from 'mysql2/promise';
 import { given } from '../sites/Server';
 
-/** Changes the product's database by hand, for what no screen can bring about in a test's time. */
-export async function runSql(statement: string, values: (string | number)[] = []): Promise<void> {
+/** Asks or changes the product's database by hand, for what no screen shows or can bring about in a test's time. @returns the rows. */
+export async function runSql(statement: string, values: (string | number)[] = []): Promise<unknown> {
   const url = new URL(given('SOUK_DATABASE_URL'));
   const socketPath = url.searchParams.get('socketPath') ?? undefined;
   const connection = await createConnection({
@@ -13,6 +13,7 @@ export async function runSql(statement: string, values: (string | number)[] = []
     database: url.pathname.slice(1),
     ...(socketPath && { socketPath }),
   });
-  await connection.query(statement, values);
+  const [rows] = await connection.query(statement, values);
   await connection.end();
+  return rows;
 }

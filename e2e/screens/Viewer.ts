@@ -10,16 +10,16 @@ const WIDE = { width: 1280, height: 800 };
 
 /** Opens screens as the person who would. Everyone has one page for all of theirs: the browser keeps there what it made of the scripts. */
 export class Viewer {
-  private readonly pages = new Map<Screen['person'], Promise<Page>>();
+  private readonly pages = new Map<string, Promise<Page>>();
 
   constructor(
     private readonly browser: Browser,
-    private readonly scene: Scene,
+    readonly scene: Scene,
   ) {}
 
   /** The page of the user who looks at a screen: blank, wide, in light colours and without motion. */
-  async pageFor({ person }: Screen): Promise<Page> {
-    const page = await this.ownPage(person);
+  async pageFor({ person }: Screen, language = process.env.SCREEN_LANGUAGE): Promise<Page> {
+    const page = await this.ownPage(person, language);
     await page.setViewportSize(WIDE);
     await page.emulateMedia({ colorScheme: 'light' });
     return page;
@@ -51,17 +51,19 @@ export class Viewer {
     for (const page of this.pages.values()) await (await page).context().close();
   }
 
-  private ownPage(person: Screen['person']): Promise<Page> {
-    const known = this.pages.get(person);
+  private ownPage(person: Screen['person'], language: string | undefined): Promise<Page> {
+    const name = `${person} ${language}`;
+    const known = this.pages.get(name);
     if (known) return known;
-    const page = this.openPage(person);
-    this.pages.set(person, page);
+    const page = this.openPage(person, language);
+    this.pages.set(name, page);
     return page;
   }
 
-  private async openPage(person: Screen['person']): Promise<Page> {
+  private async openPage(person: Screen['person'], language: string | undefined): Promise<Page> {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
     const context = await contextOf(this.browser, signedIn);
+    if (language) await context.addCookies([{ name: 'lang', value: language, url: siteUrl() }]);
     // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
     const page = await context.newPage();

@@ -32,6 +32,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'dashboard-deactivated', person: 'deactivated', path: '/dashboard' },
   { name: 'menu', person: 'buyer', path: '/dashboard', steps: openMenu },
   { name: 'offers', person: 'buyer', path: '/offers' },
+  { name: 'alerts', person: 'buyer', path: '/offers', steps: press('Tell me when…') },
   { name: 'offers-none-found', person: 'buyer', path: '/offers?seller=nobody_has_this_name' },
   { name: 'create-trade', person: 'buyer', path: offersOf('seller'), steps: fillTrade },
   {

@@ -5,6 +5,8 @@ export function complaints(page: Page): string[] {
   const lines: string[] = [];
   page.on('pageerror', (error) => lines.push(String(error)));
   page.on('console', (message) => {
+    // Playwright's own, where it keeps workers away.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
   });
   return lines;

@@ -37,6 +37,8 @@ export interface Config {
   shellFolder: string;
   /** The remotes that this site serves. */
   remotes: RemoteSource[];
+  /** Whether browsers may keep the site's worker: without it nothing is pushed, and there is no page for being offline. */
+  hasWorker: boolean;
   /** Where the texts of help, terms and privacy are; the first folder that has one. */
   textFolders: string[];
   runtime: RuntimeConfig;
@@ -111,6 +113,9 @@ export const gatewayVariables = z.object({
   LANDING_COINS: list
     .default(['SIDRA', 'BTC', 'ETH'])
     .describe('the coins that the landing page names; one that is not traded yet is marked so'),
+  SERVICE_WORKER: choice(['on', 'off'])
+    .default('on')
+    .describe('`off` ends the worker of each browser at its next visit: no pushes, no offline page'),
   LOG_LEVEL: logLevel,
 });
 
@@ -134,6 +139,7 @@ export function readConfig(environment: Environment, root: string): Config {
     origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     shellFolder: resolve(env.SHELL_DIR ?? `${root}/shell/dist`),
     remotes: remotes.served,
+    hasWorker: env.SERVICE_WORKER === 'on',
     textFolders: [...(env.TEXTS_DIR ? [resolve(env.TEXTS_DIR)] : []), `${root}/gateway/texts`],
     runtime: {
       productName: env.PRODUCT_NAME,

@@ -8,6 +8,7 @@ import { clientAddresses } from './clientAddress';
 import type { Config } from './config';
 import { files, readText } from './files';
 import { GatewayMetrics } from './GatewayMetrics';
+import { installable } from './installable';
 import { isRead } from './isRead';
 import { APP_DOCUMENT } from './pages/documents';
 import { pages } from './pages/pages';
@@ -111,6 +112,7 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
     response.type('text').send(`User-agent: *\nDisallow: ${closed}\n`);
   });
   app.use(policyReports(logger));
+  app.use(installable(config));
   for (const { path, folder, url } of config.remotes) if (!url) app.use(path, files(folder));
   app.use(files(config.shellFolder));
   app.use((request, response, next) => {

@@ -65,6 +65,7 @@ export function pageContentPolicy({ nonce, hashes, remoteOrigins }: PageContent)
     `connect-src ${own}`,
     `font-src ${own}`,
     "manifest-src 'self'",
+    `worker-src ${own}`,
     'frame-src blob:',
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -42,6 +42,11 @@ export function makeSite(): Site {
   write('shell/dist/static/app.0123456789.js.br', brotliCompressSync(script));
   write('shell/dist/static/app.0123456789.js.gz', gzipSync(script));
   write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('shell/dist/sw.js', '// the worker\n');
+  for (const one of ['trading', 'backoffice']) {
+    write(`shell/dist/manifest-${one}.json`, JSON.stringify({ lang: 'en', start_url: `/${one}` }));
+    write(`shell/dist/ar/manifest-${one}.json`, JSON.stringify({ lang: 'ar', start_url: `/${one}` }));
+  }
   for (const remote of ['user-web', 'admin-web']) {
     write(`${remote}/dist/mf-manifest.json`, manifest('remoteEntry.js'));
     write(

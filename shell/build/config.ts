@@ -65,6 +65,7 @@ export const shellConfig = defineConfig({
           account: './src/prerender/account.tsx',
           texts: './src/prerender/texts.tsx',
           app: './src/prerender/app.tsx',
+          installed: './src/prerender/installed.ts',
         },
       },
       output: {

@@ -7,14 +7,28 @@ import { scriptsIn, speakWhile, type TextFiles, writeTexts } from '@souk/web-cor
 import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
+import type * as installed from '../src/prerender/installed';
 import { PRERENDER_FOLDER } from './config';
 
 const GUEST_FORMS = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'];
 const noScript = () => t('This page needs JavaScript. Please allow it and reload.');
+const notLoaded = (): [string, string] => [
+  t('This page couldn’t be loaded. Check your connection, then reload it.'),
+  t('Reload'),
+];
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
 }
+
+const AS_THEY_ARE = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'preview.png',
+];
 
 /** What the build left. */
 interface Built {
@@ -42,9 +56,10 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
       await mkdir(to, { recursive: true });
       await writeGuestPages(built, language, to);
       await writeApp(built, language, to);
+      await writeManifests(built, language, to);
     });
-  for (const picture of ['favicon.svg', 'apple-touch-icon.png', 'preview.png'])
-    await copyFile(path.join(root, 'src', picture), path.join(dist, picture));
+  await writeWorker(built, root);
+  for (const file of AS_THEY_ARE) await copyFile(path.join(root, 'src', file), path.join(dist, file));
   await dropWhatIsInlined(dist, entries);
 }
 
@@ -58,13 +73,14 @@ async function writeGuestPages(built: Built, language: Language, to: string): Pr
         ...page,
         language,
         style,
-        fonts: fontsOf(style),
+        fonts: fontsOf(style, language),
         first,
         scripts: entry ? withTexts(built.texts.guest[language], filesOf(built, entry).js) : [],
         fetched: 'after paint',
         // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
         nextScripts: entry ? withTexts(built.texts.app[language], filesOf(built, 'app').js) : [],
         noScript: entry ? noScript() : undefined,
+        notLoaded: entry ? notLoaded() : undefined,
       });
       await writeFile(path.join(to, `${file}.html`), html);
     }
@@ -79,15 +95,41 @@ async function writeApp(built: Built, language: Language, to: string): Promise<v
     ...appDocument,
     language,
     style,
-    fonts: fontsOf(style),
+    fonts: fontsOf(style, language),
     first: await scriptOf(built, 'app-first'),
     scripts: withTexts(built.texts.app[language], js),
     fetched: 'with the document' as const,
     noScript: noScript(),
+    notLoaded: notLoaded(),
   };
   await writeFile(path.join(to, 'app.html'), htmlDocument(parts));
   for (const [frame, html] of Object.entries(frames))
     await writeFile(path.join(to, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
+}
+
+async function writeManifests(built: Built, language: Language, to: string): Promise<void> {
+  const { manifests } = await prerendered<typeof installed>(built, language, 'installed');
+  const { direction: dir } = LANGUAGES[language];
+  for (const [site, manifest] of Object.entries(manifests))
+    await writeFile(
+      path.join(to, `manifest-${site}.json`),
+      JSON.stringify({ lang: language, dir, ...manifest }),
+    );
+}
+
+/** One worker speaks all languages: another choice of its reader's makes it no newer one. */
+async function writeWorker(built: Built, root: string): Promise<void> {
+  const texts: Partial<Record<Language, object>> = {};
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const { offlineTexts } = await prerendered<typeof installed>(built, language, 'installed');
+    const { direction: dir, isComplete } = LANGUAGES[language];
+    texts[language] = { dir, isComplete, ...offlineTexts };
+  }
+  const worker = await readFile(path.join(root, 'src/sw.js'), 'utf8');
+  await writeFile(
+    path.join(built.dist, 'sw.js'),
+    worker.replace('__OFFLINE_TEXTS__', () => JSON.stringify(texts)),
+  );
 }
 
 /** What a module says as it is loaded, it says in the language that is spoken then: each language has its own copy. */
@@ -113,7 +155,11 @@ async function styleOf(files: readonly string[]): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
 }
 
-const fontsOf = (style: string) => [...style.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+/** The letters of the page's own language. */
+const fontsOf = (style: string, language: Language) =>
+  [...style.matchAll(/url\(([^)]+\.woff2)\)/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => file.includes('-arabic-') === (language === 'ar'));
 
 /** Every page carries its styles and its first script in its HTML: the files of these are never asked for. */
 async function dropWhatIsInlined(dist: string, entries: Record<string, Entry>): Promise<void> {

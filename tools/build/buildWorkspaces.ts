@@ -8,7 +8,13 @@ import { runProgram } from '../processes/runProgram';
 import { readWorkspaces, type Workspace } from './workspaces';
 
 /** What every build reads beside the workspaces, and the part of web-core that the gateway's build reads. */
-const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'remotes.json', 'web-core/documents'];
+const SHARED_INPUTS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'remotes.json',
+  'texts',
+  'web-core/documents',
+];
 const NO_INPUT = /^(\..*|node_modules|dist|test-results)$|\.test\.tsx?$/;
 
 /**
@@ -65,7 +71,7 @@ export async function buildWhenChanged(
 
 /** A digest of the names and contents of files, and of all that folders hold but for the ignored names. */
 function digest(paths: readonly string[], ignored?: RegExp): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} ${process.env.PSEUDO_TEXTS ?? ''}`);
   const add = (path: string) => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) {

@@ -8,6 +8,7 @@ import { runProgram } from '../processes/runProgram';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
 import { importRules } from './importRules';
+import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
@@ -37,6 +38,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   texts: async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return wrongTexts(ROOT, lines);
+  },
+  'sides in styles': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return physicalStyles(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

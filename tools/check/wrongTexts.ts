@@ -6,7 +6,7 @@ import { textsIn } from '../../web-core/build/compileTexts';
 import { otherLanguages } from '../../web-core/build/texts';
 
 /** Where texts are said by `t`. */
-const SAYING = /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build)\/.*\.tsx?$/;
+const SAYING = /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.tsx?$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 /** What is wrong with the catalogues (`texts/`): texts that a complete language lacks, that nothing says, or that say other values. */
@@ -16,10 +16,15 @@ export function wrongTexts(root: string, files: readonly string[]): string[] {
       .filter((file) => SAYING.test(file) && !TEST.test(file))
       .flatMap((file) => textsIn(readFileSync(join(root, file), 'utf8'), file).map(({ text }) => text)),
   );
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
   return otherLanguages().flatMap((language) => {
-    const file = `texts/${language}.json`;
-    const catalogue = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
-    return wrongIn(language, catalogue, said).map((line) => `${file}: ${line}`);
+    const [file, refusals] = [`texts/${language}.json`, `texts/refusals/${language}.json`];
+    // That each refusal is said, with its values, is tested where it is said.
+    const wrongRefusals = Object.values(read(refusals)).flatMap((text) => wrongWith(language, text, text));
+    return [
+      ...wrongIn(language, read(file), said).map((line) => `${file}: ${line}`),
+      ...wrongRefusals.map((line) => `${refusals}: ${line}`),
+    ];
   });
 }
 

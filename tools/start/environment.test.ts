@@ -8,6 +8,7 @@ import { apiEnvironment, readEnvironment } from './environment';
 const JWT_SECRET = 'j'.repeat(32);
 const KYC_ENCRYPTION_KEY = 'a'.repeat(64);
 const CASE_SIGNING_KEY = 'c'.repeat(64);
+const VAPID_PRIVATE_KEY = 'd'.repeat(64);
 
 describe('the environment of npm start', () => {
   it('needs nothing', () => {
@@ -73,7 +74,13 @@ describe('the environment of npm start', () => {
     });
     expect(environment.databaseUrl).toBe('mysql://user:100%25%20p%40ss@host/name');
     const forApi = apiEnvironment(environment, environment.databaseUrl ?? '');
-    const config = readConfig({ ...forApi, JWT_SECRET, KYC_ENCRYPTION_KEY, CASE_SIGNING_KEY });
+    const config = readConfig({
+      ...forApi,
+      JWT_SECRET,
+      KYC_ENCRYPTION_KEY,
+      CASE_SIGNING_KEY,
+      VAPID_PRIVATE_KEY,
+    });
     expect(config.databaseUrl).toBe(environment.databaseUrl);
   });
 

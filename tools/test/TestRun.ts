@@ -53,7 +53,7 @@ export function temporaryFolder(lifecycle: Lifecycle, parent = tmpdir()): string
 
 /** What a person may have set for a product of their own; tests must not depend on it, nor reach what it names. */
 const OF_THE_PRODUCT =
-  /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|SUPPORT_EMAIL|TEXTS_DIR|PUBLIC_URL|KYC_.*|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_.*|PRODUCT_NAME|LANDING_COINS|DEMO|CHAIN(_.*)?|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
+  /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|SUPPORT_EMAIL|TEXTS_DIR|PUBLIC_URL|KYC_.*|CASE_SIGNING_KEY.*|VAPID_.*|SERVICE_WORKER|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_.*|PRODUCT_NAME|LANDING_COINS|DEMO|CHAIN(_.*)?|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
 
 /** The environment of this command without any setting of the product. */
 export function testEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

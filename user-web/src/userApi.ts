@@ -17,6 +17,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Ratings',
     'Blocks',
     'Addresses',
+    'Alerts',
   ],
 });
 
@@ -42,6 +43,7 @@ registerLiveTags({
   ],
   talk: [{ byId: 'Trade' }, 'TradeCounts'],
   offer: ['Offers', 'MyOffers'],
+  market: ['Alerts', 'Offers'],
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],
   kyc: ['KycDocuments', 'Profile'],

@@ -9,6 +9,9 @@ it('puts id and parsed form for a text, and leaves the rest as it is', () => {
   expect(built.endsWith(', { n })}</p>;')).toBe(true);
 });
 
+it('puts them for texts with elements in them too', () =>
+  expect(compileTexts(`rich('Go')`, 'a.tsx')).toBe(`rich(["${idOf('Go')}","Go"])`));
+
 it('says a word without what tells it apart', () =>
   expect(compileTexts(`t('state|Open')`, 'a.ts')).toBe(`t(["${idOf('state|Open')}","Open"])`));
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { parseText } from '@souk/contracts/parseText';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A call of `t` with its text in the code. */
+/** What says a text: `t`, and `rich` with elements in it. */
+const SAYS = new Set(['t', 'rich']);
+
+/** A call with its text in the code. */
 interface Said {
   text: string;
   start: number;
@@ -12,12 +15,12 @@ interface Said {
 /** The texts that a module says. @throws where one is not written out, so that no one can translate it. */
 export function textsIn(code: string, file: string): Said[] {
   const said: Said[] = [];
-  if (!code.includes('t(')) return said;
+  if (!/\b(?:t|rich)\(/.test(code)) return said;
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 't' || !first) return;
+      if (callee.type !== 'Identifier' || !SAYS.has(callee.name) || !first) return;
       if (first.type !== 'Literal' || typeof first.value !== 'string')
-        throw new Error(`${file}: t() takes a text that is written out`);
+        throw new Error(`${file}: ${callee.name}() takes a text that is written out`);
       said.push({ text: first.value, start: first.start, end: first.end });
     },
   }).visit(parseSync(file, code).program);
@@ -33,15 +36,10 @@ export function compileTexts(code: string, file: string): string {
 }
 
 function compiled(text: string): string {
-  return JSON.stringify([idOf(text), parsedOf(text.slice(text.indexOf('|') + 1))]);
+  return JSON.stringify([idOf(text), parseText(text.slice(text.indexOf('|') + 1))]);
 }
 
 /** Short, and told apart among a few thousand. */
 export function idOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 7);
-}
-
-/** A message without values is itself. */
-export function parsedOf(message: string) {
-  return /[{'<]/.test(message) ? parse(message) : message;
 }

@@ -3,8 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { parseText } from '@souk/contracts/parseText';
 import type { Catalogue } from '@souk/contracts/texts';
-import { compileTexts, idOf, parsedOf } from './compileTexts';
+import { compileTexts, idOf } from './compileTexts';
+import { pseudoText } from './pseudoText';
 
 const CATALOGUES = path.resolve(import.meta.dirname, '../../texts');
 const PARSER = '@formatjs/icu-messageformat-parser';
@@ -14,6 +16,11 @@ export const textsPlugin: RsbuildPlugin = {
   name: 'souk:texts',
   setup(api) {
     api.transform({ test: /\.tsx?$/ }, ({ code, resourcePath }) => compileTexts(code, resourcePath));
+    api.transform({ test: /[\\/]texts[\\/]refusals[\\/]\w+\.json$/ }, ({ code, resourcePath }) => {
+      const language = path.basename(resourcePath, '.json') as Language;
+      const texts = Object.entries(JSON.parse(code) as Record<string, string>);
+      return JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, parseText(text, language)])));
+    });
     api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
       mergeRsbuildConfig(config, { resolve: { alias: { [PARSER]: `${PARSER}/no-parser.js` } } }),
     );
@@ -46,11 +53,16 @@ export function otherLanguages(): Exclude<Language, 'en'>[] {
   return (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 }
 
-/** A language's texts by id, parsed. */
+/** A language's texts by id, parsed; with `PSEUDO_TEXTS` those of one that no one speaks (e2e/screenshots/pseudoTexts.spec.ts). */
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const file = path.join(CATALOGUES, `${language}.json`);
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-  return Object.fromEntries(Object.entries(texts).map(([text, said]) => [idOf(text), parsedOf(said)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([text, said]) => [
+      idOf(text),
+      process.env.PSEUDO_TEXTS ? pseudoText(text.slice(text.indexOf('|') + 1)) : parseText(said, language),
+    ]),
+  );
 }
 
 /** Adds to what the page says already: each of its programs brings its own. */

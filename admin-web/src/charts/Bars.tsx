@@ -1,5 +1,7 @@
+import { t } from '@souk/contracts/texts';
 import { formatCrypto } from '@souk/web-core/format';
 import { type PointerEvent, useState } from 'react';
+import { listText } from '../components/lists';
 import styles from './Bars.module.css';
 import type { Chart } from './Chart';
 import { figureText } from './figureText';
@@ -42,7 +44,7 @@ export function Bars({ chart, periods, chosen, onChoose }: BarsProps) {
   const scale = formatCrypto(String(end), 2);
 
   return (
-    <div className={styles.plot}>
+    <div className={styles.plot} dir="ltr">
       <div className={styles.scale} aria-hidden="true">
         <span>{scale}</span>
         <span>{series.length === 1 ? formatCrypto(String(end / 2), 2) : '0'}</span>
@@ -100,8 +102,8 @@ export function Bars({ chart, periods, chosen, onChoose }: BarsProps) {
         />
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{periods[0]?.label.split(' – ')[0]}</span>
-        <span>{periods[last]?.label.split(' – ').at(-1)}</span>
+        <span dir="auto">{periods[0]?.label.split(' – ')[0]}</span>
+        <span dir="auto">{periods[last]?.label.split(' – ').at(-1)}</span>
       </div>
     </div>
   );
@@ -109,5 +111,5 @@ export function Bars({ chart, periods, chosen, onChoose }: BarsProps) {
 
 function readingOf({ series, unit }: Chart, period: Period | undefined): string {
   const figures = series.map(({ name }, at) => `${name} ${figureText(period?.values[at] ?? '0', unit)}`);
-  return `${period?.label}: ${figures.join(', ')}`;
+  return t('{label}: {words}', { label: period?.label, words: listText(figures) });
 }

@@ -34,7 +34,10 @@ export function ChartCard({ chart, days }: ChartCardProps) {
           {series.map(({ name, tone }, at) => (
             <span key={name} className={styles.figure}>
               <span className={`${styles.key} ${styles[tone]}`} aria-hidden="true" />
-              {name} <strong>{figureText(period?.values[at] ?? totals[at] ?? '0', unit)}</strong>
+              {name}{' '}
+              <strong>
+                <bdi>{figureText(period?.values[at] ?? totals[at] ?? '0', unit)}</bdi>
+              </strong>
             </span>
           ))}
         </span>

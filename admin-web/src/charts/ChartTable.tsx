@@ -17,7 +17,7 @@ export function ChartTable({ chart, periods }: { chart: Chart; periods: readonly
             <tr>
               <th scope="col">{t('Date (UTC)')}</th>
               {series.map(({ name }) => (
-                <th key={name} scope="col" className={styles.right}>
+                <th key={name} scope="col" className={styles.figure}>
                   {name}
                 </th>
               ))}
@@ -28,8 +28,8 @@ export function ChartTable({ chart, periods }: { chart: Chart; periods: readonly
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {values.map((value, at) => (
-                  <td key={series[at]?.name} className={styles.right}>
-                    {figureText(value, unit)}
+                  <td key={series[at]?.name} className={styles.figure}>
+                    <bdi>{figureText(value, unit)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -35,7 +35,7 @@ export function Age({ since }: { since: string }) {
 /** "47 min", "26 h 10 m", "3 d 2 h". */
 export function ageText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  if (hours < 1) return `${minutes} min`;
-  if (hours < 48) return `${hours} h ${minutes % 60} m`;
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours < 1) return t('{minutes} min', { minutes });
+  if (hours < 48) return t('{hours} h {minutes} m', { hours, minutes: minutes % 60 });
+  return t('{days} d {hours} h', { days: Math.floor(hours / 24), hours: hours % 24 });
 }

@@ -1,10 +1,9 @@
-import { t } from '@souk/contracts/texts';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 
-const LABEL = { width: 148, flex: t('none') };
+const LABEL = { width: 148, flex: 'none' };
 
-/** Names and their values, one a line; what is undefined is left out. */
+/** Names, each another one in every language, and their values, one a line; what is undefined is left out. */
 export function Facts({ items }: { items: Record<string, ReactNode> }) {
   const known = Object.entries(items).filter(([, children]) => children !== undefined);
   return (

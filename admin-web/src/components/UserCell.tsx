@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import styles from './UserCell.module.css';
 
 interface UserCellProps {
@@ -8,10 +9,18 @@ interface UserCellProps {
 
 /** A user in a list: the name, and what else tells two of them apart. */
 export function UserCell({ id, name, detail }: UserCellProps) {
-  const details = [detail, `ID ${id}`].filter(Boolean);
+  const details = [detail, t('ID {id}', { id })].filter(Boolean);
   return (
     <span title={[name, ...details].join(' · ')}>
-      <span>{name}</span> <span className={styles.detail}>{details.join(' · ')}</span>
+      <bdi>{name}</bdi>{' '}
+      <span className={styles.detail}>
+        {detail && (
+          <>
+            <bdi>{detail}</bdi> ·{' '}
+          </>
+        )}
+        {t('ID {id}', { id })}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
+import { rich } from '@souk/web-core/ui';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { reviewPath } from '../tabPaths';
@@ -31,11 +32,10 @@ export function useFeedback() {
         clear();
         notification.info({
           title: t('Asked for a second approval: {needs}.', { needs }),
-          description: (
-            <>
-              Nothing was changed yet. <Link to={reviewPath('approvals', id)}>See request #{id}</Link>
-            </>
-          ),
+          description: rich('Nothing was changed yet. <a>See request #{id}</a>', {
+            id,
+            a: (words) => <Link to={reviewPath('approvals', id)}>{words}</Link>,
+          }),
           duration: false,
           placement: 'top',
         });

@@ -4,10 +4,20 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ABOVE = '.ant-modal, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown';
 
+/** Where those keys are on a keyboard that writes other letters. */
+const SIGNS: Record<string, string> = { Slash: '/', Minus: '-', Equal: '=' };
+
+/** The key by its Latin name, on a keyboard of any language. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^\p{ASCII}+$/u.test(key)) return key.toLowerCase();
+  if (shiftKey && code === 'Slash') return '?';
+  return (SIGNS[code] ?? code.replace(/^(?:Key|Digit|Numpad)/, '')).toLowerCase();
+}
+
 /** Single keys, by their names in lower case, while nothing is typed and no dialog is open above. */
 export function useKeys(keys: Record<string, (() => void) | null | undefined>, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key.toLowerCase()];
+    const action = keys[keyOf(event)];
     if (!action) return;
     event.preventDefault();
     action();

@@ -1,10 +1,12 @@
 import { ExportOutlined } from '@ant-design/icons';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../components/useFeedback';
 import { useKeys } from '../components/useKeys';
+import { POINTS } from '../theme/direction';
 import { documentFailure, fetchDocument } from './fetchDocument';
 
 const KEPT_MS = 60_000;
@@ -17,7 +19,7 @@ interface ViewDocumentButtonProps {
 }
 
 /** Shows a document in a new tab (spec §2 KYC). */
-export function ViewDocumentButton({ document, shortcut = '', label = 'View' }: ViewDocumentButtonProps) {
+export function ViewDocumentButton({ document, shortcut = '', label }: ViewDocumentButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const feedback = useFeedback();
 
@@ -25,7 +27,9 @@ export function ViewDocumentButton({ document, shortcut = '', label = 'View' }: 
     // The tab is opened by the press itself: a browser blocks one that opens after the download.
     const tab = window.open('', '_blank');
     if (!tab) {
-      feedback.fail('Your browser blocked the new tab. Allow pop-ups for this site, then press View again.');
+      feedback.fail(
+        t('Your browser blocked the new tab. Allow pop-ups for this site, then press View again.'),
+      );
       return;
     }
     setLoading(true);
@@ -47,12 +51,16 @@ export function ViewDocumentButton({ document, shortcut = '', label = 'View' }: 
     <Button
       size="small"
       loading={isLoading}
-      icon={<ExportOutlined />}
-      aria-label={`${label}${label === 'View' ? ` ${KYC_DOCUMENT_WORDS[document.document_type]}` : ''} in a new tab`}
+      icon={<ExportOutlined className={POINTS} />}
+      aria-label={
+        label
+          ? t('{label} in a new tab', { label })
+          : t('View {document} in a new tab', { document: KYC_DOCUMENT_WORDS[document.document_type] })
+      }
       aria-keyshortcuts={shortcut.toUpperCase() || undefined}
       onClick={() => void view()}
     >
-      {label}
+      {label ?? t('document|View')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { t } from '@souk/contracts/texts';
 import { errorText, isRequestFailure, request } from '@souk/web-core/request';
 
 /**
@@ -15,5 +16,5 @@ export async function fetchDocument(id: number, signal?: AbortSignal): Promise<B
 export function documentFailure(error: unknown): string {
   // What a server says of its own failure tells an admin nothing of the document.
   const isServers = isRequestFailure(error) && error.status >= 500;
-  return errorText(isServers ? { ...error, detail: null } : error, 'Failed to load document');
+  return errorText(isServers ? { ...error, detail: null } : error, t('Failed to load document'));
 }

@@ -7,11 +7,11 @@ import { Facts } from '../components/Facts';
 import { TitledCard } from '../components/TitledCard';
 
 const KINDS: Record<OriginKind, string> = {
-  deposit: 'Deposits',
-  sale: 'Received for sales',
-  purchase: 'Paid for purchases',
-  fee: 'Fees of purchases',
-  withdrawal: 'Withdrawals paid',
+  deposit: t('Deposits'),
+  sale: t('Received for sales'),
+  purchase: t('Paid for purchases'),
+  fee: t('Fees of purchases'),
+  withdrawal: t('Withdrawals paid'),
 };
 
 /** What a user has and where it came from, to the last decimal: money without an origin must not leave. */
@@ -27,10 +27,10 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
               <Amount key={kind} value={amount} sign="own" />,
             ]),
           ),
-          'Sum of all origins': <Amount value={sumOf(balance.origins)} size="strong" />,
-          Available: <Amount value={balance.available_balance} />,
-          'In escrow': <Amount value={balance.escrow_balance} />,
-          'Waiting to be paid out': <Amount value={balance.pending_withdrawals} />,
+          [t('Sum of all origins')]: <Amount value={sumOf(balance.origins)} size="strong" />,
+          [t('Available')]: <Amount value={balance.available_balance} />,
+          [t('In escrow')]: <Amount value={balance.escrow_balance} />,
+          [t('Waiting to be paid out')]: <Amount value={balance.pending_withdrawals} />,
         }}
       />
       <Typography.Text type={fault ? 'danger' : 'secondary'}>
@@ -45,7 +45,7 @@ const sumOf = (origins: BalanceOrigins['origins']) => addAmounts('0', ...origins
 /** What is wrong with the first balance that does not agree, or null. */
 export function balanceFault(...balances: BalanceOrigins[]): string | null {
   const missing = balances.map(unexplained).find((amount) => amount !== null);
-  return missing ? `${missing} USDT of the balance has no origin` : null;
+  return missing ? t('{missing} USDT of the balance has no origin', { missing }) : null;
 }
 
 /** By how much a balance and its origins differ, in USDT; null where they agree. */

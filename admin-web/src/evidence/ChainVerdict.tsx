@@ -1,9 +1,10 @@
 import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { errorText } from '@souk/web-core/request';
-import { classNames, Time } from '@souk/web-core/ui';
+import { classNames, rich, Time } from '@souk/web-core/ui';
 import { Alert, Button } from 'antd';
 import { useFeedback } from '../components/useFeedback';
 import styles from './ChainVerdict.module.css';
@@ -34,22 +35,22 @@ export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictPro
         <Alert
           type="error"
           showIcon
-          title={
-            <>
-              It was in the chain, and left it <Time value={verdict.vanished_at} />
-            </>
-          }
+          title={rich('It was in the chain, and left it {time}', {
+            time: <Time value={verdict.vanished_at} />,
+          })}
         />
       )}
-      {said.map(({ code, text }) => (
-        <p key={code}>{text}</p>
+      {said.map((reason) => (
+        <p key={reason.code}>{verdictText(reason)}</p>
       ))}
       <Facts facts={verdictFacts(verdict, expected)} />
       {isChecked ? (
         <Sources subject={subject} id={id} verdict={verdict} />
       ) : (
         <p className={styles.muted}>
-          Look the hash up in the explorer: {NETWORKS[verdict.network].name} wasn’t asked about it.
+          {t('Look the hash up in the explorer: {network} wasn’t asked about it.', {
+            network: NETWORKS[verdict.network].name,
+          })}
         </p>
       )}
     </section>
@@ -73,8 +74,12 @@ function Facts({ facts }: { facts: VerdictFact[] }) {
         {facts.map((fact) => (
           <tr key={fact.label} className={classNames(styles[fact.look], fact.isAddress && styles.address)}>
             <th scope="row">{fact.label}</th>
-            <td title={fact.says}>{shown(fact, fact.says)}</td>
-            <td title={fact.expected ?? undefined}>{fact.expected ? shown(fact, fact.expected) : '–'}</td>
+            <td title={fact.says}>
+              <bdi>{shown(fact, fact.says)}</bdi>
+            </td>
+            <td title={fact.expected ?? undefined}>
+              <bdi>{fact.expected ? shown(fact, fact.expected) : '–'}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -104,10 +109,14 @@ function Sources({
   return (
     <footer className={styles.muted}>
       <span>
-        {sources.length > 0
-          ? `Says ${sources.join(' and ')}${sources.length === 1 ? ' alone' : ''}, `
-          : t('Asked ')}
-        {checked_at && <Time value={checked_at} />}
+        {rich(
+          '{count, plural, =0 {Asked {time}} one {Says {sources} alone, {time}} other {Says {sources}, {time}}}',
+          {
+            count: sources.length,
+            sources: sources.join(t(' and ')),
+            time: checked_at && <Time value={checked_at} />,
+          },
+        )}
       </span>
       <Button size="small" loading={isLoading} onClick={() => void again()}>
         {t('Check again')}

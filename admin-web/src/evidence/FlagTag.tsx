@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { Space, Tag } from 'antd';
+import { listText } from '../components/lists';
 import { flagFact, flagWord } from './flagWords';
 
 /** One thing to look at twice: red where approving is hardly ever right, amber where it may be. The fact is in its title. */
@@ -21,7 +22,7 @@ export function FlagTags({ flags, most = 1 }: { flags: readonly Flag[]; most?: n
         <FlagTag key={flag.code + flag.party} flag={flag} />
       ))}
       {hidden.length > 0 && (
-        <Tag variant="filled" title={hidden.map(flagWord).join(', ')}>
+        <Tag variant="filled" title={listText(hidden.map(flagWord))}>
           +{hidden.length}
         </Tag>
       )}

@@ -8,6 +8,8 @@ import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import { AddressText } from '../components/AddressText';
+import { caseName } from '../components/caseWords';
+import { personText } from '../components/personText';
 import { ExplorerLink } from '../components/review/ExplorerLink';
 import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
@@ -30,7 +32,7 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
   return (
     <>
       <TitledCard title={title} extra={<ExplorerLink hash={hash} network={network} />}>
-        <AddressText address={hash} what="transaction hash" />
+        <AddressText address={hash} copyLabel={t('Copy transaction hash')} />
       </TitledCard>
       <TitledCard
         title={isContested ? t('Claims on this transaction') : t('Where else this hash was given')}
@@ -42,7 +44,7 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
           rowKey={placeOf}
           dataSource={isContested ? [own, ...others] : others}
           showHeader={others.length > 0}
-          locale={{ emptyText: 'Not seen before' }}
+          locale={{ emptyText: t('Not seen before') }}
           scroll={{ x: 'max-content' }}
           columns={[
             {
@@ -50,7 +52,7 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
               render: (_, use) => (
                 <>
                   {use === own ? (
-                    <strong>This {placeOf(use).toLowerCase()}</strong>
+                    <strong>{thisCase(use)}</strong>
                   ) : (
                     <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>
                   )}
@@ -60,12 +62,12 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
                 </>
               ),
             },
-            { title: t('User'), render: (_, { user }) => `${user.username} (ID ${user.id})` },
-            { title: t('Amount'), align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+            { title: t('User'), render: (_, { user }) => personText(user) },
+            { title: t('Amount'), align: 'end', render: (_, { amount }) => <Amount value={amount} /> },
             {
               title: t('Reserved amount'),
               render: (_, { bound }) =>
-                bound !== undefined && (bound ? 'Given only to them' : 'Not asked for'),
+                bound !== undefined && (bound ? t('Given only to them') : t('Not asked for')),
             },
             {
               title: t('Signed'),
@@ -85,4 +87,10 @@ const WORDS: Record<HashUse['kind'], Record<string, string>> = {
   trade: TRADE_STATUS_WORDS,
 };
 
-const placeOf = ({ kind, id }: HashUse) => `${kind[0]?.toUpperCase()}${kind.slice(1)} #${id}`;
+const placeOf = ({ kind, id }: HashUse) => caseName(kind, id);
+
+const thisCase = ({ kind, id }: HashUse) =>
+  t(
+    '{kind, select, deposit {This deposit #{id}} withdrawal {This withdrawal #{id}} other {This trade #{id}}}',
+    { kind, id },
+  );

@@ -1,6 +1,8 @@
 import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
-import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { t } from '@souk/contracts/texts';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { Typography } from 'antd';
+import { listText } from '../components/lists';
 import frame from '../components/review/ReviewFrame.module.css';
 import { PersonFacts } from '../people/PersonFacts';
 import { EarlierTrades } from './UserHistory';
@@ -22,11 +24,22 @@ export function PartyEvidence({
   );
 }
 
+const COUNTS: Record<TradeStatus, (count: number) => string> = {
+  open: (count) => t('{count} open', { count }),
+  crypto_sent: (count) => t('{count} coins sent', { count }),
+  completed: (count) => t('{count} completed', { count }),
+  disputed: (count) => t('{count} disputed', { count }),
+  cancelled: (count) => t('{count} cancelled', { count }),
+};
+
 /** How a user's trades went so far, this one included: "12 trades: 10 completed, 1 disputed, 1 cancelled". */
 function recordText(record: TradeRecord): string {
   const all = tradeMachine.states.reduce((sum, status) => sum + record[status], 0);
   const parts = tradeMachine.states
     .filter((status) => record[status] > 0)
-    .map((status) => `${record[status]} ${TRADE_STATUS_WORDS[status].toLowerCase()}`);
-  return `${all} ${all === 1 ? 'trade' : 'trades'}: ${parts.join(', ')}`;
+    .map((status) => COUNTS[status](record[status]));
+  return t('{count, plural, one {# trade} other {# trades}}: {parts}', {
+    count: all,
+    parts: listText(parts),
+  });
 }

@@ -3,7 +3,7 @@ import type { AdminRating } from '@souk/contracts/backOffice/adminReports';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useDecisionDialog } from '../components/decision/useDecisionDialog';
@@ -68,13 +68,13 @@ export function RatingsCard({ userId, name }: RatingsCardProps) {
         showHeader={false}
         rowKey="id"
         dataSource={data.rows}
-        locale={{ emptyText: 'No ratings yet.' }}
+        locale={{ emptyText: t('No ratings yet.') }}
         columns={[
           { width: 32, render: (_, rating) => <ThumbMark rating={rating} /> },
           { render: (_, rating) => <Said rating={rating} /> },
           {
             width: 96,
-            align: 'right',
+            align: 'end',
             render: (_, rating) =>
               !rating.voided &&
               may('reports.decide') && (
@@ -111,14 +111,23 @@ function ThumbMark({ rating: { thumb } }: { rating: AdminRating }) {
 function Said({ rating: { author, text, trade_id, revealed_at, voided } }: { rating: AdminRating }) {
   return (
     <div className={styles.said}>
-      {text && (voided ? <del>{text}</del> : <span>{text}</span>)}
+      {text && (voided ? <del dir="auto">{text}</del> : <span dir="auto">{text}</span>)}
       <small>
-        <Link to={reviewPath('users', author.id)}>{author.username}</Link>, trade{' '}
-        <Link to={reviewPath('trades', trade_id)}>#{trade_id}</Link>, <Time value={revealed_at} />
+        {rich('<user>{username}</user>, trade <trade>#{id}</trade>, {time}', {
+          username: author.username,
+          user: (words) => <Link to={reviewPath('users', author.id)}>{words}</Link>,
+          id: trade_id,
+          trade: (words) => <Link to={reviewPath('trades', trade_id)}>{words}</Link>,
+          time: <Time value={revealed_at} />,
+        })}
       </small>
       {voided && (
         <small>
-          Removed by {voided.by?.username ?? t('an admin')} <Time value={voided.at} />: {voided.reason}
+          {rich('Removed by {who} {time}: {reason}', {
+            who: voided.by?.username ?? t('an admin'),
+            time: <Time value={voided.at} />,
+            reason: voided.reason,
+          })}
         </small>
       )}
     </div>

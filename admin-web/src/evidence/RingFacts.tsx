@@ -4,7 +4,7 @@ import { ringTieText } from '@souk/contracts/backOffice/ringWords';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Flex, Table, Typography } from 'antd';
 import { TitledCard } from '../components/TitledCard';
 import { ActiveChip } from '../people/ActiveChip';
@@ -26,7 +26,7 @@ export function RingFacts({ ring }: { ring: Ring }) {
               <span>
                 {ringTieText(tie, ring.people)}
                 <small className={styles.detail}>
-                  {detailOf(tie)} Last: <Time value={tie.at} />
+                  {rich('{detail} Last: {time}', { detail: detailOf(tie), time: <Time value={tie.at} /> })}
                 </small>
               </span>
             </li>
@@ -45,8 +45,8 @@ export function RingFacts({ ring }: { ring: Ring }) {
           columns={[
             { render: (_, { id, username }) => <Link to={reviewPath('users', id)}>{username}</Link> },
             { render: (_, { email }) => email },
-            { render: (_, { id }) => `ID ${id}` },
-            { align: 'right', render: (_, { is_active }) => <ActiveChip isActive={is_active} /> },
+            { render: (_, { id }) => t('ID {id}', { id }) },
+            { align: 'end', render: (_, { is_active }) => <ActiveChip isActive={is_active} /> },
           ]}
         />
       </TitledCard>
@@ -58,8 +58,10 @@ export function RingFacts({ ring }: { ring: Ring }) {
 function Traded({ ring: { trades, amount, thumbs_up: thumbs } }: { ring: Ring }) {
   return (
     <Typography.Text type="secondary">
-      {trades} {trades === 1 ? 'trade' : 'trades'} among them in {RING_DAYS} days, <Amount value={amount} />
-      {thumbs > 0 && `; ${thumbs} ${thumbs === 1 ? 'thumb' : 'thumbs'} up for each other`}
+      {rich(
+        '{trades, plural, one {# trade} other {# trades}} among them in {days} days, {amount}{thumbs, plural, =0 {} one {; # thumb up for each other} other {; # thumbs up for each other}}',
+        { trades, days: RING_DAYS, amount: <Amount value={amount} />, thumbs },
+      )}
     </Typography.Text>
   );
 }
@@ -69,9 +71,12 @@ function detailOf(tie: RingTie): string {
     case 'address':
       return tie.address;
     case 'device':
-      return 'People of one household or office do so too.';
+      return t('People of one household or office do so too.');
     case 'trades':
-      return `They paid each other ${formatUsdt(tie.paid)} USDT, of which ${formatUsdt(tie.returned)} came back to those who had paid.`;
+      return t('They paid each other {paid} USDT, of which {returned} came back to those who had paid.', {
+        paid: formatUsdt(tie.paid),
+        returned: formatUsdt(tie.returned),
+      });
   }
 }
 

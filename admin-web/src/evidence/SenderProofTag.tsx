@@ -11,7 +11,7 @@ const LOOKS = {
 
 /** Whether the user of a deposit signed for it, and by whose key. */
 export function SenderProofTag({ proof }: { proof: SenderProof | null }) {
-  if (!proof) return 'No';
+  if (!proof) return t('signed|No');
   const { color, Icon, words } = LOOKS[proof.signer];
   return (
     <Tag variant="filled" color={color} icon={<Icon aria-hidden="true" />} title={proof.address}>

@@ -5,7 +5,9 @@ import { formatCount } from '@souk/web-core/format';
 import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
+import { caseName } from '../components/caseWords';
 import { reviewPath } from '../tabPaths';
+import { ARROW } from '../theme/direction';
 import styles from './evidence.module.css';
 import { useTransfersOfQuery } from './evidenceApi';
 
@@ -13,12 +15,12 @@ import { useTransfersOfQuery } from './evidenceApi';
 const LENGTHS = [5, 50, 1000] as const;
 
 const SIDES: Record<UserTransfer['from'], string> = {
-  available: 'available',
-  escrow: 'escrow',
-  withdrawal_hold: 'to be paid out',
-  fees: 'platform fees',
-  external: 'outside',
-  other_trader: 'other trader',
+  available: t('available'),
+  escrow: t('escrow'),
+  withdrawal_hold: t('to be paid out'),
+  fees: t('platform fees'),
+  external: t('outside'),
+  other_trader: t('other trader'),
 };
 
 /** Every transfer of the ledger that touched a user's accounts, newest first. */
@@ -39,19 +41,19 @@ export function Statement({ userId }: { userId: number }) {
         showHeader={false}
         rowKey="id"
         dataSource={rows}
-        locale={{ emptyText: 'No money has moved yet.' }}
+        locale={{ emptyText: t('No money has moved yet.') }}
         scroll={{ x: 'max-content' }}
         columns={[
           { render: (_, transfer) => <Reference transfer={transfer} /> },
-          { render: (_, { from, to }) => `${SIDES[from]} → ${SIDES[to]}` },
-          { align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
-          { align: 'right', render: (_, { created_at: at }) => <Time value={at} /> },
+          { render: (_, { from, to }) => `${SIDES[from]} ${ARROW} ${SIDES[to]}` },
+          { align: 'end', render: (_, { amount }) => <Amount value={amount} /> },
+          { align: 'end', render: (_, { created_at: at }) => <Time value={at} /> },
         ]}
       />
       {total > 0 && (
         <Flex justify="space-between" align="center">
           <span className={styles.count}>
-            {formatCount(rows.length)} of {formatCount(total)}
+            {t('{place} of {total}', { place: formatCount(rows.length), total: formatCount(total) })}
           </span>
           {rows.length < total && step < LENGTHS.length - 1 && (
             <Button size="small" loading={isFetching} onClick={() => setStep(step + 1)}>
@@ -66,7 +68,8 @@ export function Statement({ userId }: { userId: number }) {
 
 /** The request or trade that the money moved for: a transfer's kind begins with its name. */
 function Reference({ transfer: { kind, reference_id: id } }: { transfer: UserTransfer }) {
-  if (kind === 'deposit') return <Link to={reviewPath('deposits', id)}>Deposit #{id}</Link>;
-  if (kind.startsWith('withdrawal')) return <Link to={reviewPath('withdrawals', id)}>Withdrawal #{id}</Link>;
-  return <Link to={reviewPath('trades', id)}>Trade #{id}</Link>;
+  if (kind === 'deposit') return <Link to={reviewPath('deposits', id)}>{caseName('deposit', id)}</Link>;
+  if (kind.startsWith('withdrawal'))
+    return <Link to={reviewPath('withdrawals', id)}>{caseName('withdrawal', id)}</Link>;
+  return <Link to={reviewPath('trades', id)}>{caseName('trade', id)}</Link>;
 }

@@ -2,7 +2,7 @@ import type { UserHistory as History } from '@souk/contracts/backOffice/reviews'
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../components/TitledCard';
@@ -47,7 +47,9 @@ export function EarlierTrades({ userId, history, name }: HistoryProps & { name?:
       tab="trades"
       userId={userId}
       list={history.trades}
-      before={({ side }) => (side === 'seller' ? 'Sold for ' : 'Bought for ')}
+      say={({ side }, amount) =>
+        side === 'seller' ? rich('Sold for {amount}', { amount }) : rich('Bought for {amount}', { amount })
+      }
       chipOf={({ status }) => <TradeStatusChip status={status} />}
     />
   );
@@ -58,16 +60,26 @@ interface LatestProps<Row> {
   tab: 'deposits' | 'withdrawals' | 'trades';
   userId: number;
   list: { total: number; latest: Row[] };
-  /** Before the amount. */
-  before?: (row: Row) => string;
+  /** What the amount is. */
+  say?: (row: Row, amount: ReactNode) => ReactNode;
   chipOf: (row: Row) => ReactNode;
 }
 
+const TITLES = {
+  deposits: { others: t('Other deposits'), all: t('All deposits'), none: t('No other deposits.') },
+  withdrawals: {
+    others: t('Other withdrawals'),
+    all: t('All withdrawals'),
+    none: t('No other withdrawals.'),
+  },
+  trades: { others: t('Other trades'), all: t('All trades'), none: t('No other trades.') },
+};
+
 function Latest<Row extends { id: number; amount: string; created_at: string }>(props: LatestProps<Row>) {
-  const { tab, title = `Other ${tab}`, userId, list, before, chipOf } = props;
+  const { tab, title = TITLES[tab].others, userId, list, say = (_, amount) => amount, chipOf } = props;
   const { total, latest } = list;
   const all = total > latest.length && (
-    <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>All {tab}</Link>
+    <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>{TITLES[tab].all}</Link>
   );
   return (
     <TitledCard
@@ -85,21 +97,16 @@ function Latest<Row extends { id: number; amount: string; created_at: string }>(
         showHeader={false}
         rowKey="id"
         dataSource={latest}
-        locale={{ emptyText: `No other ${tab}.` }}
+        locale={{ emptyText: TITLES[tab].none }}
         scroll={{ x: 'max-content' }}
         columns={[
           { render: (_, { id }) => <Link to={reviewPath(tab, id)}>#{id}</Link> },
           {
-            align: 'right',
-            render: (_, row) => (
-              <>
-                {before?.(row)}
-                <Amount value={row.amount} />
-              </>
-            ),
+            align: 'end',
+            render: (_, row) => say(row, <Amount value={row.amount} />),
           },
           { render: (_, row) => chipOf(row) },
-          { align: 'right', render: (_, row) => <Time value={row.created_at} /> },
+          { align: 'end', render: (_, row) => <Time value={row.created_at} /> },
         ]}
       />
     </TitledCard>

@@ -1,20 +1,22 @@
 import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/backOffice/flags';
+import { t } from '@souk/contracts/texts';
 
 /** What the chain says, and who signed, is shown by itself. */
 type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'wallet_refused' | 'rival_proven'>;
 
+const DAYS = { days: FLAG_DAYS };
 const FINE: Record<LookedAt, string> = {
-  account_deactivated: 'Account active',
-  hash_seen: 'Hash not seen before',
-  address_invalid: 'Nothing wrong with the address',
-  address_shared: 'Address used by no one else',
-  parties_tied: 'No shared address or browser',
-  kyc_not_approved: 'KYC in order',
-  large_amount: 'Not a large amount',
-  address_changed: `Address not changed for ${FLAG_DAYS} days`,
-  address_new: `Address not named for the first time within ${FLAG_DAYS} days`,
-  identity_changed: `Identity not changed for ${FLAG_DAYS} days`,
-  new_account: `Account older than ${FLAG_DAYS} days`,
+  account_deactivated: t('Account active'),
+  hash_seen: t('Hash not seen before'),
+  address_invalid: t('Nothing wrong with the address'),
+  address_shared: t('Address used by no one else'),
+  parties_tied: t('No shared address or browser'),
+  kyc_not_approved: t('KYC in order'),
+  large_amount: t('Not a large amount'),
+  address_changed: t('Address not changed for {days} days', DAYS),
+  address_new: t('Address not named for the first time within {days} days', DAYS),
+  identity_changed: t('Identity not changed for {days} days', DAYS),
+  new_account: t('Account older than {days} days', DAYS),
 };
 
 /** The checks of a case that raised no flag. */

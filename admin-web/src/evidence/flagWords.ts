@@ -1,6 +1,10 @@
 import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
+import { inSentence } from '../components/lists';
 
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: t('Deactivated'),
@@ -25,61 +29,108 @@ export function flagWord(flag: Flag): string {
   const { party } = flag;
   const word = wordOf(flag);
   if (!party) return word;
-  return `${party === 'seller' ? 'Seller' : 'Buyer'}: ${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+  const what = inSentence(word);
+  return party === 'seller' ? t('Seller: {what}', { what }) : t('Buyer: {what}', { what });
 }
 
 function wordOf({ code, limit, contested }: Flag): string {
-  if (limit !== undefined) return `Over ${formatUsdt(limit).replace(/\.00$/, '')} USDT`;
-  return contested ? 'Hash contested' : WORDS[code];
+  if (limit !== undefined) return t('Over {limit} USDT', { limit: formatUsdt(limit).replace(/\.00$/, '') });
+  return contested ? t('Hash contested') : WORDS[code];
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
 export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, ties, proven }: Flag): string {
-  const when = at === undefined ? '' : ` on ${formatDateTime(at)}`;
   switch (code) {
     case 'account_deactivated':
-      return 'The account is deactivated';
+      return t('The account is deactivated');
     case 'chain_wrong':
     case 'chain_waiting':
     case 'wallet_refused':
       return says ?? WORDS[code];
     case 'rival_proven':
-      return `The address that paid signed for deposit #${seen?.id} (${seen?.status})`;
+      return t('The address that paid signed for deposit #{id} ({status})', {
+        id: seen?.id,
+        status: seen && statusIn(seen),
+      });
     case 'hash_seen':
-      if (!seen) return WORDS[code];
-      return `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}${proven ? '; the address that paid signed for this one' : ''}`;
+      return seen ? alsoIn(seen, proven) : WORDS[code];
     case 'address_invalid':
-      return fault ?? 'No coins can be sent to this address';
+      return fault ?? t('No coins can be sent to this address');
     case 'address_shared':
-      return `${users ?? 'Other'} other ${users === 1 ? 'user' : 'users'} asked to be paid there`;
+      return othersText(users);
     case 'parties_tied':
-      return `Seller and buyer ${tiesText(ties)}`;
+      return tiesText(ties);
     case 'kyc_not_approved':
-      return 'The identity isn’t approved';
+      return t('The identity isn’t approved');
     case 'large_amount':
-      return `More than ${formatUsdt(limit ?? '0')} USDT`;
+      return t('More than {limit} USDT', { limit: formatUsdt(limit ?? '0') });
     case 'address_changed':
-      return `The wallet address was changed${when}`;
     case 'address_new':
-      return `The wallet address was named for the first time${when}`;
     case 'identity_changed':
-      return `Identity details were changed${when}`;
     case 'new_account':
-      return `The account was registered${when}`;
+      return changeText(code, at && formatDateTime(at));
   }
 }
 
-function tiesText(ties: Flag['ties'] = []): string {
-  const facts = [
-    ...(ties.includes('address') ? ['gave the same address to be paid at'] : []),
-    ...(ties.includes('device')
-      ? ['signed in from one network with the same browser, as a household may']
-      : []),
-  ];
-  return facts.join(', and ') || 'are connected';
+type Dated = 'address_changed' | 'address_new' | 'identity_changed' | 'new_account';
+
+/** What was changed or made lately. */
+function changeText(code: Dated, when: string | undefined): string {
+  switch (code) {
+    case 'address_changed':
+      return when
+        ? t('The wallet address was changed on {when}', { when })
+        : t('The wallet address was changed');
+    case 'address_new':
+      return when
+        ? t('The wallet address was named for the first time on {when}', { when })
+        : t('The wallet address was named for the first time');
+    case 'identity_changed':
+      return when
+        ? t('Identity details were changed on {when}', { when })
+        : t('Identity details were changed');
+    case 'new_account':
+      return when ? t('The account was registered on {when}', { when }) : t('The account was registered');
+  }
 }
 
-function more(count: number): string {
-  if (count < 1) return '';
-  return `, and in ${count} more ${count === 1 ? 'place' : 'places'}`;
+function alsoIn(seen: Seen, proven: boolean | undefined): string {
+  return t(
+    'Also in {kind, select, deposit {deposit #{id}} withdrawal {withdrawal #{id}} other {trade #{id}}} ({status}){more, plural, =0 {} one {, and in # more place} other {, and in # more places}}{proven, select, true {; the address that paid signed for this one} other {}}',
+    {
+      kind: seen.kind,
+      id: seen.id,
+      status: statusIn(seen),
+      more: Math.max(0, seen.count - 1),
+      proven: String(proven),
+    },
+  );
 }
+
+function othersText(users: number | undefined): string {
+  return users === undefined
+    ? t('Other users asked to be paid there')
+    : t('{users, plural, one {# other user} other {# other users}} asked to be paid there', { users });
+}
+
+function tiesText(ties: Flag['ties'] = []): string {
+  const [address, device] = [ties.includes('address'), ties.includes('device')];
+  if (address && device)
+    return t(
+      'Seller and buyer gave the same address to be paid at, and signed in from one network with the same browser, as a household may',
+    );
+  if (address) return t('Seller and buyer gave the same address to be paid at');
+  return device
+    ? t('Seller and buyer signed in from one network with the same browser, as a household may')
+    : t('Seller and buyer are connected');
+}
+
+type Seen = NonNullable<Flag['seen_in']>;
+
+const STATUS_WORDS: Record<Seen['kind'], Record<string, string>> = {
+  deposit: DEPOSIT_STATUS_WORDS,
+  withdrawal: WITHDRAWAL_STATUS_WORDS,
+  trade: TRADE_STATUS_WORDS,
+};
+
+const statusIn = ({ kind, status }: Seen) => inSentence(wordFor(STATUS_WORDS[kind], status));

@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { Verdict, VerdictReasonCode } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain';
+import type { VerdictReasonCode } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { verdictDepth } from '@souk/contracts/trading/words';
@@ -74,7 +75,7 @@ export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[
     block_at !== null && {
       label: t('Time'),
       says: formatDateTime(block_at),
-      expected: expected.since && `after ${formatDateTime(expected.since)}`,
+      expected: expected.since && t('after {time}', { time: formatDateTime(expected.since) }),
       look: expected.since ? lookOf('before_trade') : 'plain',
     },
     depthOf(verdict),
@@ -88,7 +89,7 @@ function depthOf(verdict: Verdict): VerdictFact | null {
   const { outcome, confirmations, needed, needed_minutes: minutes } = verdict;
   if (confirmations === null) return null;
   const says = minutes > 0 ? verdictDepth(verdict) : `${confirmations}`;
-  const expected = minutes > 0 ? `${needed} blocks, ${minutes} minutes` : `${needed}`;
+  const expected = minutes > 0 ? t('{needed} blocks, {minutes} minutes', { needed, minutes }) : `${needed}`;
   const isShort = confirmations < needed || (minutes > 0 && outcome === 'waiting');
   return { label: t('Depth'), says, expected, look: isShort ? 'waiting' : 'fine' };
 }

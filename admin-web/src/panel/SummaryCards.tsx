@@ -37,7 +37,9 @@ export function SummaryCards() {
               {data ? formatCount(data[figure]) : <Skeleton width={32} height={20} />}
             </span>
             {data && figure !== 'total_users' && data.late[figure] > 0 && (
-              <span className={styles.late}>{formatCount(data.late[figure])} late</span>
+              <span className={styles.late}>
+                {t('{count} late', { count: formatCount(data.late[figure]) })}
+              </span>
             )}
           </Link>
         </li>

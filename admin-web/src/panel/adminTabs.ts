@@ -20,7 +20,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'deposits',
     label: t('Deposits'),
-    group: 'Money',
+    group: t('Money'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -31,7 +31,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'withdrawals',
     label: t('Withdrawals'),
-    group: 'Money',
+    group: t('Money'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -45,7 +45,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'treasury',
     label: t('Treasury'),
-    group: 'Money',
+    group: t('Money'),
     may: 'treasury.read',
     Page: lazily(
       async () =>
@@ -56,7 +56,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'trades',
     label: t('Trades'),
-    group: 'Trading',
+    group: t('Trading'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -67,7 +67,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'rings',
     label: t('Rings'),
-    group: 'Trading',
+    group: t('Trading'),
     may: 'people.read',
     Page: lazily(
       async () =>
@@ -78,7 +78,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'users',
     label: t('Users'),
-    group: 'People',
+    group: t('People'),
     may: 'people.read',
     Page: lazily(
       async () =>
@@ -88,8 +88,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     key: 'kyc',
-    label: 'KYC',
-    group: 'People',
+    label: t('KYC'),
+    group: t('People'),
     may: 'kyc.read',
     Page: lazily(
       async () =>
@@ -99,7 +99,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'reports',
     label: t('Reports'),
-    group: 'People',
+    group: t('People'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -110,7 +110,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'approvals',
     label: t('Approvals'),
-    group: 'Decisions',
+    group: t('Decisions'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -124,7 +124,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'audit',
     label: t('Audit'),
-    group: 'Decisions',
+    group: t('Decisions'),
     may: 'audit.read',
     Page: lazily(
       async () =>
@@ -135,7 +135,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'analytics',
     label: t('Analytics'),
-    group: 'Platform',
+    group: t('Platform'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -149,7 +149,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'system',
     label: t('System'),
-    group: 'Platform',
+    group: t('Platform'),
     may: 'system.change',
     Page: lazily(
       async () =>
@@ -160,7 +160,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'team',
     label: t('Team'),
-    group: 'Platform',
+    group: t('Platform'),
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -171,7 +171,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'security',
     label: t('Your security'),
-    group: 'Platform',
+    group: t('Platform'),
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'))
@@ -181,7 +181,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'settings',
     label: t('Platform Settings'),
-    group: 'Platform',
+    group: t('Platform'),
     may: 'fees.change',
     Page: lazily(
       async () =>

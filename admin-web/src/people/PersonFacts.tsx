@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Facts } from '../components/Facts';
+import { personText } from '../components/personText';
 import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
 import { ActiveChip } from './ActiveChip';
@@ -21,14 +22,14 @@ export function PersonFacts({ title, user }: PersonFactsProps) {
     <TitledCard title={title} extra={<Link to={path}>{t('View Info')}</Link>}>
       <Facts
         items={{
-          Email: <Link to={path}>{user.email}</Link>,
-          Username: `${user.username} (ID ${user.id})`,
-          'Full name': user.full_name ?? 'Not set',
-          Account: <ActiveChip isActive={user.is_active} />,
-          KYC: <KycChip status={user.kyc_status} />,
-          'Can trade': user.trading_barrier === null ? 'Yes' : 'No',
-          'Second factor': user.has_second_factor ? 'Yes' : 'No',
-          Joined: <Time value={user.created_at} />,
+          [t('Email')]: <Link to={path}>{user.email}</Link>,
+          [t('Username')]: personText(user),
+          [t('Full name')]: user.full_name ?? t('Not set'),
+          [t('Account')]: <ActiveChip isActive={user.is_active} />,
+          [t('KYC')]: <KycChip status={user.kyc_status} />,
+          [t('Can trade')]: user.trading_barrier === null ? t('Yes') : t('No'),
+          [t('Second factor')]: user.has_second_factor ? t('Yes') : t('No'),
+          [t('Joined')]: <Time value={user.created_at} />,
         }}
       />
     </TitledCard>

@@ -63,6 +63,7 @@ function aboutUser(id: number): [string, () => Response][] {
     [`GET /admin/users/${id}`, () => json(anAdminUser({ id }))],
     [`GET /admin/users/${id}/evidence`, () => json(evidenceOf({ id }))],
     [`GET /admin/users/${id}/transfers`, () => list([])],
+    [`GET /admin/users/${id}/ratings`, () => list([])],
   ];
 }
 

@@ -1,12 +1,13 @@
 import { cspNonce } from '@souk/web-core';
 import type { Theme } from '@souk/web-core/tokens';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
-import type { Locale } from 'antd/es/locale';
-import enUS from 'antd/locale/en_US';
 import 'antd/dist/antd.css';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useIsNarrow } from '../components/useMediaQuery';
+import { useAntdLocale } from './antdLocale';
 import { antdTheme, THEME_CLASS } from './antdTheme';
+import { DIRECTION } from './direction';
+import './direction.css';
 import './keys.css';
 import './layers.css';
 import './touch.css';
@@ -18,19 +19,11 @@ const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: an
 /** On a telephone a notice at the top covers what the next case is; there it is above the buttons. */
 const ABOVE_FOOT = { top: 'calc(100dvh - 200px)' };
 
-/** Without the words that a screen reader would hear in place of a month and a year. */
-const LOCALE: Locale = {
-  ...enUS,
-  DatePicker: enUS.DatePicker && {
-    ...enUS.DatePicker,
-    lang: { ...enUS.DatePicker.lang, monthSelect: '', yearSelect: '' },
-  },
-};
-
-/** Ant Design in the house's colours, light or dark as the shell is. */
+/** Ant Design in the house's colours, light or dark as the shell is, and in the page's language. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
+  const locale = useAntdLocale();
   const isNarrow = useIsNarrow();
   // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
   // element without the nonce, which the content policy refuses; `layers.css` does that instead. It is made before the pages
@@ -39,7 +32,8 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   const place = useCallback((node: HTMLElement | null) => node?.append(layers), [layers]);
   return (
     <ConfigProvider
-      locale={LOCALE}
+      locale={locale}
+      direction={DIRECTION}
       theme={THEMES[scheme]}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}

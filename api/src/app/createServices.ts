@@ -11,6 +11,7 @@ import type { Config } from '../kernel/config/config';
 import { createSealedFiles } from '../kernel/files/createSealedFiles';
 import { RateLimits } from '../kernel/limits/RateLimits';
 import { createDelivery, createMailer } from '../kernel/mail/createMailer';
+import { createPushDelivery } from '../kernel/push/createPushDelivery';
 import { features } from './modules';
 
 /** Everything a request may need, made once at start. */
@@ -19,6 +20,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
   return {
     ...base,
     deliverMail,
+    deliverPush: createPushDelivery(base.config),
     mailer: createMailer(deliverMail, base.logger),
     sealedFiles: createSealedFiles(base.config),
     rateLimits: new RateLimits(base.sequelize, base.config),

@@ -4,6 +4,7 @@ import type { Config } from '../kernel/config/config';
 import type { SealedFiles } from '../kernel/files/SealedFiles';
 import type { RateLimits } from '../kernel/limits/RateLimits';
 import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
+import type { DeliverPush } from '../kernel/push/createPushDelivery';
 import type { Chain } from './chain/Chain';
 import type { Feature } from './Feature';
 import type { LiveStreams } from './live/LiveStreams';
@@ -20,6 +21,7 @@ export interface Services {
   /** For what must not lie in the queue; everything else is announced. */
   mailer: Mailer;
   deliverMail: DeliverMail;
+  deliverPush: DeliverPush;
   sealedFiles: SealedFiles;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;

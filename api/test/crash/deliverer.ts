@@ -4,15 +4,21 @@ import { connect } from '../../src/domain/models/connect';
 import { outboxJob } from '../../src/domain/outbox/outboxJob';
 import { readConfig } from '../../src/kernel/config/config';
 import { runJobs } from '../../src/kernel/jobs/runJobs';
+import { createPushDelivery, type DeliverPush } from '../../src/kernel/push/createPushDelivery';
 import { mailJob } from '../../src/modules/platform/mails/mailJob';
+import { sendPushes } from '../../src/modules/platform/push/sendPushes';
 
 // A process that only delivers what was announced, to be killed at any moment.
 const config = readConfig(process.env);
 const logger = createLogger('api', 'fatal');
 const services = createServices({ sequelize: connect(config.databaseUrl, config), config, logger });
 const quickly = { everySeconds: 0.01, watch: undefined };
-runJobs({ ...services, deliverMail: async () => undefined }, [
+const deliverPush: DeliverPush = createPushDelivery(config, (endpoint, init) =>
+  fetch(String(process.env.PUSH_SERVICE) + new URL(String(endpoint)).pathname, init),
+);
+runJobs({ ...services, deliverMail: async () => undefined, deliverPush }, [
   { ...outboxJob, ...quickly },
   { ...mailJob, ...quickly },
+  { name: 'pushes', runsIn: 'all', run: sendPushes, ...quickly },
 ]);
 process.send?.('running');

@@ -16,6 +16,7 @@ import { reportMachine, reportReason } from '../people/reports';
 import { thumb } from '../people/reputation';
 import { personSchema } from '../people/userSummary';
 import { rule } from '../problem';
+import { t } from '../texts';
 import { tradeStatus } from '../trading/trades';
 import { lastDecisionSchema } from './audit';
 import { claimSchema } from './claims';
@@ -72,12 +73,12 @@ export const reportReviewSchema = z.object({
 export type ReportReview = z.infer<typeof reportReviewSchema>;
 
 const reason = textField({
-  required: 'Please say why',
-  max: [500, 'A reason has at most 500 characters'],
+  required: t('Please say why'),
+  max: [500, t('A reason has at most 500 characters')],
   multiline: true,
 });
 
-export const WORDS_REQUIRED = 'Please write what the user is to read';
+export const WORDS_REQUIRED = t('Please write what the user is to read');
 
 /** PUT /admin/reports/{id}. `reason` is for the audit log; `words` is what the reported user reads, with a warning. */
 export const reportDecision = z
@@ -86,7 +87,7 @@ export const reportDecision = z
       error: 'Status must be dismissed, warned or deactivated',
     }),
     reason,
-    words: optionalTextField({ max: [500, 'A warning has at most 500 characters'], multiline: true }),
+    words: optionalTextField({ max: [500, t('A warning has at most 500 characters')], multiline: true }),
   })
   .check(
     z.refine(({ status, words }) => status !== 'warned' || Boolean(words), {
@@ -94,7 +95,7 @@ export const reportDecision = z
       path: ['words'],
     }),
     z.refine(({ status, words }) => status === 'warned' || !words, {
-      ...rule('needs_other_field', 'Words go with a warning'),
+      ...rule('needs_other_field', t('Words go with a warning')),
       path: ['words'],
     }),
   );

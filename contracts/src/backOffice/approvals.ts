@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
+import { t } from '../texts';
 import type { Permission } from './permissions';
 
 // What one administrator asks for and another one decides.
@@ -11,30 +12,30 @@ interface Action {
   /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
   delayHours: number;
   /** For reading: "Asks to …". */
-  words: string;
+  words: () => string;
 }
 
-const action = (may: Permission, words: string, delayHours = 0): Action => ({ may, words, delayHours });
+const action = (may: Permission, words: () => string, delayHours = 0): Action => ({ may, words, delayHours });
 
 /** What may take a second person. When it does is each action's own rule. */
 export const APPROVAL_ACTIONS = {
-  'payout.release': action('payouts.release', 'start paying out a withdrawal'),
-  'payout.complete': action('payouts.complete', 'complete a withdrawal'),
-  'payouts.resume': action('treasury.book', 'let payouts go on'),
-  'deposit.approve': action('deposits.decide', 'credit a deposit'),
-  'trade.settle': action('trades.verify', 'end a trade'),
-  'dispute.decide': action('disputes.decide', 'decide a dispute'),
-  'treasury.book': action('treasury.book', 'book USDT of the treasury'),
-  'treasury.reverse': action('treasury.book', 'take back an entry of the treasury'),
-  'fees.change': action('fees.change', 'change the fees'),
-  'kyc.set': action('kyc.decide', 'approve an identity by hand'),
-  'user.activate': action('people.act', 'activate an account'),
-  'export.take': action('exports.take', 'take a file of many people'),
-  'factors.rescue': action('factors.rescue', 'remove a user’s second factors'),
-  'address.change': action('address.change', 'change the deposit address', 24),
-  'wind_down.step': action('system.change', 'take a step towards closing the platform'),
-  'system.weaken': action('system.change', 'change a setting that protects the platform', 24),
-  'team.change': action('team.change', 'give a role', 24),
+  'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
+  'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
+  'payouts.resume': action('treasury.book', () => t('let payouts go on')),
+  'deposit.approve': action('deposits.decide', () => t('credit a deposit')),
+  'trade.settle': action('trades.verify', () => t('end a trade')),
+  'dispute.decide': action('disputes.decide', () => t('decide a dispute')),
+  'treasury.book': action('treasury.book', () => t('book USDT of the treasury')),
+  'treasury.reverse': action('treasury.book', () => t('take back an entry of the treasury')),
+  'fees.change': action('fees.change', () => t('change the fees')),
+  'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
+  'user.activate': action('people.act', () => t('activate an account')),
+  'export.take': action('exports.take', () => t('take a file of many people')),
+  'factors.rescue': action('factors.rescue', () => t('remove a user’s second factors')),
+  'address.change': action('address.change', () => t('change the deposit address'), 24),
+  'wind_down.step': action('system.change', () => t('take a step towards closing the platform')),
+  'system.weaken': action('system.change', () => t('change a setting that protects the platform'), 24),
+  'team.change': action('team.change', () => t('give a role'), 24),
 } as const satisfies Record<string, Action>;
 export type ApprovalActionName = keyof typeof APPROVAL_ACTIONS;
 export const APPROVAL_ACTION_NAMES = Object.keys(APPROVAL_ACTIONS) as [
@@ -125,18 +126,20 @@ export const approvalQuery = z.strictObject({
 export type ApprovalQuery = z.output<typeof approvalQuery>;
 
 const hash = z
-  .string({ error: 'Say which request you saw' })
+  .string({ error: t('Say which request you saw') })
   .check(z.regex(/^[0-9a-f]{64}$/, { error: 'Must be a SHA-256 in hexadecimal' }));
 export const approvalReason = textField({
-  required: 'Please say why',
-  max: [500, 'At most 500 characters'],
+  required: t('Please say why'),
+  max: [500, t('At most 500 characters')],
 });
 
 /** POST /admin/approvals/{id}/approve. */
 export const approveRequest = z.strictObject({
   seen_hash: hash,
   /** Of an action with a delay: the six digits that were mailed. */
-  number: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'Type the six digits from the email' }))),
+  number: z.optional(
+    z.string().check(z.regex(/^\d{6}$/, { error: t('Type the six digits from the email') })),
+  ),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 

@@ -1,15 +1,16 @@
 import { wordFor } from '../stateMachine';
+import { t } from '../texts';
 import type { AuditLogEntry } from './audit';
 
 const FIELD_WORDS: Record<string, string> = {
-  is_active: 'Active',
-  kyc_status: 'KYC status',
-  kyc_notes: 'KYC notes',
-  kyc_required: 'KYC required',
-  txn_hash: 'Transaction hash',
-  admin_wallet_address: 'Deposit address',
-  min_deposit: 'Smallest deposit',
-  usdt_network: 'USDT network',
+  is_active: t('Active'),
+  kyc_status: t('KYC status'),
+  kyc_notes: t('KYC notes'),
+  kyc_required: t('KYC required'),
+  txn_hash: t('Transaction hash'),
+  admin_wallet_address: t('Deposit address'),
+  min_deposit: t('Smallest deposit'),
+  usdt_network: t('USDT network'),
 };
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */
@@ -43,8 +44,8 @@ export function changeText(change: FieldChange): string {
 }
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return t('none');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'object' || Array.isArray(value))
     return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)

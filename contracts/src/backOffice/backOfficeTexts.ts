@@ -1,37 +1,60 @@
 import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
+import { sentences } from '../platform/spokenWords';
+import { t } from '../texts';
 import { APPROVAL_ACTIONS, type ApprovalActionName } from './approvals';
 
-const words = ({ data }: Spoken) =>
-  APPROVAL_ACTIONS[data.action as ApprovalActionName]?.words ?? 'do something';
-const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}. ` : '');
-const reason = ({ data }: Spoken) => (data.reason ? `Reason: “${data.reason}”. ` : '');
+const action = ({ data }: Spoken) =>
+  APPROVAL_ACTIONS[data.action as ApprovalActionName]?.words() ?? t('do something');
+/** As the api wrote down what it does: in English. */
+const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}.` : '');
+const reason = ({ data }: Spoken) => (data.reason ? t('Reason: “{reason}”.', { reason: data.reason }) : '');
 
-const ENDED: Record<string, string> = {
-  executed: 'It was done.',
-  refused: 'It was refused.',
-  withdrawn: 'It was withdrawn.',
-  expired: 'No one decided within a day.',
-  cancelled: 'It was cancelled before it was done.',
-  overtaken: 'It couldn’t be done: things had changed since.',
+const ENDED: Record<string, () => string> = {
+  executed: () => t('It was done.'),
+  refused: () => t('It was refused.'),
+  withdrawn: () => t('It was withdrawn.'),
+  expired: () => t('No one decided within a day.'),
+  cancelled: () => t('It was cancelled before it was done.'),
+  overtaken: () => t('It couldn’t be done: things had changed since.'),
 };
 
 /** What administrators are told of each other. */
 export const backOfficeTexts = {
   approval_requested: (spoken) => [
-    `${spoken.data.who ?? 'An administrator'} asks to ${words(spoken)}`,
-    `${summary(spoken)}${reason(spoken)}A second person decides: read what it does exactly before you approve it.`,
+    t('{who} asks to {action}', {
+      who: spoken.data.who ?? t('An administrator'),
+      action: action(spoken),
+    }),
+    sentences(
+      summary(spoken),
+      reason(spoken),
+      t('A second person decides: read what it does exactly before you approve it.'),
+    ),
   ],
   approval_due: (spoken) => [
-    `Soon: a request to ${words(spoken)}`,
-    `${summary(spoken)}It is carried out at ${spoken.data.at ? spoken.time(spoken.data.at) : 'the end of its delay'}. If this is wrong, cancel it: you can do that alone.`,
+    t('Soon: a request to {action}', { action: action(spoken) }),
+    sentences(
+      summary(spoken),
+      spoken.data.at
+        ? t('It is carried out at {time}.', { time: spoken.time(spoken.data.at) })
+        : t('It is carried out at the end of its delay.'),
+      t('If this is wrong, cancel it: you can do that alone.'),
+    ),
   ],
   approval_ended: (spoken) => [
-    `The request to ${words(spoken)} is over`,
-    `${summary(spoken)}${reason(spoken)}${ENDED[spoken.data.state ?? ''] ?? 'Nothing is waiting anymore.'}`,
+    t('The request to {action} is over', { action: action(spoken) }),
+    sentences(
+      summary(spoken),
+      reason(spoken),
+      ENDED[spoken.data.state ?? '']?.() ?? t('Nothing is waiting anymore.'),
+    ),
   ],
   back_office_changed: ({ data }) => [
-    `Changed: ${data.what ?? 'the back office'}`,
-    `${data.who ?? 'An administrator'} did this. If it shouldn’t have been done, say so to the others now, and stop payouts if money is at risk.`,
+    t('Changed: {what}', { what: data.what ?? t('the back office') }),
+    t(
+      '{who} did this. If it shouldn’t have been done, say so to the others now, and stop payouts if money is at risk.',
+      { who: data.who ?? t('An administrator') },
+    ),
   ],
 } satisfies Partial<Record<ToldKind, TextOf>>;

@@ -3,6 +3,7 @@ import { amountSchema, idSchema, pageFields, timestampSchema } from '../fields';
 import { senderProofSchema } from '../money/senderProofs';
 import { walletBalanceSchema } from '../money/wallet';
 import { personSchema } from '../people/userSummary';
+import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 
 // What an admin weighs before deciding: where money came from, and where a hash or an address was used before.
@@ -77,7 +78,7 @@ export type HashUse = z.infer<typeof hashUseSchema>;
 
 /** GET /admin/hash-uses: everywhere a hash was given, in any spelling, the latest first. */
 export const hashUseQuery = z.strictObject({
-  txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+  txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 
 /** What else was or will be paid to this withdrawal's address. Amounts in USDT. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParameter, idSchema, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
+import { t } from '../texts';
 
 /** What admins write notes about, for each other: no user ever reads them. */
 export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report']);
@@ -21,8 +22,8 @@ export type Note = z.infer<typeof noteSchema>;
 /** POST /admin/notes/{subject}/{id}. */
 export const noteRequest = z.strictObject({
   text: textField({
-    required: 'Please write a note.',
-    max: [2000, 'A note has at most 2000 characters'],
+    required: t('Please write a note.'),
+    max: [2000, t('A note has at most 2000 characters')],
     multiline: true,
   }),
 });

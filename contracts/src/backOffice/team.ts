@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
+import { t } from '../texts';
 import { approvalRefSchema } from './approvals';
 import { ADMIN_ROLES, PERMISSIONS } from './permissions';
 
@@ -17,10 +18,10 @@ export type TeamMember = z.infer<typeof teamMemberSchema>;
 /** PUT /admin/team/{id}: the roles from now on. A role that is taken away goes at once; one that is given takes two people and a day. */
 export const teamUpdate = z.strictObject({
   roles: z
-    .array(z.enum(ADMIN_ROLES, { error: 'There is no such role' }), { error: 'Say which roles' })
+    .array(z.enum(ADMIN_ROLES, { error: t('There is no such role') }), { error: t('Say which roles') })
     .check(
-      z.minLength(1, { error: 'Choose at least one role, or deactivate the account' }),
-      z.maxLength(ADMIN_ROLES.length, { error: 'Choose each role once' }),
+      z.minLength(1, { error: t('Choose at least one role, or deactivate the account') }),
+      z.maxLength(ADMIN_ROLES.length, { error: t('Choose each role once') }),
     ),
 });
 export type TeamUpdate = z.output<typeof teamUpdate>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { USDT_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { decisionReason } from '../fields';
+import { t } from '../texts';
 import { type FlagCode, flagCode } from './flags';
 
 /**
@@ -16,8 +17,8 @@ export const weighedFields = {
   typed_amount: z.optional(
     decimalField({
       decimals: USDT_DECIMALS,
-      required: 'Type the amount',
-      invalid: 'Type the amount as a number',
+      required: t('Type the amount'),
+      invalid: t('Type the amount as a number'),
     }),
   ),
 };

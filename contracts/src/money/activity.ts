@@ -11,6 +11,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { rule } from '../problem';
+import { t } from '../texts';
 import { cryptoType } from '../trading/offers';
 import { tradeStatus } from '../trading/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
@@ -75,7 +76,7 @@ export type ActivityQuery = z.output<typeof activityQuery>;
 /** GET /wallet/activity.csv */
 export const activityFileQuery = z.strictObject(activityFilters);
 
-const moment = z.nonoptional(periodFields.from, { error: 'Required' });
+const moment = z.nonoptional(periodFields.from, { error: t('Required') });
 
 /** GET /wallet/statement: `from` is included, `to` is not. */
 export const statementQuery = z.strictObject({ from: moment, to: moment }).check(

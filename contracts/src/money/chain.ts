@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { amountSchema, idParameter, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
+import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 
 // What a chain says of the transaction that somebody named (capabilities §6). It advises: people decide.
 
@@ -16,43 +18,7 @@ export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
 export const VERDICT_SUBJECTS = ['trade', 'deposit', 'withdrawal'] as const;
 export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
 
-/**
- * Why a verdict is not `match`, with the text that a person reads. `{name}` stands for a param; a part in brackets is left out
- * unless all of its params are given. Amounts are in the coin of the case.
- */
-export const VERDICT_REASONS = {
-  not_found: 'This transaction isn’t on {network}.',
-  wrong_network: 'This transaction is on {network}, not on {expected}.',
-  failed: 'This transaction failed: it moved nothing.',
-  wrong_recipient: 'This pays {address}, not {expected}.',
-  wrong_asset: 'This sends another token, {token}, not {expected}.',
-  too_little: 'This pays {paid} {coin}, and {expected} {coin} are due.',
-  too_much: 'This pays {paid} {coin}, and only {expected} {coin} are due.',
-  before_trade: 'This transaction is from {at}, older than what it should pay for.',
-  used_elsewhere: 'This transaction already counts for something else[: {kind} #{id}].',
-  not_traced: 'This transaction calls a contract, and our sources don’t show what the contract paid on.',
-  source_away: 'Too few of our sources of {network} answer at the moment.',
-  too_large:
-    'This transaction is too large for our sources of {network} to show. Compare it in the explorer.',
-  sources_disagree: 'Our sources of {network} don’t say the same about this transaction.',
-} as const;
-export type VerdictReasonCode = keyof typeof VERDICT_REASONS;
-
 const reasonCode = z.enum(Object.keys(VERDICT_REASONS) as [VerdictReasonCode, ...VerdictReasonCode[]]);
-
-/** A reason with the values that its text names: addresses, and amounts as decimal strings. */
-export interface VerdictReason {
-  code: VerdictReasonCode;
-  params: Record<string, string>;
-}
-
-/** The text that a person reads of a reason. */
-export function verdictText({ code, params }: VerdictReason): string {
-  const isGiven = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in params);
-  return VERDICT_REASONS[code]
-    .replace(/\[(.*?)\]/g, (_, part: string) => (isGiven(part) ? part : ''))
-    .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-}
 
 /** A verdict as the api answers it. */
 export const verdictSchema = z.object({
@@ -95,10 +61,10 @@ export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: 
 
 /** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent (capabilities §6). */
 export const checkHashRequest = z.strictObject({
-  seller_txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+  seller_txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 
 /** POST /admin/withdrawals/{id}/check-hash: what the chain says of a payout's hash before the withdrawal is completed by it. */
 export const checkPayoutRequest = z.strictObject({
-  txn_hash: transactionHashField({ required: 'Please enter a transaction hash.' }),
+  txn_hash: transactionHashField({ required: t('Please enter a transaction hash.') }),
 });

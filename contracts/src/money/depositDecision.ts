@@ -4,13 +4,14 @@ import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
 import { adminNotes } from '../fields';
 import { rule } from '../problem';
+import { t } from '../texts';
 
 /** What arrived of a deposit, where that is less than its user reported. */
 export const creditedAmount = decimalField({
   decimals: USDT_DECIMALS,
-  required: 'Amount is required',
+  required: t('Amount is required'),
   invalid: 'Amount must be a positive number',
-  min: ['0.000001', 'Amount must be a positive number'],
+  min: ['0.000001', t('Amount must be a positive number')],
 });
 
 /** PUT /admin/deposits/{id} (spec §7). `credited_amount` credits less than was reported; the notes tell the user why. */
@@ -23,11 +24,11 @@ export const depositDecision = z
   })
   .check(
     z.refine(({ status, credited_amount }) => status === 'approved' || !credited_amount, {
-      error: 'A rejected deposit isn’t credited',
+      error: t('A rejected deposit isn’t credited'),
       path: ['credited_amount'],
     }),
     z.refine(({ admin_notes, credited_amount }) => Boolean(admin_notes) || !credited_amount, {
-      ...rule('required', 'Tell the user why another amount is credited'),
+      ...rule('required', t('Tell the user why another amount is credited')),
       path: ['admin_notes'],
     }),
   );

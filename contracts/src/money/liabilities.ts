@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { amountSchema, pageFields, textField, timestampSchema } from '../fields';
+import { t } from '../texts';
 
 // What the platform owes and what it holds, provable to each user (capabilities §13). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
@@ -86,10 +87,10 @@ export type OwnProof = z.infer<typeof ownProofSchema>;
 /** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
 export const reserveRequest = z.strictObject({
   network: networkCode,
-  address: textField({ required: 'Which address signed?', max: [64, 'Not an address'], ascii: true }),
+  address: textField({ required: t('Which address signed?'), max: [64, t('Not an address')], ascii: true }),
   signature: textField({
-    required: 'Paste the signature',
-    pattern: [/^(0x)?[0-9a-fA-F]{130}$/, 'A signature has 130 hexadecimal digits'],
+    required: t('Paste the signature'),
+    pattern: [/^(0x)?[0-9a-fA-F]{130}$/, t('A signature has 130 hexadecimal digits')],
     ascii: true,
   }),
 });

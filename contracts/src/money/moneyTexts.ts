@@ -1,83 +1,107 @@
 import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
+import { either, noted, sentences, who } from '../platform/spokenWords';
+import { t } from '../texts';
 
-/** One text for users, one for the back office. */
-export function either(
-  forUser: (spoken: Spoken) => [string, string],
-  forAdmin: (spoken: Spoken) => [string, string],
-): TextOf {
-  return (spoken) => (spoken.reader.isAdmin ? forAdmin : forUser)(spoken);
-}
-export const who = ({ data }: Spoken) => data.username ?? 'A user';
-export const noted = ({ data }: Spoken) => (data.reason ? ` We wrote: “${data.reason}”` : '');
+const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 
 /** What is told of deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
-    ({ data, usdt }) => [
-      'Deposit reported',
-      `We’re checking your transfer of ${usdt(data.amount)}. Nothing for you to do.`,
+    (spoken) => [
+      t('Deposit reported'),
+      t('We’re checking your transfer of {amount}. Nothing for you to do.', amountOf(spoken)),
     ],
     (spoken) => [
-      `Deposit to check: ${spoken.usdt(spoken.data.amount)}`,
-      `${who(spoken)} reports a transfer. Approve or reject it.`,
+      t('Deposit to check: {amount}', amountOf(spoken)),
+      t('{who} reports a transfer. Approve or reject it.', { who: who(spoken) }),
     ],
   ),
-  deposit_contested: ({ data, usdt }) => [
-    `Two people reported the transfer of ${usdt(data.amount)}`,
-    'You are one of them. If you sent it from your own wallet, prove it under Wallet with a signature. Our team decides before anyone is credited.',
+  deposit_contested: (spoken) => [
+    t('Two people reported the transfer of {amount}', amountOf(spoken)),
+    t(
+      'You are one of them. If you sent it from your own wallet, prove it under Wallet with a signature. Our team decides before anyone is credited.',
+    ),
   ],
   deposit_approved: either(
     (spoken) => [
-      `${spoken.usdt(spoken.data.amount)} arrived`,
+      t('{amount} arrived', amountOf(spoken)),
       spoken.data.claimed
-        ? `You reported ${spoken.usdt(spoken.data.claimed)}. We credited what arrived: ${spoken.usdt(spoken.data.amount)} are in your balance.${noted(spoken)}`
-        : 'Your deposit was approved and is in your balance.',
+        ? sentences(
+            t('You reported {claimed}. We credited what arrived: {amount} are in your balance.', {
+              claimed: spoken.usdt(spoken.data.claimed),
+              ...amountOf(spoken),
+            }),
+            noted(spoken),
+          )
+        : t('Your deposit was approved and is in your balance.'),
     ],
-    (spoken) => [`Deposit of ${spoken.usdt(spoken.data.amount)} approved`, `It is ${who(spoken)}’s now.`],
+    (spoken) => [
+      t('Deposit of {amount} approved', amountOf(spoken)),
+      t('It is {who}’s now.', { who: who(spoken) }),
+    ],
   ),
   deposit_rejected: either(
     (spoken) => [
-      `Deposit of ${spoken.usdt(spoken.data.amount)} rejected`,
-      `Nothing was credited.${noted(spoken)} Check the transaction and report it again, or contact support.`,
-    ],
-    (spoken) => [`Deposit of ${spoken.usdt(spoken.data.amount)} rejected`, `${who(spoken)} was told.`],
-  ),
-  withdrawal_requested: either(
-    ({ data, usdt }) => [
-      `Withdrawal of ${usdt(data.amount)} requested`,
-      `We pay it to ${data.address ?? 'your address'}. If it wasn’t you, cancel it in your wallet now and set a new password.`,
+      t('Deposit of {amount} rejected', amountOf(spoken)),
+      sentences(
+        t('Nothing was credited.'),
+        noted(spoken),
+        t('Check the transaction and report it again, or contact support.'),
+      ),
     ],
     (spoken) => [
-      `Withdrawal to pay: ${spoken.usdt(spoken.data.amount)}`,
-      `${who(spoken)} asks to be paid. Start it or reject it.`,
+      t('Deposit of {amount} rejected', amountOf(spoken)),
+      t('{who} was told.', { who: who(spoken) }),
+    ],
+  ),
+  withdrawal_requested: either(
+    (spoken) => [
+      t('Withdrawal of {amount} requested', amountOf(spoken)),
+      t('We pay it to {address}. If it wasn’t you, cancel it in your wallet now and set a new password.', {
+        address: spoken.data.address ?? t('your address'),
+      }),
+    ],
+    (spoken) => [
+      t('Withdrawal to pay: {amount}', amountOf(spoken)),
+      t('{who} asks to be paid. Start it or reject it.', { who: who(spoken) }),
     ],
   ),
   withdrawal_processing: either(
-    ({ data, usdt }) => [
-      `We are paying ${usdt(data.amount)}`,
-      'It will be sent shortly. Nothing for you to do.',
+    (spoken) => [
+      t('We are paying {amount}', amountOf(spoken)),
+      t('It will be sent shortly. Nothing for you to do.'),
     ],
-    (spoken) => [`Withdrawal of ${spoken.usdt(spoken.data.amount)} started`, `It is ${who(spoken)}’s.`],
+    (spoken) => [
+      t('Withdrawal of {amount} started', amountOf(spoken)),
+      t('It is {who}’s.', { who: who(spoken) }),
+    ],
   ),
   withdrawal_completed: either(
-    ({ data, usdt }) => [
-      `${usdt(data.amount)} was paid out`,
-      `We sent it to ${data.address ?? 'your address'}. Check your wallet.`,
+    (spoken) => [
+      t('{amount} was paid out', amountOf(spoken)),
+      t('We sent it to {address}. Check your wallet.', {
+        address: spoken.data.address ?? t('your address'),
+      }),
     ],
-    (spoken) => [`Withdrawal of ${spoken.usdt(spoken.data.amount)} completed`, `${who(spoken)} was paid.`],
+    (spoken) => [
+      t('Withdrawal of {amount} completed', amountOf(spoken)),
+      t('{who} was paid.', { who: who(spoken) }),
+    ],
   ),
   withdrawal_rejected: either(
     (spoken) =>
       spoken.data.by === 'owner'
-        ? [`You cancelled a withdrawal of ${spoken.usdt(spoken.data.amount)}`, 'It’s back in your balance.']
+        ? [t('You cancelled a withdrawal of {amount}', amountOf(spoken)), t('It’s back in your balance.')]
         : [
-            `Withdrawal of ${spoken.usdt(spoken.data.amount)} rejected`,
-            `It’s back in your balance.${noted(spoken)}`,
+            t('Withdrawal of {amount} rejected', amountOf(spoken)),
+            sentences(t('It’s back in your balance.'), noted(spoken)),
           ],
     (spoken) => [
-      `Withdrawal of ${spoken.usdt(spoken.data.amount)} ${spoken.data.by === 'owner' ? 'cancelled' : 'rejected'}`,
-      `The money is ${who(spoken)}’s again.`,
+      spoken.data.by === 'owner'
+        ? t('Withdrawal of {amount} cancelled', amountOf(spoken))
+        : t('Withdrawal of {amount} rejected', amountOf(spoken)),
+      t('The money is {who}’s again.', { who: who(spoken) }),
     ],
   ),
 } satisfies Partial<Record<ToldKind, TextOf>>;

@@ -1,3 +1,4 @@
+import { t } from '../texts';
 import type { Movement } from './activity';
 
 /** Why money moved, in a few words: "Locked for trade #12". */
@@ -5,27 +6,27 @@ export function movementTitle({ kind, subject }: Pick<Movement, 'kind' | 'subjec
   const { id } = subject;
   switch (kind) {
     case 'deposit':
-      return `Deposit #${id} approved`;
+      return t('Deposit #{id} approved', { id });
     case 'withdrawal_hold':
-      return `Withdrawal #${id} requested`;
+      return t('Withdrawal #{id} requested', { id });
     case 'withdrawal_return':
-      return `Withdrawal #${id} came back`;
+      return t('Withdrawal #{id} came back', { id });
     case 'withdrawal_payout':
-      return `Withdrawal #${id} paid`;
+      return t('Withdrawal #{id} paid', { id });
     case 'trade_lock':
-      return `Locked for trade #${id}`;
+      return t('Locked for trade #{id}', { id });
     case 'trade_release':
-      return `Trade #${id} completed`;
+      return t('Trade #{id} completed', { id });
     case 'trade_buyer_fee':
-      return `Buyer’s fee for trade #${id}`;
+      return t('Buyer’s fee for trade #{id}', { id });
     case 'trade_seller_fee':
       // The seller pays it out of the price.
       return subject.type === 'trade' && subject.side === 'buyer'
-        ? `Trade #${id} completed`
-        : `Seller’s fee for trade #${id}`;
+        ? t('Trade #{id} completed', { id })
+        : t('Seller’s fee for trade #{id}', { id });
     case 'trade_refund':
-      return `Back from trade #${id}`;
+      return t('Back from trade #{id}', { id });
     default:
-      return `Movement ${kind satisfies never}`;
+      return t('Movement {kind}', { kind: kind satisfies never });
   }
 }

@@ -1,4 +1,5 @@
 import { defineStateMachine } from '../stateMachine';
+import { t } from '../texts';
 
 // Apart from the schemas: a list of requests needs none of them.
 
@@ -14,9 +15,9 @@ export const depositMachine = defineStateMachine({
 export type DepositStatus = (typeof depositMachine.states)[number];
 
 export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  pending: t('Pending'),
+  approved: t('Approved'),
+  rejected: t('Rejected'),
 };
 
 /** Spec §4 Withdrawal. */
@@ -34,10 +35,10 @@ export type WithdrawalStatus = (typeof withdrawalMachine.states)[number];
 
 /** An approved withdrawal has been paid: it is shown as completed (spec §3). */
 export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  approved: 'Completed',
-  rejected: 'Rejected',
+  pending: t('Pending'),
+  processing: t('Processing'),
+  approved: t('Completed'),
+  rejected: t('Rejected'),
 };
 
 /** The states in which the money of a withdrawal is set aside, and an admin has something to do. */
@@ -45,7 +46,7 @@ export const LIVE_WITHDRAWAL_STATUSES = ['pending', 'processing'] as const satis
 
 /** The note that each change sets by itself (spec §4 Withdrawal). */
 export const WITHDRAWAL_NOTES = {
-  processing: 'Withdrawal is being processed. Funds will be transferred shortly.',
-  approved: 'Withdrawal completed successfully.',
-  rejected: 'Withdrawal request was rejected.',
+  processing: t('Withdrawal is being processed. Funds will be transferred shortly.'),
+  approved: t('Withdrawal completed successfully.'),
+  rejected: t('Withdrawal request was rejected.'),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField, timestampSchema } from '../fields';
+import { t } from '../texts';
 
 // Who controls the address that paid a deposit: they sign a text of ours with its key (capabilities §4).
 
@@ -11,8 +12,8 @@ export const senderChallengeSchema = z.object({ message: z.string(), expires_at:
 export type SenderChallenge = z.infer<typeof senderChallengeSchema>;
 
 const SIGNATURE = {
-  required: 'Paste the signature',
-  pattern: [/^(0x)?[0-9a-f]{130}$/, 'A signature is 0x and 130 digits from 0 to 9 and a to f'],
+  required: t('Paste the signature'),
+  pattern: [/^(0x)?[0-9a-f]{130}$/, t('A signature is 0x and 130 digits from 0 to 9 and a to f')],
 } satisfies Parameters<typeof textField>[0];
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { optionalTextField, textField, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { STANDINGS } from './standingWords';
 
 // Whether a chain itself lets a wallet send and receive. It advises: the chain decides, and nothing of ours refuses by it.
@@ -9,11 +10,11 @@ import { STANDINGS } from './standingWords';
 export const standingQuery = z.strictObject({
   network: networkCode,
   address: textField({
-    required: 'Wallet address is required',
-    max: [128, 'Must be at most 128 characters'],
+    required: t('Wallet address is required'),
+    max: [128, t('Must be at most 128 characters')],
   }),
   /** Who would pay it. */
-  from: optionalTextField({ max: [128, 'Must be at most 128 characters'] }),
+  from: optionalTextField({ max: [128, t('Must be at most 128 characters')] }),
 });
 export type StandingQuery = z.output<typeof standingQuery>;
 

@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkCode } from '../networks';
+import { t } from '../texts';
 
 // Apart from the schemas: pages that name an address need none of them.
 
@@ -7,12 +8,12 @@ export const STANDINGS = ['ok', 'blocked', 'cannot_send', 'cannot_receive', 'poo
 export type Standing = (typeof STANDINGS)[number];
 
 const SAYS: Record<Standing, (chain: string) => string> = {
-  ok: (chain) => `${chain} lets this wallet send and receive.`,
-  blocked: (chain) => `${chain} blocks this wallet: it can neither receive coins nor send them.`,
-  cannot_send: (chain) => `${chain} lets this wallet receive coins, and not send them on.`,
-  cannot_receive: (chain) => `${chain} doesn’t let this wallet receive coins.`,
-  pool: (chain) => `${chain} lets this wallet move coins within its own pool only.`,
-  unknown: (chain) => `${chain} didn’t say whether this wallet can be paid.`,
+  ok: (chain) => t('{chain} lets this wallet send and receive.', { chain }),
+  blocked: (chain) => t('{chain} blocks this wallet: it can neither receive coins nor send them.', { chain }),
+  cannot_send: (chain) => t('{chain} lets this wallet receive coins, and not send them on.', { chain }),
+  cannot_receive: (chain) => t('{chain} doesn’t let this wallet receive coins.', { chain }),
+  pool: (chain) => t('{chain} lets this wallet move coins within its own pool only.', { chain }),
+  unknown: (chain) => t('{chain} didn’t say whether this wallet can be paid.', { chain }),
 };
 
 /** What a chain says of a wallet, in a sentence. */
@@ -21,7 +22,7 @@ export const standingText = (network: NetworkCode, standing: Standing) =>
 
 /** Whom to ask about it. */
 export const whoDecides = (network: NetworkCode) =>
-  `${NETWORKS[network].name} decides this, not we: ask its support.`;
+  t('{chain} decides this, not we: ask its support.', { chain: NETWORKS[network].name });
 
 /** Whether nobody can pay a wallet, as far as it is known. */
 export const isUnpayable = (standing: Standing) => standing === 'blocked' || standing === 'cannot_receive';

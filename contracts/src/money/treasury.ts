@@ -5,6 +5,7 @@ import { decimalField } from '../decimalField';
 import { amountSchema, idField, idSchema, pageFields, sortBy, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
 import { rule } from '../problem';
+import { t } from '../texts';
 import { VERDICT_SUBJECTS } from './chain';
 
 // What came to the platform on its chains, and whether it is all there (capabilities §6).
@@ -164,8 +165,8 @@ export type Adjustment = z.infer<typeof adjustmentSchema>;
 export const adjustmentQuery = z.strictObject(pageFields);
 
 const reason = textField({
-  required: 'Please say why',
-  max: [500, 'A reason has at most 500 characters'],
+  required: t('Please say why'),
+  max: [500, t('A reason has at most 500 characters')],
   multiline: true,
 });
 
@@ -178,7 +179,7 @@ export const adjustmentRequest = z
     amount: z.optional(
       decimalField({
         decimals: USDT_DECIMALS,
-        required: 'Amount is required',
+        required: t('Amount is required'),
         invalid: 'Amount must be a positive number',
         positive: true,
       }),
@@ -192,7 +193,7 @@ export const adjustmentRequest = z
           ? amount !== undefined && direction !== undefined
           : amount === undefined && direction === undefined,
       {
-        ...rule('required', 'Name a transfer, or an amount with its direction'),
+        ...rule('required', t('Name a transfer, or an amount with its direction')),
         path: ['amount'],
       },
     ),

@@ -23,6 +23,7 @@ import {
 } from '../fields';
 import { personSchema, userSummarySchema } from '../people/userSummary';
 import { rule } from '../problem';
+import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { verdictSchema } from './chain';
 import { depositMachine, withdrawalMachine } from './requestMachines';
@@ -121,9 +122,9 @@ export type AdminDeposit = z.infer<typeof adminDepositSchema>;
 const depositAmount = (decimals: number, least: string) =>
   decimalField({
     decimals,
-    required: 'Amount is required',
+    required: t('Amount is required'),
     invalid: 'Amount must be a positive number',
-    min: [least, 'Amount must be a positive number'],
+    min: [least, t('Amount must be a positive number')],
   });
 
 /** POST /wallet/deposit-intents: what somebody wants to send. Smaller decimals are for the mark. */
@@ -146,7 +147,7 @@ export const depositRequest = z.strictObject({
   amount: depositAmount(USDT_DECIMALS, '0.000001'),
   intent_id: z.optional(z.nullable(idField('Must be an id'))),
   txn_hash: transactionHashField({
-    required: 'Transaction ID is required',
+    required: t('Transaction ID is required'),
     min: [DEPOSIT_HASH_MIN, `Transaction ID must be at least ${DEPOSIT_HASH_MIN} characters`],
   }),
 });
@@ -184,17 +185,18 @@ export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
 });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 
-export const WALLET_ADDRESS_MISSING =
-  'Please set your USDT wallet address in your profile before requesting withdrawals.';
+export const WALLET_ADDRESS_MISSING = t(
+  'Please set your USDT wallet address in your profile before requesting withdrawals.',
+);
 
 /** Withdraw Funds as a form: what is typed (spec §5 Withdrawal). */
 export const withdrawalForm = z.strictObject({
   amount: decimalField({
     decimals: 2,
-    required: 'Please enter an amount',
-    invalid: 'Please enter a valid amount.',
+    required: t('Please enter an amount'),
+    invalid: t('Please enter a valid amount.'),
     positive: true,
-    min: [MIN_WITHDRAWAL, 'Minimum withdrawal amount is 1.00 USDT.'],
+    min: [MIN_WITHDRAWAL, t('Minimum withdrawal amount is 1.00 USDT.')],
   }),
 });
 
@@ -217,12 +219,14 @@ export const withdrawalDecision = z
     }),
     admin_notes: adminNotes,
     ...weighedFields,
-    txn_hash: z.optional(z.nullable(transactionHashField({ required: 'Please enter a transaction hash.' }))),
+    txn_hash: z.optional(
+      z.nullable(transactionHashField({ required: t('Please enter a transaction hash.') })),
+    ),
     seen_status: z.optional(withdrawalStatus),
   })
   .check(
     z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {
-      ...rule('required', 'Please enter a transaction hash.'),
+      ...rule('required', t('Please enter a transaction hash.')),
       path: ['txn_hash'],
     }),
   );

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emailField } from '../emailField';
 import { passwordField, textField } from '../fields';
+import { languageField } from '../languageField';
+import { t } from '../texts';
 import { phoneField } from './profile';
 
 /** Spec §5, §9: six characters at register and login, eight at reset. */
@@ -10,10 +12,10 @@ const USERNAME_MIN = 3;
 const USERNAME_MAX = 30;
 
 export const usernameField = textField({
-  required: 'Username is required',
+  required: t('Username is required'),
   min: [USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`],
   max: [USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`],
-  pattern: [/^[a-z0-9_]+$/, 'Username can only contain lowercase letters, numbers, and underscores'],
+  pattern: [/^[a-z0-9_]+$/, t('Username can only contain lowercase letters, numbers, and underscores')],
 });
 
 const registration = {
@@ -24,13 +26,17 @@ const registration = {
 };
 
 /** POST /auth/register (spec §7). */
-export const registerRequest = z.strictObject(registration);
+export const registerRequest = z.strictObject({
+  ...registration,
+  /** What the page was read in: mails are written in it. */
+  language: z.optional(languageField),
+});
 export type RegisterRequest = z.output<typeof registerRequest>;
 
 const confirmation = z
-  .string({ error: 'Please confirm your password' })
-  .check(z.minLength(1, { error: 'Please confirm your password' }));
-const PASSWORDS_DIFFER = { error: 'Passwords do not match', path: ['confirmPassword'] };
+  .string({ error: t('Please confirm your password') })
+  .check(z.minLength(1, { error: t('Please confirm your password') }));
+const PASSWORDS_DIFFER = { error: t('Passwords do not match'), path: ['confirmPassword'] };
 
 /** The register form: the request and its confirmation, which is not sent. */
 export const registerForm = z
@@ -51,7 +57,7 @@ export const passwordResetRequest = z.strictObject({ email: emailField });
 
 const newPassword = passwordField(RESET_PASSWORD_MIN);
 
-const resetToken = textField({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] });
+const resetToken = textField({ required: t('Invalid reset token'), max: [200, t('Invalid reset token')] });
 
 /** POST /auth/password-reset/check: whose account the link opens; null where it works no more. */
 export const passwordResetCheck = z.strictObject({ token: resetToken });
@@ -74,7 +80,7 @@ export const passwordResetForm = z
 
 /** POST /auth/verify-email: the token of the link in the mail. */
 export const emailVerification = z.strictObject({
-  token: textField({ required: 'Invalid link', max: [200, 'Invalid link'] }),
+  token: textField({ required: t('Invalid link'), max: [200, t('Invalid link')] }),
 });
 /** The form that confirms an address: a press, nothing to fill in. */
 export const emailVerificationForm = z.strictObject({});

@@ -1,3 +1,5 @@
+import { t } from '../texts';
+
 // Later ones say of themselves that they are earlier ones too.
 const BROWSERS = [
   [/Edg\//, 'Edge'],
@@ -21,9 +23,9 @@ const SYSTEMS = [
  * What a browser calls itself, as people call it: "Firefox on Windows". Nothing of the header itself is shown: it is in mails to
  * whoever's account a stranger signs in to.
  */
-export function deviceName(userAgent: string, unknown = 'Unknown device'): string {
+export function deviceName(userAgent: string, unknown = t('Unknown device')): string {
   const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];
   const [, system] = SYSTEMS.find(([mark]) => mark.test(userAgent)) ?? [];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? unknown;
 }

@@ -15,7 +15,14 @@ import {
 } from '../fields';
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
 import { rule } from '../problem';
-import { KYC_DOCUMENT_TYPES, KYC_REASON_REQUIRED, KYC_STATUSES, type KycStatus } from './kycRules';
+import { t } from '../texts';
+import {
+  KYC_DOCUMENT_TYPES,
+  KYC_REASON_REQUIRED,
+  KYC_REJECTIONS,
+  KYC_STATUSES,
+  type KycStatus,
+} from './kycRules';
 import { userSummarySchema } from './userSummary';
 
 export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
@@ -101,19 +108,10 @@ export const kycReason = z.enum(KYC_REASONS, {
 });
 export type KycReason = z.infer<typeof kycReason>;
 
-/** What a user reads for each reason. */
-const KYC_REASON_TEXTS: Record<Exclude<KycReason, 'other'>, string> = {
-  blurred: 'The picture is blurred. Please send one in which every word can be read.',
-  cropped: 'Part of the document is missing. Please show all four corners.',
-  expired: 'The document has expired. Please send one that is valid.',
-  name_differs: 'The name on the document differs from the name in your profile.',
-  wrong_document: 'This isn’t the document that was asked for.',
-};
-
 /** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
 export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
   const texts = KYC_REASONS.flatMap((reason) =>
-    reason !== 'other' && reasons.includes(reason) ? [KYC_REASON_TEXTS[reason]] : [],
+    reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason][0]] : [],
   );
   return [...texts, ...(words ? [words] : [])].join(' ');
 }
@@ -124,7 +122,7 @@ const documentDecision = z
     status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
     seen_status: kycStatus,
     reasons: z._default(z.array(kycReason, { error: 'Reasons must be a list' }), []),
-    words: optionalTextField({ max: [500, 'At most 500 characters'], multiline: true }),
+    words: optionalTextField({ max: [500, t('At most 500 characters')], multiline: true }),
   })
   .check(
     z.refine(
@@ -140,13 +138,13 @@ const documentDecision = z
 /** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
 export const kycPersonDecision = z.strictObject({
   documents: z.array(documentDecision, { error: 'Documents must be a list' }).check(
-    z.minLength(1, { error: 'Decide about one document at least' }),
+    z.minLength(1, { error: t('Decide about one document at least') }),
     z.maxLength(KYC_DOCUMENT_TYPES.length, {
-      error: `Decide about ${KYC_DOCUMENT_TYPES.length} documents at most`,
+      error: t('Decide about {length} documents at most', { length: KYC_DOCUMENT_TYPES.length }),
     }),
     z.refine(
       (documents) => new Set(documents.map(({ id }) => id)).size === documents.length,
-      rule('duplicate', 'Decide once about each document'),
+      rule('duplicate', t('Decide once about each document')),
     ),
   ),
 });

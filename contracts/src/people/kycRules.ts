@@ -1,4 +1,5 @@
 import { defineStateMachine } from '../stateMachine';
+import { t } from '../texts';
 
 // Apart from the schemas: a page that takes a file needs none of them.
 
@@ -6,9 +7,9 @@ export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as con
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
 export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
-  ID_PROOF: 'ID proof',
-  ADDRESS_PROOF: 'Address proof',
-  SELFIE: 'Selfie',
+  ID_PROOF: t('ID proof'),
+  ADDRESS_PROOF: t('Address proof'),
+  SELFIE: t('Selfie'),
 };
 
 /** Where a document stands, and a user by their documents. */
@@ -16,12 +17,12 @@ export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
 export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  pending: t('Pending'),
+  approved: t('Approved'),
+  rejected: t('Rejected'),
 };
 
-export const KYC_REASON_REQUIRED = 'A reason is required to reject';
+export const KYC_REASON_REQUIRED = t('A reason is required to reject');
 
 /**
  * A KYC document's life (spec §4 KYC): an admin may set any status at any time, also the one that it has, with other notes;
@@ -38,3 +39,31 @@ export const kycDocumentMachine = defineStateMachine({
     { action: 'replace', from: ['rejected'], to: 'deleted', by: ['owner'] },
   ],
 });
+
+/** What a user reads for each reason that is chosen from a list: as it is kept, and in the reader's language. */
+export const KYC_REJECTIONS = {
+  blurred: [
+    'The picture is blurred. Please send one in which every word can be read.',
+    () => t('The picture is blurred. Please send one in which every word can be read.'),
+  ],
+  cropped: [
+    'Part of the document is missing. Please show all four corners.',
+    () => t('Part of the document is missing. Please show all four corners.'),
+  ],
+  expired: [
+    'The document has expired. Please send one that is valid.',
+    () => t('The document has expired. Please send one that is valid.'),
+  ],
+  name_differs: [
+    'The name on the document differs from the name in your profile.',
+    () => t('The name on the document differs from the name in your profile.'),
+  ],
+  wrong_document: [
+    'This isn’t the document that was asked for.',
+    () => t('This isn’t the document that was asked for.'),
+  ],
+} as const;
+
+/** Notes of a rejection in the reader's language, but for an admin's own words. */
+export const sayRejection = (notes: string) =>
+  Object.values(KYC_REJECTIONS).reduce((text, [kept, said]) => text.replace(kept, said), notes);

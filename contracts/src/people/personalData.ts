@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
-import { idSchema, textField, timestampSchema } from '../fields';
+import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
+import { paramsSchema } from '../problem';
+import { t } from '../texts';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
-import { offerSchema } from '../trading/offers';
+import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
 import { kycDocumentSchema } from './kyc';
+import { OBSTACLES } from './obstacleText';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
 import { userSchema } from './users';
@@ -116,6 +119,13 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
+  /** What the user waits for on the market. */
+  alerts: z.object({
+    crypto_type: z.nullable(cryptoType),
+    price_per_unit: z.nullable(amountSchema),
+    trader_username: z.nullable(z.string()),
+    created_at: timestampSchema,
+  }),
   /** What the user reported of others. */
   reports: z.object({
     id: idSchema,
@@ -147,6 +157,14 @@ export const personalRows = {
     kind: z.enum(MAILED_KINDS),
     sent_at: optionalTime,
   }),
+  /** Browsers that show what the user is told. */
+  push_subscriptions: z.object({
+    id: idSchema,
+    site: z.string(),
+    device: z.string(),
+    created_at: timestampSchema,
+    seen_at: timestampSchema,
+  }),
   /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };
@@ -176,6 +194,7 @@ export const personalDataSchema = z.object({
   ratings_given: z.array(personalRows.ratings_given),
   ratings_received: z.array(personalRows.ratings_received),
   blocks: z.array(personalRows.blocks),
+  alerts: z.array(personalRows.alerts),
   reports: z.array(personalRows.reports),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
@@ -183,13 +202,16 @@ export const personalDataSchema = z.object({
   withdrawals: z.array(personalRows.withdrawals),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),
+  push_subscriptions: z.array(personalRows.push_subscriptions),
   transfers: z.array(personalRows.transfers),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** What must be settled before an account can be deleted. */
 export const erasureObstacleSchema = z.object({
-  kind: z.enum(['deactivated', 'money', 'trades', 'deposits', 'intents', 'withdrawals']),
+  kind: z.enum(OBSTACLES),
+  /** The values in its text: how many there are; of money how much, and what is missing to withdraw it whole. */
+  params: z.optional(paramsSchema),
   /** The same for a person: "1 trade is not finished." */
   text: z.string(),
 });
@@ -201,6 +223,6 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 /** POST /profile/erase: `confirm` is the caller's own username. */
 export const erasureRequest = z.strictObject({
-  confirm: textField({ required: 'Type your username to confirm' }),
+  confirm: textField({ required: t('Type your username to confirm') }),
 });
 export type ErasureRequest = z.output<typeof erasureRequest>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalTextField } from '../fields';
+import { languageField } from '../languageField';
 import { rule } from '../problem';
+import { t } from '../texts';
 import type { ProfileField } from './profileFields';
 
 const WALLET_ADDRESS_MIN = 20;
@@ -8,23 +10,23 @@ const WALLET_ADDRESS_MAX = 128;
 
 export const phoneField = optionalTextField({
   digits: true,
-  max: [32, 'Please enter a valid phone number'],
-  pattern: [/^\+?(?=.*\d)[\d\s()-]+$/, 'Please enter a valid phone number'],
+  max: [32, t('Please enter a valid phone number')],
+  pattern: [/^\+?(?=.*\d)[\d\s()-]+$/, t('Please enter a valid phone number')],
 });
 
 const fullName = optionalTextField({
-  min: [2, 'Full name must be at least 2 characters'],
-  max: [100, 'Full name must be less than 100 characters'],
+  min: [2, t('Full name must be at least 2 characters')],
+  max: [100, t('Full name must be less than 100 characters')],
 });
 
 const walletAddress = optionalTextField({
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
-  pattern: [/^[A-Za-z0-9]+$/, 'Wallet address can only contain letters and numbers'],
+  pattern: [/^[A-Za-z0-9]+$/, t('Wallet address can only contain letters and numbers')],
   ascii: true,
 });
 
-const INVALID_DATE = 'Please enter a valid date';
+const INVALID_DATE = t('Please enter a valid date');
 
 /** A calendar day `YYYY-MM-DD` that exists and is not in the future anywhere on Earth. */
 const dateOfBirth = z.optional(
@@ -38,7 +40,7 @@ const dateOfBirth = z.optional(
         z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
         z.refine(
           (day) => Date.parse(day) <= Date.now() + 14 * 3_600_000,
-          rule('in_future', 'Date of birth can’t be in the future'),
+          rule('in_future', t('Date of birth can’t be in the future')),
         ),
       ),
     ),
@@ -46,18 +48,30 @@ const dateOfBirth = z.optional(
 );
 
 const upTo = (length: number, label: string, multiline = false) =>
-  optionalTextField({ max: [length, `${label} must be less than ${length} characters`], multiline });
+  optionalTextField({
+    max: [length, t('{label} must be less than {length} characters', { label, length })],
+    multiline,
+  });
 
-/** PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. */
-export const profileUpdate = z.strictObject({
+/** What the form holds. */
+const fields = {
   full_name: fullName,
   phone: phoneField,
   date_of_birth: dateOfBirth,
-  occupation: upTo(100, 'Occupation'),
+  occupation: upTo(100, t('Occupation')),
   wallet_address: walletAddress,
-  address: upTo(500, 'Address', true),
-  city: upTo(100, 'City'),
-  country: upTo(100, 'Country'),
-  postal_code: upTo(20, 'Postal code'),
-} satisfies Record<ProfileField, z.ZodMiniType>);
+  address: upTo(500, t('Address'), true),
+  city: upTo(100, t('City')),
+  country: upTo(100, t('Country')),
+  postal_code: upTo(20, t('Postal code')),
+} satisfies Record<ProfileField, z.ZodMiniType>;
+
+/**
+ * PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. `language` is the one in which mails are
+ * written.
+ */
+export const profileUpdate = z.strictObject({
+  ...fields,
+  language: z.optional(z.nullable(languageField)),
+});
 export type ProfileUpdate = z.output<typeof profileUpdate>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, textField, timestampSchema } from '../fields';
 import { defineStateMachine } from '../stateMachine';
+import { t } from '../texts';
 
 /** Why somebody reports a trader. */
 export const REPORT_REASONS = [
@@ -11,17 +12,17 @@ export const REPORT_REASONS = [
   'several_accounts',
   'other',
 ] as const;
-export const reportReason = z.enum(REPORT_REASONS, { error: 'Choose a reason' });
+export const reportReason = z.enum(REPORT_REASONS, { error: t('Choose a reason') });
 export type ReportReason = z.infer<typeof reportReason>;
 
 /** Each reason as both the reporter and an administrator read it. */
 export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
-  fraud: 'Tried to cheat',
-  outside: 'Wants to trade or pay outside',
-  abuse: 'Insults or threatens',
-  impersonation: 'Pretends to be someone else',
-  several_accounts: 'Uses several accounts',
-  other: 'Something else',
+  fraud: t('Tried to cheat'),
+  outside: t('Wants to trade or pay outside'),
+  abuse: t('Insults or threatens'),
+  impersonation: t('Pretends to be someone else'),
+  several_accounts: t('Uses several accounts'),
+  other: t('Something else'),
 };
 
 /** `open` until an administrator has decided. */
@@ -37,22 +38,22 @@ export const reportMachine = defineStateMachine({
 export type ReportStatus = (typeof reportMachine.states)[number];
 
 export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
-  open: 'Open',
-  dismissed: 'Dismissed',
-  warned: 'Warned',
-  deactivated: 'Account deactivated',
+  open: t('Open'),
+  dismissed: t('Dismissed'),
+  warned: t('Warned'),
+  deactivated: t('Account deactivated'),
 };
 
 const text = textField({
-  required: 'Please say what happened',
-  min: [10, 'Please say in a few words what happened'],
-  max: [1000, 'At most 1000 characters'],
+  required: t('Please say what happened'),
+  min: [10, t('Please say in a few words what happened')],
+  max: [1000, t('At most 1000 characters')],
   multiline: true,
 });
 
 /** POST /reports: `trade_id` is a trade between the two. */
 export const fileReportRequest = z.strictObject({
-  username: textField({ required: 'Say whom you report', max: [30, 'At most 30 characters'] }),
+  username: textField({ required: t('Say whom you report'), max: [30, t('At most 30 characters')] }),
   reason: reportReason,
   trade_id: z.optional(z.nullable(idField('Must be the id of a trade'))),
   text,

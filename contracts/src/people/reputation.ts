@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { MOST_RATING_CHARACTERS } from './traderFacts';
 
 // What traders know of each other (capabilities §5): facts, thumbs, and whom they do not want to meet again.
@@ -39,7 +40,7 @@ export const traderProfileSchema = z.object({
 export type TraderProfile = z.infer<typeof traderProfileSchema>;
 
 export const THUMBS = ['up', 'down'] as const;
-export const thumb = z.enum(THUMBS, { error: 'Choose thumbs up or thumbs down' });
+export const thumb = z.enum(THUMBS, { error: t('Choose thumbs up or thumbs down') });
 export type Thumb = z.infer<typeof thumb>;
 
 /** A thumb about somebody, once it was revealed. */
@@ -67,7 +68,7 @@ export type RatingQuery = z.output<typeof ratingQuery>;
 export const rateTradeRequest = z.strictObject({
   thumb,
   text: optionalTextField({
-    max: [MOST_RATING_CHARACTERS, `At most ${MOST_RATING_CHARACTERS} characters`],
+    max: [MOST_RATING_CHARACTERS, t('At most {most} characters', { most: MOST_RATING_CHARACTERS })],
     multiline: true,
   }),
 });

@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import { idSchema, passwordField, textField, timestampSchema } from '../fields';
 import { plainDigits, stripUnseen } from '../pasted';
 import { problemSchema, rule } from '../problem';
+import { t } from '../texts';
 
 /** What an authenticator app shows: six digits; a space among them, as some apps write them, is left out. */
 const totpCode = z.pipe(
   z
-    .string({ error: 'Enter the code of your app' })
-    .check(z.maxLength(20, { error: 'The code has six digits' })),
+    .string({ error: t('Enter the code of your app') })
+    .check(z.maxLength(20, { error: t('The code has six digits') })),
   z.pipe(
     z.transform((typed: string) => plainDigits(stripUnseen(typed)).replace(/\s/g, '')),
-    z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
+    z.string().check(z.regex(/^\d{6}$/, { error: t('The code has six digits') })),
   ),
 );
 
-const NO_RECOVERY_CODE = 'A recovery code looks like 0abcd-efghj';
+const NO_RECOVERY_CODE = t('A recovery code looks like 0abcd-efghj');
 /** One digit, which of the ten it is, and nine letters and digits; written in two halves. */
 const recoveryCode = z.pipe(
   z.string({ error: NO_RECOVERY_CODE }).check(z.maxLength(30, { error: NO_RECOVERY_CODE })),
@@ -24,7 +25,7 @@ const recoveryCode = z.pipe(
   ),
 );
 
-const BAD_PASSKEY = { error: 'Not the answer of a passkey' };
+const BAD_PASSKEY = { error: t('Not the answer of a passkey') };
 const bytes = (max: number) =>
   z.string(BAD_PASSKEY).check(z.regex(/^[\w-]*$/, BAD_PASSKEY), z.maxLength(max, BAD_PASSKEY));
 const credential = {
@@ -86,7 +87,7 @@ const ONE_PROOF = {
 /** POST /auth/login/second-factor. */
 export const secondFactor = z
   .strictObject({
-    login_token: textField({ required: 'Sign in first', max: [100, 'Sign in first'] }),
+    login_token: textField({ required: t('Sign in first'), max: [100, t('Sign in first')] }),
     ...factorProof,
   })
   .check(z.refine((given) => countOf(given) === 1, ONE_PROOF));
@@ -94,7 +95,7 @@ export type SecondFactor = z.output<typeof secondFactor>;
 
 /** POST /auth/reauthenticate: the password, or where the account has a second factor, that. */
 export const reauthentication = z
-  .strictObject({ password: z.optional(passwordField(1, 'Your password is required')), ...factorProof })
+  .strictObject({ password: z.optional(passwordField(1, t('Your password is required'))), ...factorProof })
   .check(
     z.refine((given) => countOf(given) + Number(given.password !== undefined) === 1, {
       ...rule('exactly_one', 'Give one proof: your password, a code, a recovery code or a passkey'),
@@ -154,7 +155,7 @@ export type TotpSetup = z.infer<typeof totpSetupSchema>;
 export const totpConfirmation = codeForm;
 
 /** POST /auth/passkeys. */
-const passkeyName = textField({ required: 'A name is required', max: [50, 'At most 50 characters'] });
+const passkeyName = textField({ required: t('A name is required'), max: [50, t('At most 50 characters')] });
 export const passkeyRegistration = z.strictObject({ name: passkeyName, passkey: newPasskey });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 export const passkeyForm = z.strictObject({ name: passkeyName });
@@ -162,8 +163,8 @@ export const passkeyForm = z.strictObject({ name: passkeyName });
 /** POST /admin/users/{id}/remove-factors: how the admin made sure that it is the owner who asks. */
 export const factorRemoval = z.strictObject({
   reason: textField({
-    required: 'A reason is required',
-    max: [500, 'At most 500 characters'],
+    required: t('A reason is required'),
+    max: [500, t('At most 500 characters')],
     multiline: true,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { accountAction } from './accountActions';
 import { RESET_PASSWORD_MIN } from './auth';
 
@@ -33,11 +34,11 @@ export const accountEventSchema = z.object({
 });
 export type AccountEvent = z.infer<typeof accountEventSchema>;
 
-const currentPassword = passwordField(1, 'Your current password is required');
+const currentPassword = passwordField(1, t('Your current password is required'));
 
 const passwordChangeFields = {
   current_password: currentPassword,
-  new_password: passwordField(RESET_PASSWORD_MIN, 'A new password is required'),
+  new_password: passwordField(RESET_PASSWORD_MIN, t('A new password is required')),
 };
 
 /** The same password as proof, where an account has no second factor. */
@@ -51,11 +52,11 @@ export type PasswordChange = z.output<typeof passwordChange>;
 export const passwordChangeForm = z
   .strictObject({
     ...passwordChangeFields,
-    confirmPassword: z.string().check(z.maxLength(MAX_PASSWORD, { error: 'Passwords do not match' })),
+    confirmPassword: z.string().check(z.maxLength(MAX_PASSWORD, { error: t('Passwords do not match') })),
   })
   .check(
     z.refine((form) => form.new_password === form.confirmPassword, {
-      error: 'Passwords do not match',
+      error: t('Passwords do not match'),
       path: ['confirmPassword'],
       when: () => true,
     }),

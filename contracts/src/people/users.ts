@@ -9,6 +9,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
+import { languageField } from '../languageField';
 import { walletBalanceSchema } from '../money/wallet';
 import { rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
@@ -34,6 +35,8 @@ export const userSchema = z.object({
   postal_code: z.nullable(z.string()),
   occupation: z.nullable(z.string()),
   wallet_address: z.nullable(z.string()),
+  /** In which they are written to; null where they never chose one: English. */
+  language: z.nullable(languageField),
   role: roleSchema,
   /** Of an administrator: what their roles in the back office allow. */
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),

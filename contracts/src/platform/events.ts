@@ -1,6 +1,9 @@
 // Apart from the schemas: the texts of notifications need none of them.
 
-/** What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id. */
+/**
+ * What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
+ * an offer of somebody else's.
+ */
 export const EVENT_SUBJECTS = [
   'trade',
   'talk',
@@ -9,6 +12,7 @@ export const EVENT_SUBJECTS = [
   'kyc',
   'account',
   'offer',
+  'market',
   'report',
   'approval',
   'platform',
@@ -16,7 +20,15 @@ export const EVENT_SUBJECTS = [
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 /** Which of a user's switches an event goes by; security has none, it is always told. */
-export const EVENT_GROUPS = ['your_turn', 'trades', 'messages', 'money', 'identity', 'security'] as const;
+export const EVENT_GROUPS = [
+  'your_turn',
+  'trades',
+  'messages',
+  'money',
+  'alerts',
+  'identity',
+  'security',
+] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 interface Event {
@@ -82,6 +94,9 @@ export const EVENTS = {
   selling_paused: event('account', 'your_turn'),
   buying_paused: event('account', 'your_turn'),
   offer_sold_out: event('offer', 'trades', false),
+  // What somebody asked to be told of.
+  price_reached: event('market', 'alerts'),
+  trader_back: event('market', 'alerts'),
   report_filed: event('report', 'trades', false),
   report_closed: event('report', 'trades', false),
   // A person who is warned must know it: no switch keeps it back.
@@ -179,3 +194,5 @@ export function mailBudgetOf(kind: MailedKind): MailBudget | null {
 
 /** The mail about messages waits for so long: whoever reads them before gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;
+/** The same on devices: whoever has the trade open reads them meanwhile. */
+export const MESSAGE_PUSH_SECONDS = 15;

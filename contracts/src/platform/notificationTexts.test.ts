@@ -43,7 +43,9 @@ describe.each(kinds)('%s', (kind) => {
         expect(title).not.toMatch(/[.:]$/);
         expect(text).toMatch(/[.”]$/);
         expect(to).toMatch(
-          reader === 'admin' ? /^\/admin/ : /^\/(trades|wallet|profile|my-offers|contact|notifications)/,
+          reader === 'admin'
+            ? /^\/admin/
+            : /^\/(trades|wallet|profile|my-offers|offers|contact|notifications)/,
         );
       }
     },

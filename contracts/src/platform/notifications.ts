@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
 /** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
@@ -26,8 +27,14 @@ const isUnread = z.optional(
 export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnread });
 export type NotificationQuery = z.output<typeof notificationQuery>;
 
-/** GET /notifications/unread and PUT /notifications/read. */
-export const unreadSchema = z.object({ unread: z.int().check(z.nonnegative()) });
+const count = z.int().check(z.nonnegative());
+
+/** PUT /notifications/read. */
+export const unreadSchema = z.object({ unread: count });
+
+/** GET /notifications/unread. `needs_you`: how many of them are the reader's turn; of an administrator all. */
+export const unreadCountsSchema = z.extend(unreadSchema, { needs_you: count });
+export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
 const MOST_IDS = 100;
 
@@ -35,12 +42,12 @@ const MOST_IDS = 100;
 export const readRequest = z
   .strictObject({
     ids: z.optional(
-      z
-        .array(idField('Must be the id of a notification'), { error: 'Ids must be a list' })
-        .check(
-          z.minLength(1, { error: 'Name at least one notification' }),
-          z.maxLength(MOST_IDS, { error: `At most ${MOST_IDS} notifications at a time` }),
-        ),
+      z.array(idField('Must be the id of a notification'), { error: 'Ids must be a list' }).check(
+        z.minLength(1, { error: t('Name at least one notification') }),
+        z.maxLength(MOST_IDS, {
+          error: t('At most {mostIds} notifications at a time', { mostIds: MOST_IDS }),
+        }),
+      ),
     ),
     until_id: z.optional(idField('Must be the id of a notification')),
   })
@@ -52,61 +59,75 @@ export const readRequest = z
   );
 export type ReadRequest = z.output<typeof readRequest>;
 
-/** Where somebody is told of something: on the site, and by mail. */
-export const CHANNELS = ['site', 'mail'] as const;
+/** Where somebody is told of something: on the site, by mail, and on the devices that they allowed it. */
+export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const NOT_ON_OFF = 'Must be true or false';
-const ALWAYS_TOLD = 'Security notifications are always on';
+const ALWAYS_TOLD = t('Security notifications are always on');
 const onOrOff = z.boolean({ error: NOT_ON_OFF });
-const switches = z.strictObject({
-  site: onOrOff,
-  mail: onOrOff,
-});
-const always = z.strictObject({
-  site: z.literal(true, { error: ALWAYS_TOLD }),
-  mail: z.literal(true, { error: ALWAYS_TOLD }),
-});
+const isOn = z.literal(true, { error: ALWAYS_TOLD });
+const switches = z.strictObject({ site: onOrOff, mail: onOrOff, push: onOrOff });
+const always = z.strictObject({ site: isOn, mail: isOn, push: isOn });
+/** Programs from before the third channel send two. */
+const changedSwitches = z.partial(switches, { push: true });
 
-/** Which groups of events somebody is told of, and how. `mail` is about the events of a group that are mailed at all. */
+/**
+ * Which groups of events somebody is told of, and how. `mail` and `push` are about the events of a group that leave the site at all.
+ */
 export const preferencesSchema = z.object({
   your_turn: switches,
   trades: switches,
   messages: switches,
   money: switches,
+  alerts: switches,
   identity: switches,
   security: always,
   /** Whether a signed receipt of what they own is mailed to them each night. */
   nightly_receipt: onOrOff,
+  /** Whether a device shows names, amounts and words where everyone can read them. */
+  push_details: onOrOff,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** PUT /notification-preferences; a group that is left out stays as it is. */
+/** PUT /notification-preferences; a group that is left out stays as it is, and so does a `push` that is left out of one. */
 export const preferencesRequest = z.strictObject({
-  your_turn: z.optional(switches),
-  trades: z.optional(switches),
-  messages: z.optional(switches),
-  money: z.optional(switches),
-  identity: z.optional(switches),
-  security: z.optional(always),
+  your_turn: z.optional(changedSwitches),
+  trades: z.optional(changedSwitches),
+  messages: z.optional(changedSwitches),
+  money: z.optional(changedSwitches),
+  alerts: z.optional(changedSwitches),
+  identity: z.optional(changedSwitches),
+  security: z.optional(z.partial(always, { push: true })),
   nightly_receipt: z.optional(onOrOff),
+  push_details: z.optional(onOrOff),
 });
 export type PreferencesRequest = z.output<typeof preferencesRequest>;
 
 const UNTOUCHED = {
-  ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true }])),
+  ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true, push: true }])),
   nightly_receipt: false,
+  push_details: false,
 } as Preferences;
 
 /** The switches of somebody who changed some of them. */
 export function preferencesOf(changed: PreferencesRequest): Preferences {
-  return { ...UNTOUCHED, ...changed };
+  return changeSwitches(UNTOUCHED, changed);
+}
+
+/** Switches with some of them changed. */
+export function changeSwitches<P extends PreferencesRequest>(switches: P, changed: PreferencesRequest): P {
+  const groups = EVENT_GROUPS.filter((group) => changed[group]);
+  const merged = groups.map((group) => [group, { ...switches[group], ...changed[group] }]);
+  return { ...switches, ...changed, ...Object.fromEntries(merged) };
 }
 
 /** Whether an event is told to somebody with these switches. */
 export function isTold(kind: EventKind, channel: Channel, preferences: Preferences): boolean {
   if ('isSilent' in EVENTS[kind]) return false;
   if (isOnlyMailed(kind)) return channel === 'mail';
+  // It goes to the people behind the platform.
+  if (kind === 'support_requested' && channel === 'push') return false;
   const { group, mailed } = EVENTS[kind];
   return preferences[group][channel] && (channel === 'site' || mailed);
 }

@@ -4,6 +4,7 @@ import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
 import { rule } from '../problem';
+import { t } from '../texts';
 
 /** Fees until an admin sets them, in per cent (design §3). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
@@ -18,8 +19,9 @@ export const transactionFeesSchema = z.object({
 });
 export type TransactionFees = z.infer<typeof transactionFeesSchema>;
 
-const percentage = (side: string) => {
-  const message = `${side} fee must be a valid percentage between 0 and 100`;
+const BUYER_FEE = t('Buyer fee must be a valid percentage between 0 and 100');
+const SELLER_FEE = t('Seller fee must be a valid percentage between 0 and 100');
+const percentage = (message: string) => {
   return decimalField({
     decimals: PERCENTAGE_DECIMALS,
     required: message,
@@ -34,11 +36,11 @@ const percentage = (side: string) => {
  * force changes nothing.
  */
 export const transactionFeesUpdate = z.strictObject({
-  buyer_fee_percentage: percentage('Buyer'),
-  seller_fee_percentage: percentage('Seller'),
-  seen_buyer_fee_percentage: z.optional(percentage('Buyer')),
-  seen_seller_fee_percentage: z.optional(percentage('Seller')),
-  description: optionalTextField({ max: [500, 'Description must be at most 500 characters'] }),
+  buyer_fee_percentage: percentage(BUYER_FEE),
+  seller_fee_percentage: percentage(SELLER_FEE),
+  seen_buyer_fee_percentage: z.optional(percentage(BUYER_FEE)),
+  seen_seller_fee_percentage: z.optional(percentage(SELLER_FEE)),
+  description: optionalTextField({ max: [500, t('Description must be at most 500 characters')] }),
   reason: decisionReason,
 });
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
@@ -46,14 +48,14 @@ export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 /** PUT /admin/wallet-address (spec §5 Admin wallet address); `seen_admin_wallet_address` is what the admin saw, null where none was set. */
 export const depositAddressUpdate = z.strictObject({
   admin_wallet_address: textField({
-    required: 'Wallet address is required',
-    min: [10, 'Wallet address must be at least 10 characters'],
-    max: [128, 'Wallet address must be at most 128 characters'],
-    pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+    required: t('Wallet address is required'),
+    min: [10, t('Wallet address must be at least 10 characters')],
+    max: [128, t('Wallet address must be at most 128 characters')],
+    pattern: [/^\S+$/u, t('Wallet address must not contain spaces')],
     ascii: true,
   }),
   seen_admin_wallet_address: optionalTextField({
-    max: [128, 'Wallet address must be at most 128 characters'],
+    max: [128, t('Wallet address must be at most 128 characters')],
   }),
   reason: decisionReason,
 });
@@ -72,25 +74,25 @@ export const systemSettingsSchema = z.object({
   /** Whether a password that is common, or its owner's name or e-mail, is refused. */
   refuse_common_passwords: onOrOff,
   session_timeout_minutes: z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)], {
-    error: 'Session timeout must be 15, 30, 60 or 120 minutes',
+    error: t('Session timeout must be 15, 30, 60 or 120 minutes'),
   }),
   max_login_attempts: z
-    .int({ error: 'Max login attempts must be a whole number from 1 to 10' })
+    .int({ error: t('Max login attempts must be a whole number from 1 to 10') })
     .check(
-      z.minimum(1, { error: 'Max login attempts must be a whole number from 1 to 10' }),
-      z.maximum(10, { error: 'Max login attempts must be a whole number from 1 to 10' }),
+      z.minimum(1, { error: t('Max login attempts must be a whole number from 1 to 10') }),
+      z.maximum(10, { error: t('Max login attempts must be a whole number from 1 to 10') }),
     ),
   /** USDT: what is above it is flagged. */
   large_amount: decimalField({
     decimals: 2,
-    required: 'Large amount is required',
+    required: t('Large amount is required'),
     invalid: 'Large amount must be a number',
-    min: ['0.01', 'Large amount must be at least 0.01'],
+    min: ['0.01', t('Large amount must be at least 0.01')],
   }),
   /** USDT: a smaller deposit is refused; 0 takes any. */
   min_deposit: decimalField({
     decimals: USDT_DECIMALS,
-    required: 'Smallest deposit is required',
+    required: t('Smallest deposit is required'),
     invalid: 'Smallest deposit must be a number',
   }),
   /** Whether what one person must not do alone takes two. In production it begins by itself once two owners could approve everything. */
@@ -98,16 +100,16 @@ export const systemSettingsSchema = z.object({
   /** USDT: what is paid out, credited or decided from here on takes two people. */
   four_eyes_from: decimalField({
     decimals: 2,
-    required: 'The amount from which two people decide is required',
+    required: t('The amount from which two people decide is required'),
     invalid: 'The amount from which two people decide must be a number',
-    min: ['0.01', 'The amount from which two people decide must be at least 0.01'],
+    min: ['0.01', t('The amount from which two people decide must be at least 0.01')],
   }),
   /** How long nothing is paid out after a payout address was changed or a password reset; 0 holds nothing. */
   payout_hold_hours: z
-    .int({ error: 'Payout hold must be a whole number of hours from 0 to 168' })
+    .int({ error: t('Payout hold must be a whole number of hours from 0 to 168') })
     .check(
-      z.minimum(0, { error: 'Payout hold must be a whole number of hours from 0 to 168' }),
-      z.maximum(168, { error: 'Payout hold must be a whole number of hours from 0 to 168' }),
+      z.minimum(0, { error: t('Payout hold must be a whole number of hours from 0 to 168') }),
+      z.maximum(168, { error: t('Payout hold must be a whole number of hours from 0 to 168') }),
     ),
   /** The one chain on which the platform holds USDT. */
   usdt_network: usdtNetwork,
@@ -118,10 +120,10 @@ export const systemSettingsSchema = z.object({
   /** What everyone reads over each page; empty: nothing. */
   announcement: z.string({ error: 'Must be text' }).check(
     z.trim(),
-    z.maxLength(300, { error: 'An announcement has at most 300 characters' }),
+    z.maxLength(300, { error: t('An announcement has at most 300 characters') }),
     z.refine(
       (text) => !/\p{Cc}/u.test(text),
-      rule('forbidden_character', 'Contains characters that aren’t allowed'),
+      rule('forbidden_character', t('Contains characters that aren’t allowed')),
     ),
   ),
 });

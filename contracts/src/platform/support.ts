@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { textField } from '../fields';
+import { t } from '../texts';
 
 const INVALID_PAGE = 'Page must be an address on this site';
 
 /** POST /support: what somebody who is signed in writes to support, and the page that they were looking at. */
 export const supportRequest = z.strictObject({
   message: textField({
-    required: 'Please write your message.',
-    min: [10, 'Please say in a few words what happened'],
-    max: [2000, 'A message has at most 2000 characters'],
+    required: t('Please write your message.'),
+    min: [10, t('Please say in a few words what happened')],
+    max: [2000, t('A message has at most 2000 characters')],
     multiline: true,
   }),
   page: textField({

@@ -1,4 +1,5 @@
 import { defineStateMachine, transitionTo } from '../stateMachine';
+import { t } from '../texts';
 
 // Apart from the schemas: a banner needs none of them.
 
@@ -43,33 +44,42 @@ export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
 };
 
 /** For administrators: what a state is called, and what it does. */
-export const WIND_DOWN_STATES: Record<WindDownState, { name: string; does: string }> = {
-  open: { name: 'Running', does: 'Everything goes on.' },
+export const WIND_DOWN_STATES: Record<WindDownState, { name: () => string; does: () => string }> = {
+  open: { name: () => t('Running'), does: () => t('Everything goes on.') },
   announced: {
-    name: 'Announced',
-    does: 'Everyone reads the dates and gets an email now and 90, 30, 7 and 1 days before closing, with receipt and statement. No one can open an account. It can be taken back.',
+    name: () => t('Announced'),
+    does: () =>
+      t(
+        'Everyone reads the dates and gets an email now and 90, 30, 7 and 1 days before closing, with receipt and statement. No one can open an account. It can be taken back.',
+      ),
   },
   closing: {
-    name: 'Closing',
-    does: 'No new offers, trades or deposits. Open trades run to their end, withdrawals go on. It can’t be taken back.',
+    name: () => t('Closing'),
+    does: () =>
+      t(
+        'No new offers, trades or deposits. Open trades run to their end, withdrawals go on. It can’t be taken back.',
+      ),
   },
   claims: {
-    name: 'Withdrawals only',
-    does: 'Users withdraw and read, and you decide. It can begin once no trade is open.',
+    name: () => t('Withdrawals only'),
+    does: () => t('Users withdraw and read, and you decide. It can begin once no trade is open.'),
   },
   closed: {
-    name: 'Closed',
-    does: 'Users sign in to read, and to save their data and receipts. It can begin once no deposit or withdrawal waits.',
+    name: () => t('Closed'),
+    does: () =>
+      t(
+        'Users sign in to read, and to save their data and receipts. It can begin once no deposit or withdrawal waits.',
+      ),
   },
 };
 
 /** For users: what goes on in a state. */
-export const WIND_DOWN_STILL: Record<WindDownState, string> = {
-  open: '',
-  announced: 'You can still trade, add funds and withdraw, but no one can open an account.',
-  closing: 'You can still finish open trades and withdraw.',
-  claims: 'You can still withdraw.',
-  closed: 'You can still sign in, read, and save your data and your receipt.',
+export const WIND_DOWN_STILL: Record<WindDownState, () => string> = {
+  open: () => '',
+  announced: () => t('You can still trade, add funds and withdraw, but no one can open an account.'),
+  closing: () => t('You can still finish open trades and withdraw.'),
+  claims: () => t('You can still withdraw.'),
+  closed: () => t('You can still sign in, read, and save your data and your receipt.'),
 };
 
 /** When each state begins, as a day (UTC). */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { amountSchema, textField, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { windDownMachine } from './windDown';
 
-const day = z.iso.date({ error: 'Must be a day, such as 2027-03-01' });
+const day = z.iso.date({ error: t('Must be a day, such as 2027-03-01') });
 const stateSchema = z.enum(windDownMachine.states, { error: 'Must be a state of the wind-down' });
 const dates = { closing_on: z.nullable(day), claims_on: z.nullable(day), closed_on: z.nullable(day) };
 
@@ -53,6 +54,6 @@ export const windDownRequest = z.strictObject({
   closing_on: z.optional(day),
   claims_on: z.optional(day),
   closed_on: z.optional(day),
-  reason: textField({ required: 'Please say why', max: [500, 'At most 500 characters'] }),
+  reason: textField({ required: t('Please say why'), max: [500, t('At most 500 characters')] }),
 });
 export type WindDownRequest = z.output<typeof windDownRequest>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, textField, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { cryptoType } from './offers';
 
 /** GET /addresses: where the caller has had coins sent. */
@@ -14,5 +15,5 @@ export const savedAddressSchema = z.object({
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 export const nameAddressRequest = z.strictObject({
-  name: textField({ required: 'A name is required', max: [50, 'At most 50 characters'] }),
+  name: textField({ required: t('A name is required'), max: [50, t('At most 50 characters')] }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { weighedFields } from '../backOffice/weighing';
 import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../fields';
 import { rule } from '../problem';
+import { t } from '../texts';
 import {
   DECISION_CODES,
   DISPUTE_CODES,
@@ -112,10 +113,10 @@ const MOST_ANSWER = 2000;
 
 /** POST /trades/{id}/dispute-answer. */
 export const disputeAnswerRequest = z.strictObject({
-  stance: z.enum(STANCES, { error: 'Say whether you agree or contest it' }),
+  stance: z.enum(STANCES, { error: t('Say whether you agree or contest it') }),
   text: textField({
-    required: 'Say in a few words what happened',
-    max: [MOST_ANSWER, `At most ${MOST_ANSWER} characters`],
+    required: t('Say in a few words what happened'),
+    max: [MOST_ANSWER, t('At most {most} characters', { most: MOST_ANSWER })],
     multiline: true,
   }),
 });
@@ -125,15 +126,21 @@ export type DisputeAnswerRequest = z.output<typeof disputeAnswerRequest>;
 export const evidenceRequest = z.strictObject({
   of: z.enum(['seller', 'buyer', 'both'], { error: 'Of must be seller, buyer or both' }),
   what: textField({
-    required: 'Say what is to be shown',
-    max: [500, 'At most 500 characters'],
+    required: t('Say what is to be shown'),
+    max: [500, t('At most 500 characters')],
     multiline: true,
   }),
   hours: z
-    .int({ error: `Hours must be a whole number from 1 to ${MOST_EVIDENCE_HOURS}` })
+    .int({
+      error: t('Hours must be a whole number from 1 to {mostEvidenceHours}', {
+        mostEvidenceHours: MOST_EVIDENCE_HOURS,
+      }),
+    })
     .check(
-      z.minimum(1, { error: 'At least 1 hour' }),
-      z.maximum(MOST_EVIDENCE_HOURS, { error: `At most ${MOST_EVIDENCE_HOURS} hours` }),
+      z.minimum(1, { error: t('At least 1 hour') }),
+      z.maximum(MOST_EVIDENCE_HOURS, {
+        error: t('At most {mostEvidenceHours} hours', { mostEvidenceHours: MOST_EVIDENCE_HOURS }),
+      }),
     ),
 });
 export type EvidenceRequest = z.output<typeof evidenceRequest>;
@@ -152,13 +159,13 @@ export const disputeResolution = z
   })
   .check(
     z.refine(({ status, seller_usdt }) => seller_usdt === undefined || status === 'completed', {
-      ...rule('not_allowed', 'A split completes the trade'),
+      ...rule('not_allowed', t('A split completes the trade')),
       path: ['seller_usdt'],
     }),
     z.refine(
       ({ decision_code: code, ...decided }) =>
         code === undefined || decisionCodesFor(outcomeOf(decided)).includes(code),
-      { ...rule('not_allowed', 'This reason doesn’t fit the decision'), path: ['decision_code'] },
+      { ...rule('not_allowed', t('This reason doesn’t fit the decision')), path: ['decision_code'] },
     ),
   );
 export type DisputeResolution = z.output<typeof disputeResolution>;

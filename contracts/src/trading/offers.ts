@@ -5,11 +5,12 @@ import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema 
 import { COINS, type CoinCode, MAIN_COIN } from '../networks';
 import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
+import { t } from '../texts';
 import { SEND_WITHIN_MINUTES } from './deadlines';
 
 /** The coin that an offer is made in (spec §9). */
 export const cryptoType = z.enum(COINS.map(({ code }) => code) as [CoinCode], {
-  error: 'Crypto type is required',
+  error: t('Crypto type is required'),
 });
 export type CryptoType = z.infer<typeof cryptoType>;
 
@@ -61,25 +62,28 @@ export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 
 const SMALLEST_CRYPTO = '0.00000001';
 
+/** USDT for one of a coin. */
+export const pricePerUnit = decimalField({
+  decimals: PRICE_DECIMALS,
+  required: t('Price is required'),
+  invalid: 'Price must be a number',
+  min: ['0.01', t('Price must be at least 0.01 USDT')],
+});
+
 const terms = {
   crypto_type: cryptoType,
-  price_per_unit: decimalField({
-    decimals: PRICE_DECIMALS,
-    required: 'Price is required',
-    invalid: 'Price must be a number',
-    min: ['0.01', 'Price must be at least 0.01 USDT'],
-  }),
+  price_per_unit: pricePerUnit,
   min_amount: decimalField({
     decimals: CRYPTO_DECIMALS,
-    required: 'Minimum amount is required',
+    required: t('Minimum amount is required'),
     invalid: 'Minimum amount must be a number',
-    min: [SMALLEST_CRYPTO, 'Minimum amount must be greater than 0'],
+    min: [SMALLEST_CRYPTO, t('Minimum amount must be greater than 0')],
   }),
   max_amount: decimalField({
     decimals: CRYPTO_DECIMALS,
-    required: 'Maximum amount is required',
+    required: t('Maximum amount is required'),
     invalid: 'Maximum amount must be a number',
-    min: [SMALLEST_CRYPTO, 'Maximum amount must be greater than 0'],
+    min: [SMALLEST_CRYPTO, t('Maximum amount must be greater than 0')],
   }),
 };
 /** What is left to sell. Missing on a new offer, empty or null: without end. */
@@ -89,7 +93,7 @@ const availableAmount = z.optional(
     z.nullable(
       decimalField({
         decimals: CRYPTO_DECIMALS,
-        required: 'Available amount must be a number',
+        required: t('Available amount must be a number'),
         invalid: 'Available amount must be a number',
       }),
     ),
@@ -105,7 +109,7 @@ const sendWithinMinutes = z.optional(
 const stock = { available_amount: availableAmount, send_within_minutes: sendWithinMinutes };
 
 const description = optionalTextField({
-  max: [1000, 'Description must be at most 1000 characters'],
+  max: [1000, t('Description must be at most 1000 characters')],
   multiline: true,
 });
 
@@ -145,7 +149,7 @@ export const updateOfferRequest = z
   })
   .check(
     z.refine((update) => Object.values(update).some((value) => value !== undefined), {
-      ...rule('required', 'Nothing to change'),
+      ...rule('required', t('Nothing to change')),
       path: ['status'],
     }),
   );
@@ -159,7 +163,7 @@ export type OfferSort = z.infer<typeof offerSort>;
 const priceFilter = z.optional(
   decimalField({
     decimals: PRICE_DECIMALS,
-    required: 'Price must be a number',
+    required: t('Price must be a number'),
     invalid: 'Price must be a number',
   }),
 );
@@ -178,20 +182,20 @@ export const offerQuery = z.strictObject({
   amount: z.optional(
     decimalField({
       decimals: CRYPTO_DECIMALS,
-      required: 'Amount must be a number',
+      required: t('Amount must be a number'),
       invalid: 'Amount must be a number',
     }),
   ),
   spend: z.optional(
     decimalField({
       decimals: USDT_DECIMALS,
-      required: 'Amount must be a number',
+      required: t('Amount must be a number'),
       invalid: 'Amount must be a number',
     }),
   ),
   send_within: sendWithinMinutes,
-  seller: optionalTextField({ max: [30, 'At most 30 characters'] }),
-  username: optionalTextField({ max: [30, 'At most 30 characters'] }),
+  seller: optionalTextField({ max: [30, t('At most 30 characters')] }),
+  username: optionalTextField({ max: [30, t('At most 30 characters')] }),
   completion: z.optional(
     z.pipe(
       z.transform((input) => COMPLETION_FILTERS.find((percent) => String(percent) === input) ?? input),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, textField, timestampSchema } from '../fields';
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
+import { t } from '../texts';
 import { MAX_MESSAGE } from './talkRules';
 
 // What the two sides of a trade write to each other, and an admin in a dispute (capabilities §5).
@@ -33,10 +34,10 @@ export const talkSchema = z.object({
 });
 export type Talk = z.infer<typeof talkSchema>;
 
-const WRITE = 'Write a message.';
+const WRITE = t('Write a message.');
 const written = textField({
   required: WRITE,
-  max: [MAX_MESSAGE, `A message has at most ${MAX_MESSAGE} characters`],
+  max: [MAX_MESSAGE, t('A message has at most {most} characters', { most: MAX_MESSAGE })],
   multiline: true,
 });
 

@@ -1,14 +1,21 @@
+import { t } from '../texts';
+
 /** What a message may be after. Each is shown to the reader of the message, with what to do about it. */
 export const TALK_WARNINGS = {
-  impersonation:
+  impersonation: t(
     'Our team writes here under its own mark, and never asks for a password or a payment. This isn’t our team.',
-  release_early: 'Agree to nothing and confirm nothing before the coins have arrived.',
-  pay_outside: 'Pay nothing outside Souk: it isn’t protected, and we can’t give it back.',
-  wallet_address: 'This address isn’t the one of the trade. Send only to the address that the trade shows.',
-  messenger: 'Stay in this conversation. Our team can’t see what is said elsewhere, and it proves nothing.',
-  email: 'Don’t give out or write to an email address. Stay in this chat.',
-  phone: 'Don’t call anyone or give out a number. Stay in this chat.',
-  link: 'Open no address from strangers. Never sign in anywhere but here.',
+  ),
+  release_early: t('Agree to nothing and confirm nothing before the coins have arrived.'),
+  pay_outside: t('Pay nothing outside Souk: it isn’t protected, and we can’t give it back.'),
+  wallet_address: t(
+    'This address isn’t the one of the trade. Send only to the address that the trade shows.',
+  ),
+  messenger: t(
+    'Stay in this conversation. Our team can’t see what is said elsewhere, and it proves nothing.',
+  ),
+  email: t('Don’t give out or write to an email address. Stay in this chat.'),
+  phone: t('Don’t call anyone or give out a number. Stay in this chat.'),
+  link: t('Open no address from strangers. Never sign in anywhere but here.'),
 } as const;
 export type TalkWarning = keyof typeof TALK_WARNINGS;
 

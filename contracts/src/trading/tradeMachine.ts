@@ -1,4 +1,5 @@
 import { defineStateMachine } from '../stateMachine';
+import { t } from '../texts';
 
 // Apart from the schemas: a page that only draws a trade needs none of them.
 
@@ -122,11 +123,11 @@ export type TradeActor = (typeof tradeMachine.actors)[number];
 
 /** Each state in a word; its colour is each front end's own. */
 export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
-  open: 'Open',
-  crypto_sent: 'Coins sent',
-  completed: 'Completed',
-  disputed: 'Disputed',
-  cancelled: 'Cancelled',
+  open: t('trade|Open'),
+  crypto_sent: t('Coins sent'),
+  completed: t('trade|Completed'),
+  disputed: t('trade|Disputed'),
+  cancelled: t('trade|Cancelled'),
 };
 
 /** The states in which the buyer's money is in escrow. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { t } from '../texts';
 import { CASE_ENTRY_KINDS } from './caseEntries';
 import { EXTENSION_MINUTES } from './deadlines';
 import { REQUEST_KINDS } from './tradeMachine';
@@ -35,9 +36,9 @@ export type TradeSplit = z.infer<typeof tradeSplitSchema>;
 /** The part of a trade that goes to the seller: more than nothing; `assertDivides` checks that it is less than all. */
 export const sellerUsdtField = decimalField({
   decimals: USDT_DECIMALS,
-  required: 'Say how much the seller gets',
+  required: t('Say how much the seller gets'),
   invalid: 'The amount must be a number',
-  min: ['0.01', 'The seller gets at least 0.01 USDT'],
+  min: ['0.01', t('The seller gets at least 0.01 USDT')],
 });
 
 /** POST /trades/{id}/requests (capabilities §2). */
@@ -47,7 +48,9 @@ export const tradeRequestRequest = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('cancel') }),
     z.strictObject({
       kind: z.literal('extend'),
-      minutes: z.literal(EXTENSION_MINUTES, { error: `Minutes must be ${EXTENSION_MINUTES.join(' or ')}` }),
+      minutes: z.literal(EXTENSION_MINUTES, {
+        error: `Minutes must be ${EXTENSION_MINUTES.join(' or ')}`,
+      }),
     }),
     z.strictObject({ kind: z.literal('split'), seller_usdt: sellerUsdtField }),
   ],
@@ -60,7 +63,7 @@ export function splitForm(trade: { usdt_amount: DecimalString }) {
   const whole = parseDecimal(trade.usdt_amount);
   return z.strictObject({ seller_usdt: sellerUsdtField }).check(
     z.refine(({ seller_usdt }) => compareAmounts(seller_usdt, trade.usdt_amount) < 0, {
-      error: `The seller gets less than the whole amount, ${whole} USDT`,
+      error: t('The seller gets less than the whole amount, {whole} USDT', { whole }),
       path: ['seller_usdt'],
     }),
   );

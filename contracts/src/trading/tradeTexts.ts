@@ -1,215 +1,225 @@
 import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
-import { actorOf, trade } from './tradeWords';
-import { askedFor, cancelCause, decisionWords, disputeWords, pauseWords, sentence } from './words';
+import { sentences } from '../platform/spokenWords';
+import { t } from '../texts';
+import { disputeTexts } from './disputeTexts';
+import { ratingTexts } from './ratingTexts';
+import { trade } from './tradeWords';
+import { askedFor, cancelCause, decisionWords, pauseWords, sentence } from './words';
 
 type TradeKind = Extract<ToldKind, `trade_${string}`>;
 
 /** Why an admin decided a dispute so; nothing where no reason was given. */
 function decidedText({ decision, note }: Spoken['data']): string {
   const words = [decisionWords(decision), note].filter(Boolean).join(': ');
-  return words && `Our reason: “${words}”`;
+  return words && t('Our reason: “{words}”', { words });
 }
 
+/** What is asked, after "asks". */
 function requestOf({ data, usdt }: Spoken): string {
-  const split = `${usdt(data.seller_usdt)} for the seller, the rest for the buyer`;
-  return data.request ? askedFor({ ...data, kind: data.request }, split) : 'for your answer';
-}
-
-/** What a side reads once ratings can be read: who has said something. */
-function ratedText(own: 'seller' | 'buyer', other: string, coins: string, by?: string): [string, string] {
-  if (by === own) return ['Your rating can be read', `${other} didn’t rate the trade for ${coins} in time.`];
-  const both = by === 'both' ? 'You rated each other' : 'You didn’t rate them';
-  return [`${other} rated you`, `${both} after the trade for ${coins}. It’s on the trade’s page.`];
+  const split = t('{amount} for the seller, the rest for the buyer', { amount: usdt(data.seller_usdt) });
+  return data.request ? askedFor({ ...data, kind: data.request }, split) : t('for your answer');
 }
 
 /** What the events of a trade say. */
 export const tradeTexts: Record<TradeKind, TextOf> = {
-  trade_opened: trade(({ coins, price, seller, buyer, bySendBy }) => ({
+  ...disputeTexts,
+  ...ratingTexts,
+  trade_opened: trade((words) => ({
     seller: [
-      `${buyer} bought ${coins}${bySendBy && `; send${bySendBy}`}`,
-      `${price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.`,
+      words.sendBy
+        ? t('{buyer} bought {coins}; send by {sendBy}', words)
+        : t('{buyer} bought {coins}', words),
+      t(
+        '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
+        words,
+      ),
     ],
     buyer: [
-      `You opened a trade for ${coins}`,
-      `${price} is locked in escrow. ${seller} has to send the coins${bySendBy}.`,
+      t('You opened a trade for {coins}', words),
+      words.sendBy
+        ? t('{price} is locked in escrow. {seller} has to send the coins by {sendBy}.', words)
+        : t('{price} is locked in escrow. {seller} has to send the coins.', words),
     ],
-    admin: [`Trade opened for ${coins}`, `${buyer} buys from ${seller} for ${price}.`],
+    admin: [t('Trade opened for {coins}', words), t('{buyer} buys from {seller} for {price}.', words)],
   })),
-  trade_hash_sent: trade(({ coins, seller, price }) => ({
+  trade_hash_sent: trade((words) => ({
     seller: [
-      `You sent ${coins}`,
-      `We’re checking the transaction. Once it’s verified, you get ${price} less the fee.`,
+      t('You sent {coins}', words),
+      t('We’re checking the transaction. Once it’s verified, you get {price} less the fee.', words),
     ],
     buyer: [
-      `${seller} sent ${coins}`,
-      'We’re checking the transaction. If the coins don’t reach your wallet, you can start a dispute.',
+      t('{seller} sent {coins}', words),
+      t('We’re checking the transaction. If the coins don’t reach your wallet, you can start a dispute.'),
     ],
     admin: [
-      `Trade to verify: ${coins}`,
-      `${seller} entered the transaction hash. Verify or reject the trade.`,
+      t('Trade to verify: {coins}', words),
+      t('{seller} entered the transaction hash. Verify or reject the trade.', words),
     ],
   })),
-  trade_submitted: trade(({ coins, seller }) => ({
-    seller: ['You asked us to verify', `We check your transaction of ${coins}. Nothing for you to do.`],
-    buyer: [`${seller} asked us to verify`, `We check the transaction of ${coins}. Nothing for you to do.`],
-    admin: [`Trade to verify: ${coins}`, `${seller} asks to verify the transaction.`],
-  })),
-  trade_disputed: trade((words, spoken) => {
-    const reason = disputeWords(spoken.data.code);
-    const said = `${actorOf(spoken, words)} opened a dispute about ${words.coins}${reason && `: “${reason}”`}.`;
-    const dueAt = [spoken.data.seller_due_at ?? '', spoken.data.buyer_due_at ?? ''].sort().at(-1);
-    const toSide = (due: string | undefined): [string, string] => [
-      'Trade disputed',
-      `${said} You can tell your side on the trade’s page${
-        due ? ` and add the evidence it names until ${spoken.time(due)}` : ''
-      }. No money moves until we’ve decided.`,
-    ];
-    return {
-      seller: toSide(spoken.data.seller_due_at),
-      buyer: toSide(spoken.data.buyer_due_at),
-      admin: dueAt
-        ? [
-            'Dispute opened',
-            `${said} Evidence is awaited until ${spoken.time(dueAt)}; then it is ours to decide.`,
-          ]
-        : ['Dispute to decide', `${said} Look at what both sides say and decide.`],
-    };
-  }),
-  trade_dispute_answered: trade((words, spoken) => {
-    const actor = actorOf(spoken, words);
-    const verb = actor === 'You' ? 'agree' : 'agrees';
-    const stands =
-      spoken.data.stance === 'agrees' ? `${verb} with it` : `${verb.replace('agree', 'contest')} it`;
-    return [
-      `${actor} answered the dispute`,
-      `About the trade for ${words.coins}: ${actor} ${stands}. The answer is on its page.`,
-    ];
-  }),
-  trade_evidence_asked: trade(({ coins }, { data, time }) => {
-    const by = data.due_at ? ` by ${time(data.due_at)}` : '';
-    const asked = `We ask in the dispute about ${coins}: “${data.what ?? ''}” You can add it on the trade’s page${by}, or say you have nothing to add.`;
-    return {
-      seller: ['We need evidence from you', asked],
-      buyer: ['We need evidence from you', asked],
-      admin: ['Evidence was asked for', `In the dispute about ${coins}${by}.`],
-    };
-  }),
-  trade_hash_added: trade(({ coins, seller }) => ({
-    seller: ['Your hash was added', `We look at it before we decide the dispute about ${coins}.`],
-    buyer: [
-      `${seller} added a transaction hash`,
-      `It is for ${coins}. We’ll review it before we decide the dispute.`,
-    ],
-    admin: [`Hash added in a dispute`, `${seller} added a transaction hash for ${coins}.`],
-  })),
-  trade_request: trade((words, spoken) => {
-    const actor = actorOf(spoken, words);
-    const verb = actor === 'You' || actor === 'We' ? 'ask' : 'asks';
-    return [
-      `${actor} ${verb} ${requestOf(spoken)}`,
-      `The trade is for ${words.coins}. You can answer on its page. Without an answer nothing changes.`,
-    ];
-  }),
-  trade_request_refused: trade((words, spoken) => [
-    `${actorOf(spoken, words)} declined`,
-    `The request ${requestOf(spoken)} was declined. The trade for ${words.coins} continues.`,
-  ]),
-  trade_extended: trade(({ coins, seller, bySendBy }, { data }) => {
-    const minutes = data.minutes ? `${data.minutes} minutes more` : 'More time';
-    return {
-      seller: [`${minutes} to send ${coins}`, `The coins are due${bySendBy || ' later'}.`],
-      buyer: [`${minutes} for ${seller}`, `${seller} has to send ${coins}${bySendBy}.`],
-      admin: [`${minutes} to send ${coins}`, `${seller} has to send the coins${bySendBy}.`],
-    };
-  }),
-  trade_wallet_changed: trade(({ coins, buyer }, { data }) => ({
+  trade_submitted: trade((words) => ({
     seller: [
-      'The wallet address was changed',
-      `${buyer} wants ${coins} at ${data.to ?? 'another address'}. The earlier address${data.from ? ` ${data.from}` : ''} no longer counts.`,
+      t('You asked us to verify'),
+      t('We check your transaction of {coins}. Nothing for you to do.', words),
     ],
     buyer: [
-      'You changed your wallet address',
-      `${coins} will be sent to ${data.to ?? 'it'}. If it wasn’t you, open a dispute now.`,
+      t('{seller} asked us to verify', words),
+      t('We check the transaction of {coins}. Nothing for you to do.', words),
     ],
-    admin: ['A wallet address was changed', `${buyer} changed where ${coins} are to be sent.`],
+    admin: [t('Trade to verify: {coins}', words), t('{seller} asks to verify the transaction.', words)],
   })),
-  trade_message: trade((words, spoken) => {
-    const { coins, seller, buyer } = words;
-    const author = spoken.data.by === 'admin' ? 'Our team' : actorOf(spoken, words);
-    const told: [string, string] = [`${author} wrote to you`, `About the trade for ${coins}.`];
+  trade_request: trade((words, spoken) => [
+    t('{by, select, you {You ask} we {We ask} other {{actor} asks}} {request}', {
+      ...words,
+      request: requestOf(spoken),
+    }),
+    t('The trade is for {coins}. You can answer on its page. Without an answer nothing changes.', words),
+  ]),
+  trade_request_refused: trade((words, spoken) => [
+    t('{by, select, you {You} we {We} other {{actor}}} declined', words),
+    t('The request {request} was declined. The trade for {coins} continues.', {
+      ...words,
+      request: requestOf(spoken),
+    }),
+  ]),
+  trade_extended: trade((words, { data }) => {
+    const values = { ...words, minutes: Number(data.minutes ?? 0) };
+    const due = words.sendBy
+      ? t('{seller} has to send {coins} by {sendBy}.', words)
+      : t('{seller} has to send {coins}.', words);
+    return {
+      seller: [
+        t('{minutes, plural, =0 {More time} other {# minutes more}} to send {coins}', values),
+        words.sendBy ? t('The coins are due by {sendBy}.', words) : t('The coins are due later.'),
+      ],
+      buyer: [t('{minutes, plural, =0 {More time} other {# minutes more}} for {seller}', values), due],
+      admin: [t('{minutes, plural, =0 {More time} other {# minutes more}} to send {coins}', values), due],
+    };
+  }),
+  trade_wallet_changed: trade((words, { data }) => {
+    const values = { ...words, to: data.to ?? t('another address'), from: data.from };
+    return {
+      seller: [
+        t('The wallet address was changed'),
+        data.from
+          ? t('{buyer} wants {coins} at {to}. The earlier address {from} no longer counts.', values)
+          : t('{buyer} wants {coins} at {to}. The earlier address no longer counts.', values),
+      ],
+      buyer: [
+        t('You changed your wallet address'),
+        t('{coins} will be sent to {to}. If it wasn’t you, open a dispute now.', values),
+      ],
+      admin: [t('A wallet address was changed'), t('{buyer} changed where {coins} are to be sent.', words)],
+    };
+  }),
+  trade_message: trade((words, { data }) => {
+    const values = { ...words, by: data.by === 'admin' ? 'team' : words.by };
+    const told: [string, string] = [
+      t('{by, select, you {You} we {We} team {Our team} other {{actor}}} wrote to you', values),
+      t('About the trade for {coins}.', words),
+    ];
     return {
       seller: told,
       buyer: told,
-      admin: [`${author} wrote`, `In the trade of ${seller} and ${buyer}.`],
+      admin: [
+        t('{by, select, you {You} we {We} team {Our team} other {{actor}}} wrote', values),
+        t('In the trade of {seller} and {buyer}.', words),
+      ],
     };
   }),
-  trade_overdue: trade(({ coins, seller, buyer, bySendBy }) => ({
+  trade_overdue: trade((words) => ({
     seller: [
-      `${coins} should have been sent`,
-      `They were due${bySendBy || ' before now'}. You can still send them or ask ${buyer} for more time, who can cancel at any moment.`,
+      t('{coins} should have been sent', words),
+      words.sendBy
+        ? t(
+            'They were due by {sendBy}. You can still send them or ask {buyer} for more time, who can cancel at any moment.',
+            words,
+          )
+        : t('You can still send them or ask {buyer} for more time, who can cancel at any moment.', words),
     ],
     buyer: [
-      `${seller} is late`,
-      `${coins} should have been sent${bySendBy}. You can cancel and get your USDT back, or wait.`,
+      t('{seller} is late', words),
+      words.sendBy
+        ? t(
+            '{coins} should have been sent by {sendBy}. You can cancel and get your USDT back, or wait.',
+            words,
+          )
+        : t('{coins} should have been sent. You can cancel and get your USDT back, or wait.', words),
     ],
-    admin: ['Trade overdue', `${seller} should have sent ${coins}${bySendBy}.`],
+    admin: [
+      t('Trade overdue'),
+      words.sendBy
+        ? t('{seller} should have sent {coins} by {sendBy}.', words)
+        : t('{seller} should have sent {coins}.', words),
+    ],
   })),
-  trade_credited: trade(({ coins, sendBy }, { data, time }) => [
-    `${data.minutes ?? 'Some'} minutes were added to a trade`,
-    `${sentence(pauseWords(data.reason))}${data.from && data.to ? ` from ${time(data.from)} to ${time(data.to)}` : ''}, so the time stood still. There is time to send ${coins} ${sendBy ? `until ${sendBy}` : 'later'}.`,
-  ]),
-  trade_cancelled: trade(({ coins, price }, { data }) => {
-    const reason = [cancelCause(data.reason), decidedText(data)].filter(Boolean).join(' ');
+  trade_credited: trade((words, { data, time }) => {
+    const values = {
+      ...words,
+      reason: sentence(pauseWords(data.reason)),
+      from: data.from && time(data.from),
+      to: data.to && time(data.to),
+    };
+    return [
+      data.minutes
+        ? t('{minutes} minutes were added to a trade', { minutes: data.minutes })
+        : t('Some minutes were added to a trade'),
+      sentences(
+        data.from && data.to
+          ? t('{reason} from {from} to {to}, so the time stood still.', values)
+          : t('{reason}, so the time stood still.', values),
+        words.sendBy
+          ? t('There is time to send {coins} until {sendBy}.', words)
+          : t('There is time to send {coins} later.', words),
+      ),
+    ];
+  }),
+  trade_cancelled: trade((words, { data }) => {
+    const why = sentences(cancelCause(data.reason), decidedText(data));
+    const title = t('Trade for {coins} cancelled', words);
+    return {
+      seller: [title, sentences(why, t('{price} went back to the buyer. No coins are due anymore.', words))],
+      buyer: [title, sentences(why, t('Everything you paid is back in your balance.'))],
+      admin: [title, why || t('The money went back to the buyer.')],
+    };
+  }),
+  trade_completed: trade((words, { data, usdt }) => {
+    const decided = decidedText(data);
+    if (data.seller_usdt) {
+      const divided = t('The seller gets {amount}, the buyer the rest, each less the fee.', {
+        amount: usdt(data.seller_usdt),
+      });
+      const who = data.by === 'admin' ? t('We decided the dispute so.') : '';
+      return [t('Trade for {coins} ended by a split', words), sentences(divided, who, decided)];
+    }
+    const paid = t('{seller} was paid {price} less the fee.', words);
     return {
       seller: [
-        `Trade for ${coins} cancelled`,
-        `${reason} ${price} went back to the buyer. No coins are due anymore.`.trim(),
+        t('You were paid for {coins}', words),
+        sentences(t('{price} less the fee is in your balance.', words), decided),
       ],
       buyer: [
-        `Trade for ${coins} cancelled`,
-        `${reason} Everything you paid is back in your balance.`.trim(),
+        t('You bought {coins}', words),
+        sentences(t('The trade is completed. {seller} was paid {price} less the fee.', words), decided),
       ],
-      admin: [`Trade for ${coins} cancelled`, reason || 'The money went back to the buyer.'],
+      admin: [t('Trade for {coins} completed', words), sentences(paid, decided)],
     };
   }),
-  trade_completed: trade(({ coins, price, seller }, { data, usdt }) => {
-    const decided = decidedText(data);
-    const because = decided && ` ${decided}`;
-    if (data.seller_usdt) {
-      const who = data.by === 'admin' ? ' We decided the dispute so.' : '';
-      return [
-        `Trade for ${coins} ended by a split`,
-        `The seller gets ${usdt(data.seller_usdt)}, the buyer the rest, each less the fee.${who}${because}`,
-      ];
-    }
-    return {
-      seller: [`You were paid for ${coins}`, `${price} less the fee is in your balance.${because}`],
-      buyer: [
-        `You bought ${coins}`,
-        `The trade is completed. ${seller} was paid ${price} less the fee.${because}`,
-      ],
-      admin: [`Trade for ${coins} completed`, `${seller} was paid ${price} less the fee.${because}`],
-    };
-  }),
-  trade_late_payment: trade(({ coins, seller }) => ({
+  trade_late_payment: trade((words) => ({
     seller: [
-      'Your hash came after the trade had ended',
-      `We look at your payment of ${coins}. We’ll review it before any money moves, and write to you on the trade’s page.`,
+      t('Your hash came after the trade had ended'),
+      t(
+        'We look at your payment of {coins}. We’ll review it before any money moves, and write to you on the trade’s page.',
+        words,
+      ),
     ],
     buyer: [
-      `${seller} sent a hash after the trade had ended`,
-      `It is for ${coins}. We’ll review it before any money moves.`,
+      t('{seller} sent a hash after the trade had ended', words),
+      t('It is for {coins}. We’ll review it before any money moves.', words),
     ],
-    admin: ['Late payment to look at', `${seller} entered a hash for ${coins} after the trade had ended.`],
+    admin: [
+      t('Late payment to look at'),
+      t('{seller} entered a hash for {coins} after the trade had ended.', words),
+    ],
   })),
-  trade_rated: trade(({ coins, seller, buyer }, { data }) => ({
-    seller: ratedText('seller', buyer, coins, data.by),
-    buyer: ratedText('buyer', seller, coins, data.by),
-    admin: ['Trade rated', `The ratings of the trade for ${coins} can be read.`],
-  })),
-  trade_rating_removed: trade(({ coins }, { data }) => [
-    'We removed your rating',
-    `It was about the trade for ${coins}, and no longer counts. We wrote: “${data.reason ?? ''}”`,
-  ]),
 };

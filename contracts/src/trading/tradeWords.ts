@@ -1,9 +1,10 @@
 import type { Spoken, TextOf } from '../platform/notificationTexts';
+import { t } from '../texts';
 
 // How the texts about a trade name it and its people.
 
 /** A trade as its texts name it. */
-export interface TradeWords {
+export type TradeWords = {
   /** Whom the text is for. */
   side: 'seller' | 'buyer' | 'admin';
   /** What is traded: "10 SIDRA". */
@@ -14,29 +15,25 @@ export interface TradeWords {
   buyer: string;
   /** Until when the coins are to be sent; empty where that is not said. */
   sendBy: string;
-  /** " by 21 Nov 2026, 14:05", or nothing. */
-  bySendBy: string;
-}
+  /** Who acted: the reader, a side with its name, or the platform. */
+  by: 'you' | 'we' | 'other';
+  actor: string;
+};
 
 function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
-  const sendBy = data.send_by ? time(data.send_by) : '';
   const ownSide = data.seller_id === String(reader.id) ? 'seller' : 'buyer';
+  const side = reader.isAdmin ? 'admin' : ownSide;
+  const people = { seller: data.seller ?? t('The seller'), buyer: data.buyer ?? t('The buyer') };
+  const actor = data.by === 'seller' || data.by === 'buyer' ? people[data.by] : '';
   return {
-    side: reader.isAdmin ? 'admin' : ownSide,
+    side,
     coins: crypto(data.crypto_amount, data.crypto_type),
     price: usdt(data.usdt_amount),
-    seller: data.seller ?? 'The seller',
-    buyer: data.buyer ?? 'The buyer',
-    sendBy,
-    bySendBy: sendBy && ` by ${sendBy}`,
+    ...people,
+    sendBy: data.send_by ? time(data.send_by) : '',
+    by: data.by === side ? 'you' : actor ? 'other' : 'we',
+    actor,
   };
-}
-
-/** Who acted, as the reader knows them: "You", a username, or "We" for the platform. */
-export function actorOf({ data }: Spoken, { side, seller, buyer }: TradeWords): string {
-  if (data.by === side) return 'You';
-  if (data.by === 'seller') return seller;
-  return data.by === 'buyer' ? buyer : 'We';
 }
 
 /** The same text for everybody, or one for each side. */

@@ -29,6 +29,7 @@ import {
 } from '../fields';
 import { verdictSchema } from '../money/chain';
 import { rule } from '../problem';
+import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { PAUSE_REASONS } from './deadlines';
 import { disputeStandingSchema } from './disputes';
@@ -120,17 +121,17 @@ export type AdminTrade = z.infer<typeof adminTradeSchema>;
 
 const someAmount = {
   decimals: CRYPTO_DECIMALS,
-  required: 'Crypto amount is required',
+  required: t('Crypto amount is required'),
   invalid: 'Crypto amount must be a number',
 };
 const cryptoAmount = decimalField({
   ...someAmount,
-  min: ['0.00000001', 'Crypto amount must be greater than 0'],
+  min: ['0.00000001', t('Crypto amount must be greater than 0')],
 });
 const buyerWalletAddress = textField({
-  required: 'Wallet address is required',
-  max: [128, 'Wallet address must be at most 128 characters'],
-  pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+  required: t('Wallet address is required'),
+  max: [128, t('Wallet address must be at most 128 characters')],
+  pattern: [/^\S+$/u, t('Wallet address must not contain spaces')],
   ascii: true,
 });
 
@@ -138,7 +139,7 @@ const buyerWalletAddress = textField({
 const LARGEST_TOTAL = addAmounts(MAX_AMOUNT, MAX_AMOUNT);
 const seenTotal = decimalField({
   decimals: USDT_DECIMALS,
-  required: 'The total must be a number',
+  required: t('The total must be a number'),
   invalid: 'The total must be a number',
   max: [LARGEST_TOTAL, `Must be at most ${LARGEST_TOTAL}`],
 });
@@ -150,7 +151,7 @@ const seenTotal = decimalField({
 export const openTradeRequest = z.strictObject({
   crypto_amount: cryptoAmount,
   buyer_wallet_address: buyerWalletAddress,
-  offer_id: idField('Offer is required'),
+  offer_id: idField(t('Offer is required')),
   seen_total: z.optional(seenTotal),
 });
 export type OpenTradeRequest = z.output<typeof openTradeRequest>;
@@ -158,8 +159,8 @@ export type OpenTradeRequest = z.output<typeof openTradeRequest>;
 /** An offer's limits, each with what is said of an amount beyond it. */
 function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: OfferLimits) {
   return {
-    min: [least, `Minimum amount is ${parseDecimal(least)} ${coin}`],
-    max: [most, `Maximum amount is ${parseDecimal(most)} ${coin}`],
+    min: [least, t('Minimum amount is {amount} {coin}', { amount: parseDecimal(least), coin })],
+    max: [most, t('Maximum amount is {amount} {coin}', { amount: parseDecimal(most), coin })],
   } satisfies Record<string, [DecimalString, string]>;
 }
 
@@ -179,7 +180,7 @@ export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWall
  * buyer may have changed it since.
  */
 export const sendHashQuery = z.strictObject({
-  seller_txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+  seller_txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
   seen_wallet_address: seenWalletAddress,
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;

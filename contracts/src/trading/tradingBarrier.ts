@@ -1,5 +1,6 @@
 import type { User } from '../people/users';
 import type { SystemSettings } from '../platform/settings';
+import { t } from '../texts';
 
 export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
 /** The settings that say what somebody needs to trade. */
@@ -7,7 +8,7 @@ export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verifica
 export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 
 /** Said where an unconfirmed email address keeps somebody from trading and from moving money. */
-export const EMAIL_UNCONFIRMED = 'Please confirm your email address first.';
+export const EMAIL_UNCONFIRMED = t('Please confirm your email address first.');
 
 /**
  * What keeps somebody from posting offers and opening trades, or null: a deactivated account first (spec §4 User activity),

@@ -1,5 +1,6 @@
 import type { Verdict } from '../money/chain';
 import { networkName } from '../networks';
+import { t } from '../texts';
 import type { CaseEntryKind } from './caseEntries';
 import type { PauseReason } from './deadlines';
 import { DECISION_REASONS, DISPUTE_REASONS } from './disputeRules';
@@ -10,92 +11,110 @@ import type { CancelReason } from './tradeMachine';
 
 /** What an entry of a trade's log is. */
 export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
-  opened: 'Trade opened, the USDT locked in escrow',
-  wallet_changed: 'Wallet address changed',
-  hash_sent: 'Transaction hash given',
-  marked_complete: 'Submitted for verification',
-  disputed: 'Dispute started',
-  dispute_answer: 'Answer in the dispute',
-  evidence_asked: 'Evidence requested',
-  evidence_none: 'No evidence to add',
-  message: 'Message',
-  attachment: 'File',
-  read: 'Talk read by an administrator',
-  erased: 'Texts erased with the account of their author',
-  request: 'Request to the other side',
-  answer: 'Answer to a request',
-  deadline: 'Deadline',
-  credit: 'Time credited',
-  verdict: 'What the chain says',
-  decision: 'Decision of the team',
-  money: 'Money moved, the trade is over',
+  opened: t('Trade opened, the USDT locked in escrow'),
+  wallet_changed: t('Wallet address changed'),
+  hash_sent: t('Transaction hash given'),
+  marked_complete: t('Submitted for verification'),
+  disputed: t('Dispute started'),
+  dispute_answer: t('Answer in the dispute'),
+  evidence_asked: t('Evidence requested'),
+  evidence_none: t('No evidence to add'),
+  message: t('Message'),
+  attachment: t('File'),
+  read: t('Talk read by an administrator'),
+  erased: t('Texts erased with the account of their author'),
+  request: t('Request to the other side'),
+  answer: t('Answer to a request'),
+  deadline: t('Deadline'),
+  credit: t('Time credited'),
+  verdict: t('What the chain says'),
+  decision: t('Decision of the team'),
+  money: t('Money moved, the trade is over'),
 };
 
 /** Words that begin a sentence. */
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const HASH_WORDS: Record<string, string> = {
-  add_hash: 'Transaction hash added',
-  send_late_hash: 'Transaction hash sent after the end',
+  add_hash: t('Transaction hash added'),
+  send_late_hash: t('Transaction hash sent after the end'),
 };
 
 /** What a hash was given as; undefined where the coins were sent by it. */
 export const hashWords = (as: string | undefined): string | undefined => HASH_WORDS[as ?? ''];
 
 const wordsIn =
-  (reasons: Record<string, { words: string }>) =>
+  (reasons: Record<string, { words: () => string }>) =>
   (code: string | null | undefined): string =>
-    (code && reasons[code]?.words) || '';
+    (code && reasons[code]?.words()) || '';
 
 /** Why a dispute was started, and why it was decided so. */
 export const disputeWords = wordsIn(DISPUTE_REASONS);
 export const decisionWords = wordsIn(DECISION_REASONS);
 
-/** How a text names the sides: "You", a username, or what they are. */
-interface Sides {
+/** The usernames of both sides, and which of them reads. */
+type Sides = {
   seller: string;
   buyer: string;
-}
+  you: 'seller' | 'buyer' | 'neither';
+};
 
-const lower = (name: string) =>
-  /^(You|The seller|The buyer)$/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
-/** Why a trade was cancelled, in a sentence. */
-export function cancelCause(
-  reason: string | null | undefined,
-  { seller, buyer }: Sides = { seller: 'The seller', buyer: 'The buyer' },
-): string {
-  const causes: Record<CancelReason, string> = {
-    declined: `${seller} declined: the coins couldn’t be sent.`,
-    seller_asked: `${seller} asked to cancel and ${lower(buyer)} agreed.`,
-    buyer_asked: `${buyer} asked to cancel and ${lower(seller)} agreed.`,
-    overdue: `Nothing came in time, and ${lower(buyer)} cancelled.`,
-    expired: 'Nothing came in time or in the 24 hours after it, so the platform cancelled it.',
-    rejected: 'Our team found no valid transaction.',
-    dispute_decided: 'Our team decided the dispute for the buyer.',
+/** Why a trade was cancelled, in a sentence. @param sides the text names the sides by what they are without it */
+export function cancelCause(reason: string | null | undefined, sides?: Sides): string {
+  const values: Sides = sides ?? { seller: t('The seller'), buyer: t('The buyer'), you: 'neither' };
+  const causes: Record<CancelReason, () => string> = {
+    declined: () =>
+      t(
+        '{you, select, seller {You declined} other {{seller} declined}}: the coins couldn’t be sent.',
+        values,
+      ),
+    seller_asked: () =>
+      sides
+        ? t(
+            '{you, select, seller {You asked to cancel and {buyer} agreed.} buyer {{seller} asked to cancel and you agreed.} other {{seller} asked to cancel and {buyer} agreed.}}',
+            values,
+          )
+        : t('The seller asked to cancel and the buyer agreed.'),
+    buyer_asked: () =>
+      sides
+        ? t(
+            '{you, select, seller {{buyer} asked to cancel and you agreed.} buyer {You asked to cancel and {seller} agreed.} other {{buyer} asked to cancel and {seller} agreed.}}',
+            values,
+          )
+        : t('The buyer asked to cancel and the seller agreed.'),
+    overdue: () =>
+      sides
+        ? t(
+            'Nothing came in time, and {you, select, buyer {you cancelled} other {{buyer} cancelled}}.',
+            values,
+          )
+        : t('Nothing came in time, and the buyer cancelled.'),
+    expired: () => t('Nothing came in time or in the 24 hours after it, so the platform cancelled it.'),
+    rejected: () => t('Our team found no valid transaction.'),
+    dispute_decided: () => t('Our team decided the dispute for the buyer.'),
   };
-  return causes[reason as CancelReason] ?? '';
+  return causes[reason as CancelReason]?.() ?? '';
 }
 
-const PAUSE_WORDS: Record<PauseReason, string> = {
-  away: 'the site was down',
-  maintenance: 'the platform was in maintenance',
-  trading_off: 'trading was off',
-  chain: 'the coin’s network couldn’t be used',
+const PAUSE_WORDS: Record<PauseReason, () => string> = {
+  away: () => t('the site was down'),
+  maintenance: () => t('the platform was in maintenance'),
+  trading_off: () => t('trading was off'),
+  chain: () => t('the coin’s network couldn’t be used'),
 };
 
 /** Why deadlines stood still: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
-  PAUSE_WORDS[reason as PauseReason] ?? 'deadlines stood still';
+  PAUSE_WORDS[reason as PauseReason]?.() ?? t('deadlines stood still');
 
 const ANSWER_WORDS: Record<string, string> = {
-  accept: 'agreed',
-  refuse: 'refused',
-  withdraw: 'took it back',
+  accept: t('agreed'),
+  refuse: t('refused'),
+  withdraw: t('took it back'),
 };
 
 /** What one side did with what was asked: "agreed". */
-export const answerWords = (answer: string | undefined) => ANSWER_WORDS[answer ?? ''] ?? 'answered';
+export const answerWords = (answer: string | undefined) => ANSWER_WORDS[answer ?? ''] ?? t('answered');
 
 interface Request {
   kind?: string;
@@ -104,23 +123,29 @@ interface Request {
 
 /** What one side asks of the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
 export function requestWords({ kind, minutes }: Request, split: string): string {
-  if (kind === 'extend') return `${minutes ?? 'some'} more minutes`;
-  return kind === 'split' ? `a split, ${split}` : 'cancel the trade';
+  if (kind === 'extend') return t('{minutes} more minutes', { minutes: Number(minutes ?? 0) });
+  return kind === 'split' ? t('a split, {split}', { split }) : t('cancel the trade');
 }
 
 /** The same after "asks": "to cancel the trade", "for 30 more minutes". */
-export function askedFor(request: Request, split: string): string {
-  return `${request.kind === 'cancel' ? 'to' : 'for'} ${requestWords(request, split)}`;
+export function askedFor({ kind, minutes }: Request, split: string): string {
+  if (kind === 'extend') return t('for {minutes} more minutes', { minutes: Number(minutes ?? 0) });
+  return kind === 'split' ? t('for a split, {split}', { split }) : t('to cancel the trade');
 }
 
 /** How far a transaction is: "12 of 60 confirmations", or where a chain counts minutes too "3 of 5 blocks, 4 of 10 minutes". */
 export function verdictDepth(verdict: Depth): string {
   const { confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
-  const blocks = `${Math.min(confirmations ?? 0, needed)} of ${needed}`;
-  if (needed_minutes === 0) return `${blocks} confirmations`;
+  const blocks = Math.min(confirmations ?? 0, needed);
+  if (needed_minutes === 0) return t('{blocks} of {needed} confirmations', { blocks, needed });
   const age = block_at && checked_at ? Date.parse(checked_at) - Date.parse(block_at) : 0;
   const minutes = Math.min(Math.max(Math.floor(age / 60_000), 0), needed_minutes);
-  return `${blocks} blocks, ${minutes} of ${needed_minutes} minutes`;
+  return t('{blocks} of {needed} blocks, {minutes} of {neededMinutes} minutes', {
+    blocks,
+    needed,
+    minutes,
+    neededMinutes: needed_minutes,
+  });
 }
 
 type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'block_at' | 'checked_at'>;
@@ -129,21 +154,26 @@ type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'bloc
 export function verdictTitle(verdict: Verdict): string {
   const { outcome, checked_at, vanished_at, confirmations, reasons } = verdict;
   const network = networkName(verdict.network);
-  if (checked_at === null) return 'Not checked on the chain';
-  if (vanished_at && outcome !== 'match') return `No longer on ${network}`;
-  if (outcome === 'waiting' && confirmations !== null) return `${verdictDepth(verdict)} on ${network}`;
-  if (outcome === 'waiting' && reasons.length === 0) return `On its way on ${network}`;
+  if (checked_at === null) return t('Not checked on the chain');
+  if (vanished_at && outcome !== 'match') return t('No longer on {network}', { network });
+  if (outcome === 'waiting' && confirmations !== null)
+    return t('{depth} on {network}', { depth: verdictDepth(verdict), network });
+  if (outcome === 'waiting' && reasons.length === 0) return t('On its way on {network}', { network });
   return outcomeWords(outcome, network);
 }
 
 /** The same as a trade's log keeps it. */
 export function loggedVerdict({ outcome, network = '', reasons }: Record<string, string>): string {
   const name = networkName(network);
-  return outcome === 'waiting' && !reasons ? `Seen on ${name}` : outcomeWords(outcome, name);
+  return outcome === 'waiting' && !reasons
+    ? t('Seen on {network}', { network: name })
+    : outcomeWords(outcome, name);
 }
 
 function outcomeWords(outcome: string | undefined, network: string): string {
-  if (outcome === 'match') return `Confirmed on ${network}`;
-  if (outcome === 'wrong') return `${network} shows something else`;
-  return outcome === 'unknown' ? `${network} can’t tell yet` : `Not found on ${network} yet`;
+  if (outcome === 'match') return t('Confirmed on {network}', { network });
+  if (outcome === 'wrong') return t('{network} shows something else', { network });
+  return outcome === 'unknown'
+    ? t('{network} can’t tell yet', { network })
+    : t('Not found on {network} yet', { network });
 }

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Language } from '@souk/contracts/languages';
+import { speakIn } from '@souk/server-core/speakIn';
 import { type Request, type Response, Router } from 'express';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
+import { languageTags } from '../../../web-core/documents/gateway/languageTags';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
 import { sayFees } from '../../../web-core/documents/gateway/sayFees';
 import { describeOffer, shareTags } from '../../../web-core/documents/gateway/shareTags';
@@ -65,10 +67,15 @@ export function pages(config: Config, upstreams: Upstreams): Router {
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: scriptHashes, remoteOrigins }),
     );
-    const page = document === LANDING_DOCUMENT ? fillLanding(html, await market.read()) : html;
+    const filled =
+      document === LANDING_DOCUMENT
+        ? await speakIn(language, async () => fillLanding(html, await market.read()))
+        : html;
+    const page = document === APP_DOCUMENT ? filled : languageTags(filled, origin + path);
     const id = address.query.get('trade');
     const offer = id ? await market.findOffer(id) : undefined;
-    await sendHtml(request, response, shareTags(page, origin, offer && describeOffer(offer)));
+    const shared = offer && (await speakIn(language, async () => describeOffer(offer)));
+    await sendHtml(request, response, shareTags(page, origin, shared));
   });
 
   router.use((_request, response) => sendOnlyGet(response));
@@ -85,7 +92,11 @@ async function textOf(
   const name = TEXT_PAGES[withoutTrailingSlash(path)];
   if (!name) return undefined;
   const { productName: product, supportEmail: support_email } = runtime;
-  const words = { product, support_email, fees: sayFees(await market.fees.read()) };
+  const words = {
+    product,
+    support_email,
+    fees: await speakIn(language, async () => sayFees(await market.fees.read())),
+  };
   return (await renderText({ name, language, folders, words })) ?? undefined;
 }
 

@@ -35,7 +35,7 @@ export function AnnouncementBanner() {
     <>
       {windDown && <WindDownBanner windDown={windDown} />}
       {text && text !== read && (
-        <section className={styles.place} aria-label="Announcement">
+        <section className={styles.place} aria-label={t('Announcement')}>
           <Banner tone="info" onDismiss={close}>
             {text}
           </Banner>
@@ -50,21 +50,19 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
   const { state, closing_on, claims_on, closed_on } = windDown;
   const { productName, site } = runtimeConfig();
   const day = (date: string | null) => date && formatDate(date, 'UTC');
+  const withdrawBefore = closed_on && t('Withdraw before {day}.', { day: day(closed_on) });
   const ahead = {
     open: [],
     announced: [
-      closing_on && `No new trades or deposits from ${day(closing_on)}.`,
-      closed_on && `Withdraw before ${day(closed_on)}.`,
+      closing_on && t('No new trades or deposits from {day}.', { day: day(closing_on) }),
+      withdrawBefore,
     ],
-    closing: [
-      claims_on && `Withdrawals only from ${day(claims_on)}.`,
-      closed_on && `Withdraw before ${day(closed_on)}.`,
-    ],
-    claims: [closed_on && `Withdraw before ${day(closed_on)}.`],
+    closing: [claims_on && t('Withdrawals only from {day}.', { day: day(claims_on) }), withdrawBefore],
+    claims: [withdrawBefore],
     closed: [],
   }[state];
   return (
-    <section className={styles.place} aria-label="Closing down">
+    <section className={styles.place} aria-label={t('Closing down')}>
       <Banner
         tone="warning"
         title={
@@ -74,7 +72,7 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
         }
         announce={false}
       >
-        {[WIND_DOWN_STILL[state], ...ahead].filter(Boolean).join(' ')}{' '}
+        {[WIND_DOWN_STILL[state](), ...ahead].filter(Boolean).join(' ')}{' '}
         {site !== 'backoffice' && <a href="/status">{t('What remains')}</a>}
       </Banner>
     </section>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { AnnouncementBanner } from './AnnouncementBanner';
 import styles from './App.module.css';
 import { CutOffBanner } from './CutOffBanner';
+import { NewWorkerBanner } from './NewWorkerBanner';
 import { NavBar } from './nav/NavBar';
 import { VisitorBar } from './nav/VisitorBar';
 import { RoutedPage } from './RoutedPage';
@@ -29,6 +30,7 @@ export function App() {
       </a>
       {user ? <NavBar user={user} /> : <VisitorBar />}
       <CutOffBanner />
+      {user && <NewWorkerBanner />}
       <AnnouncementBanner />
       <main id="main" ref={main} tabIndex={-1}>
         <RoutedPage />

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { lastAnswerAt, runtimeConfig, useIsCutOff } from '@souk/web-core';
-import { Banner, Time } from '@souk/web-core/ui';
+import { Banner, rich, Time } from '@souk/web-core/ui';
 import styles from './CutOffBanner.module.css';
 
 /** Says over every page that it may be out of date, and since when, as long as nothing can be asked. */
@@ -12,13 +12,10 @@ export function CutOffBanner() {
     <div className={styles.place}>
       <Banner tone="warning" title={navigator.onLine ? t('No connection') : t('You are offline')}>
         {navigator.onLine &&
-          t('{productName} can’t be reached. ', { productName: runtimeConfig().productName })}
-        What you see may be out of date. It updates when you’re back online.
+          `${t('{productName} can’t be reached.', { productName: runtimeConfig().productName })} `}
+        {t('What you see may be out of date. It updates when you’re back online.')}
         {since && (
-          <>
-            {' '}
-            Last up to date: <Time exact value={since.toISOString()} />.
-          </>
+          <> {rich('Last up to date: {time}.', { time: <Time exact value={since.toISOString()} /> })}</>
         )}
       </Banner>
     </div>

@@ -1,11 +1,13 @@
+import { t } from '@souk/contracts/texts';
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
 import '../voice.css';
 import { LandingPage } from '../guest/landing/LandingPage';
 import { type GuestDocument, guestDocument } from './GuestDocument';
 
-const description =
-  'Buy and sell crypto directly with verified people. Every payment waits in escrow until it is checked.';
+const description = t(
+  'Buy and sell crypto directly with verified people. Every payment waits in escrow until it is checked.',
+);
 
 /** The landing page as HTML. Its stylesheet is what this entry imports, and no other page's. */
 export const documents: GuestDocument[] = [

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
 import '../voice.css';
@@ -11,9 +12,9 @@ const text = (file: string, title: string, description: string): GuestDocument =
 export const documents: GuestDocument[] = [
   text(
     'help',
-    'Help',
-    'How escrow works, what it costs, how long it takes, and what to do when something is wrong.',
+    t('Help'),
+    t('How escrow works, what it costs, how long it takes, and what to do when something is wrong.'),
   ),
-  text('terms', 'Terms of use', 'What you and we agree on.'),
-  text('privacy', 'Privacy', 'What is kept about you, why, and who sees it.'),
+  text('terms', t('Terms of use'), t('What you and we agree on.')),
+  text('privacy', t('Privacy'), t('What is kept about you, why, and who sees it.')),
 ];

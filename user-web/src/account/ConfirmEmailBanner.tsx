@@ -1,7 +1,7 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
-import { Banner, Button } from '@souk/web-core/ui';
+import { Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useProfileQuery } from './accountApi';
 import styles from './ConfirmEmailBanner.module.css';
@@ -18,6 +18,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
   // The link opens in another tab.
   useProfileQuery(undefined, { refetchOnFocus: true });
   if (isHidden && !isRequired) return null;
+  const email = <strong dir="ltr">{user.email}</strong>;
   return (
     <div className={styles.place}>
       <Banner
@@ -32,9 +33,10 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
               errorText(sending.error)
             ) : (
               <>
-                {sending.isSuccess ? t('We have sent the link again to ') : t('Open the link we sent to ')}
-                <strong>{user.email}</strong>.
-                {isRequired && t(' Until then you can’t trade, deposit or withdraw.')}
+                {sending.isSuccess
+                  ? rich('We have sent the link again to {email}.', { email })
+                  : rich('Open the link we sent to {email}.', { email })}
+                {isRequired && ` ${t('Until then you can’t trade, deposit or withdraw.')}`}
               </>
             )}
           </p>

@@ -1,21 +1,28 @@
 import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };
 
 interface KycStatusChipProps {
   status: KycStatus | null;
-  /** Before the word: "KYC". */
-  prefix?: string;
+  /** Says what it is the status of. */
+  isNamed?: boolean;
   /** What null is called. */
   none?: string;
 }
 
 /** A KYC status in a word. */
-export function KycStatusChip({ status, prefix, none = 'Not submitted' }: KycStatusChipProps) {
+export function KycStatusChip({
+  status,
+  isNamed = false,
+  none = t('kyc|Not submitted'),
+}: KycStatusChipProps) {
   const word = status ? wordFor(KYC_STATUS_WORDS, status) : none;
   return (
-    <Chip tone={status ? tones[status] : 'neutral'}>{prefix ? `${prefix} ${word.toLowerCase()}` : word}</Chip>
+    <Chip tone={status ? tones[status] : 'neutral'}>
+      {isNamed ? t('KYC {word}', { word: word.toLowerCase() }) : word}
+    </Chip>
   );
 }

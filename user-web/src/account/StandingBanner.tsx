@@ -68,8 +68,12 @@ export function PausedBanner({ user, what }: PausedBannerProps) {
   const until = pausedUntil(user, what);
   if (!until) return null;
   return (
-    <Banner tone="warning" title={`${what === 'selling' ? 'Selling' : 'Buying'} is paused`} announce={false}>
-      {PAUSE_TEXTS[what]} Until {formatDeadline(until)}.
+    <Banner
+      tone="warning"
+      title={what === 'selling' ? t('Selling is paused') : t('Buying is paused')}
+      announce={false}
+    >
+      {PAUSE_TEXTS[what]} {t('Until {until}.', { until: formatDeadline(until) })}
     </Banner>
   );
 }

@@ -4,12 +4,12 @@ import { t } from '@souk/contracts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 
 /** Texts of spec §8, word for word. */
-export const KYC_BEFORE_TRADE = 'Please complete and get your KYC approved before creating a trade.';
-export const KYC_BEFORE_OFFER = 'Please complete and get your KYC approved before creating an offer.';
-export const KYC_TRADE_WARNING = '⚠️ Your KYC is not approved. You cannot create a trade.';
+export const KYC_BEFORE_TRADE = t('Please complete and get your KYC approved before creating a trade.');
+export const KYC_BEFORE_OFFER = t('Please complete and get your KYC approved before creating an offer.');
+export const KYC_TRADE_WARNING = t('⚠️ Your KYC is not approved. You cannot create a trade.');
 export const KYC_OFFER_TITLE = t('KYC Verification Required');
 
-const OFFER_BANNER = 'You need to complete KYC verification before creating offers.';
+const OFFER_BANNER = t('You need to complete KYC verification before creating offers.');
 
 /** The offer modal's banner: null once KYC is approved (spec §8). */
 export function kycOfferBanner(status: KycStatus | null): string | null {
@@ -17,11 +17,11 @@ export function kycOfferBanner(status: KycStatus | null): string | null {
     case 'approved':
       return null;
     case 'pending':
-      return `${OFFER_BANNER} Your KYC verification is currently pending approval.`;
+      return `${OFFER_BANNER} ${t('Your KYC verification is currently pending approval.')}`;
     case 'rejected':
-      return `${OFFER_BANNER} Your KYC verification was rejected. Please resubmit your documents.`;
+      return `${OFFER_BANNER} ${t('Your KYC verification was rejected. Please resubmit your documents.')}`;
     case null:
-      return `${OFFER_BANNER} Please submit your KYC documents.`;
+      return `${OFFER_BANNER} ${t('Please submit your KYC documents.')}`;
   }
 }
 

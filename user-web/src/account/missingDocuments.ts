@@ -4,6 +4,7 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
 } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 
 /** Which documents have not been uploaded yet, in the order in which they are asked for. */
 export function missingDocuments(
@@ -18,7 +19,11 @@ export function missingText(documents: readonly Pick<KycDocument, 'document_type
   const all = KYC_DOCUMENT_TYPES.length;
   if (missing.length === 0 || missing.length === all) return null;
   const names = missing.map((type) =>
-    type === 'ID_PROOF' ? 'ID proof' : KYC_DOCUMENT_WORDS[type].toLowerCase(),
+    type === 'ID_PROOF' ? t('kyc|ID proof') : KYC_DOCUMENT_WORDS[type].toLowerCase(),
   );
-  return `${all - missing.length} of ${all} documents uploaded. Still missing: ${names.join(' and ')}.`;
+  const [first, second] = names;
+  const values = { count: all - missing.length, all, first, second };
+  return second
+    ? t('{count} of {all} documents uploaded. Still missing: {first} and {second}.', values)
+    : t('{count} of {all} documents uploaded. Still missing: {first}.', values);
 }

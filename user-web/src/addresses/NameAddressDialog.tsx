@@ -25,7 +25,7 @@ export function NameAddressDialog({ saved, onClose }: NameAddressDialogProps) {
   useFocusField(form, 'name');
   return (
     <Dialog title={t('Name this address')} onClose={onClose} locked={form.submitting}>
-      <p className={styles.address} translate="no">
+      <p className={styles.address} translate="no" dir="ltr">
         {saved.address}
       </p>
       <Form form={form}>

@@ -11,6 +11,7 @@ import {
   Row,
   RowSkeletons,
   Rows,
+  rich,
   Stack,
   Time,
 } from '@souk/web-core/ui';
@@ -33,7 +34,10 @@ export function SavedAddresses() {
   const [forget, { isLoading, originalArgs }] = useForgetAddressMutation();
   const remove = async (saved: SavedAddress) => {
     const result = await forget(saved.id);
-    if (!result.error) say(`${addressLabel(saved)} removed. Your trades keep it.`, { movesFocus: true });
+    if (!result.error)
+      say(t('{address} removed. Your trades keep it.', { address: addressLabel(saved) }), {
+        movesFocus: true,
+      });
   };
   return (
     <Stack>
@@ -51,20 +55,27 @@ export function SavedAddresses() {
                   <div className={styles.row}>
                     <div className={styles.words}>
                       {saved.name && <p className={styles.name}>{saved.name}</p>}
-                      <p className={styles.address} translate="no">
+                      <p className={styles.address} translate="no" dir="ltr">
                         {saved.address}
                       </p>
                       <p className={styles.note}>
-                        {saved.crypto_type}, used <Time value={saved.used_at} />
+                        {rich('{coin}, used {time}', {
+                          coin: saved.crypto_type,
+                          time: <Time value={saved.used_at} />,
+                        })}
                       </p>
                     </div>
                     <div className={styles.buttons}>
                       <Button
                         small
-                        aria-label={`${saved.name ? 'Rename' : 'Name'} ${addressLabel(saved)}`}
+                        aria-label={
+                          saved.name
+                            ? t('Rename {address}', { address: addressLabel(saved) })
+                            : t('Name {address}', { address: addressLabel(saved) })
+                        }
                         onClick={() => setNamed(saved)}
                       >
-                        {saved.name ? t('Rename') : t('Name')}
+                        {saved.name ? t('Rename') : t('button|Name')}
                       </Button>
                       <Button
                         small

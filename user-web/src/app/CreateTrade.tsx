@@ -69,6 +69,6 @@ function Missing({ error, retry, onClose }: { error: unknown; retry: () => void;
   );
 }
 
-const OFFER_GONE = 'This offer is no longer available.';
+const OFFER_GONE = t('This offer is no longer available.');
 
 const isGone = (error: unknown) => isRequestFailure(error) && error.status === 404;

@@ -1,7 +1,7 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
-import { Card, lazily, Notice, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Card, lazily, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../account/kycApi';
@@ -39,7 +39,7 @@ const UploadRows = lazily(
 
 /** The user dashboard (spec §2): where this person stands, at a glance. */
 export function DashboardPage() {
-  usePageTitle('Dashboard');
+  usePageTitle(t('Dashboard'));
   const user = useAccount();
   const { isLoading } = useSession();
   const balance = useBalanceQuery();
@@ -70,16 +70,14 @@ export function DashboardPage() {
   return (
     <Page>
       <PageHeader
-        title={
-          <>
-            Welcome back, <BreakableEmail email={isLoading ? undefined : user.email} />
-          </>
-        }
+        title={rich('Welcome back, {email}', {
+          email: <BreakableEmail email={isLoading ? undefined : user.email} />,
+        })}
         actions={
           isLoading ? (
             <Skeleton width={120} height={26} />
           ) : (
-            <KycStatusChip status={user.kyc_status} prefix="KYC" />
+            <KycStatusChip status={user.kyc_status} isNamed />
           )
         }
       />

@@ -11,7 +11,7 @@ import { Market } from './Market';
 /** The market for visitors. Who wants to buy signs up or in, and comes back to the offer. */
 export function MarketPage() {
   const [filters, setFilters] = useOfferFilters();
-  const title = `The ${filters.crypto_type} market`;
+  const title = t('The {coin} market', { coin: filters.crypto_type });
   usePageTitle(title);
   const query = useMarketOffersInfiniteQuery(filterRequest(filters));
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { AlertsButton } from '../features/trading/alerts/AlertsButton';
 import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { filterParameters, filterRequest } from '../features/trading/offers/offerFilters';
@@ -16,7 +17,7 @@ import { Market } from './Market';
 
 /** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
 export function OffersPage() {
-  usePageTitle('Browse Offers');
+  usePageTitle(t('Browse Offers'));
   const user = useAccount();
   const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();
@@ -25,6 +26,7 @@ export function OffersPage() {
   // The address says whose dialog is open: a visitor who signed up comes back to it, and Back closes it.
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get('trade'));
+  const alerts = <AlertsButton coin={filters.crypto_type} price={filters.max_price} />;
   // At hand when a trade is opened.
   useBalanceQuery();
 
@@ -39,13 +41,16 @@ export function OffersPage() {
           {t('You can look around. To trade, get your KYC approved first.')}
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
-        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople />
+        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople>
+          {alerts}
+        </OfferFilterBar>
         <Market coin={filters.crypto_type}>
           <OfferList
             query={query}
             filters={filters}
             onFilters={setFilters}
             username={user.username}
+            whenFiltered={alerts}
             trade={(offer, label) => (
               <Button
                 variant="soft"

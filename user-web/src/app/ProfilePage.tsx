@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AccountCard } from '../features/people/profile/AccountCard';
+import { LanguageCard } from '../features/people/profile/LanguageCard';
 import { ProfileForm } from '../features/people/profile/ProfileForm';
 import styles from './ProfilePage.module.css';
 
@@ -62,7 +63,7 @@ const TABS = [
 
 /** The profile (spec §2) with its tabs; the chosen one is in the address bar. */
 export function ProfilePage() {
-  usePageTitle('Profile');
+  usePageTitle(t('Profile'));
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'personal';
@@ -92,7 +93,10 @@ export function ProfilePage() {
                 <Card>
                   <ProfileForm key={user.id} user={user} />
                 </Card>
-                <AccountCard user={user} />
+                <Stack>
+                  <AccountCard user={user} />
+                  <LanguageCard />
+                </Stack>
               </div>
             </div>
           )}

@@ -23,6 +23,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import type { GrowingQuery } from '../components/GrowingList';
 import { useNotice } from '../components/useNotice';
 import { RatingList } from '../features/people/reputation/RatingList';
+import { TraderAlert } from '../features/trading/alerts/TraderAlert';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { NO_FILTERS } from '../features/trading/offers/offerFilters';
 import {
@@ -41,7 +42,7 @@ export function TraderPage() {
   const error = useLastingError(query);
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
-  usePageTitle(isMissing ? 'Trader not found' : username);
+  usePageTitle(isMissing ? t('Trader not found') : username);
   if (isMissing) return <MissingTrader />;
   if (!trader)
     return (
@@ -71,7 +72,7 @@ function Name({ username }: { username: string }) {
   return (
     <span className={styles.name}>
       <Avatar name={username} size="lg" />
-      <span className={styles.word}>{username}</span>
+      <bdi className={styles.word}>{username}</bdi>
     </span>
   );
 }
@@ -93,17 +94,17 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         <Notice {...notice} />
         {isOwn && (
           <Banner tone="info" announce={false}>
-            This is how others see you. <Link to={paths.profile}>{t('Your profile')}</Link>
+            {t('This is how others see you.')} <Link to={paths.profile}>{t('Your profile')}</Link>
           </Banner>
         )}
         {!is_active && (
           <Banner tone="warning" announce={false}>
-            This account is deactivated: {username} can’t trade at the moment.
+            {t('This account is deactivated: {username} can’t trade at the moment.', { username })}
           </Banner>
         )}
         {isBlocked && (
           <Banner tone="info" announce={false}>
-            You have blocked {username}: you won’t see each other’s offers.
+            {t('You have blocked {username}: you won’t see each other’s offers.', { username })}
           </Banner>
         )}
         <Card
@@ -126,7 +127,11 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         {!is_active || isBlocked ? (
           <RatingList username={username} />
         ) : user ? (
-          <UsersView username={username} reader={user.username} />
+          <UsersView
+            username={username}
+            reader={user.username}
+            alert={mayAct && <TraderAlert username={username} />}
+          />
         ) : (
           <VisitorsView username={username} />
         )}
@@ -137,14 +142,21 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
 
 const tradeAt = ({ id }: MarketOffer) => `${paths.offers}?trade=${id}`;
 
-function UsersView({ username, reader }: { username: string; reader: string }) {
+interface UsersViewProps {
+  username: string;
+  reader: string;
+  /** What the reader can do where the trader sells nothing. */
+  alert: ReactNode;
+}
+
+function UsersView({ username, reader, alert }: UsersViewProps) {
   const query = useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
   const trade = (offer: Offer, label: string) => (
     <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
       {t('Trade')}
     </LinkButton>
   );
-  return <OffersAndRatings {...{ username, reader, query, trade }} />;
+  return <OffersAndRatings {...{ username, reader, query, trade, alert }} />;
 }
 
 /** Who wants to buy signs up or in, and comes back to the offer. */
@@ -168,10 +180,11 @@ interface OffersAndRatingsProps<Row extends MarketOffer> {
   reader?: string;
   query: GrowingQuery<Row>;
   trade: (offer: Row, label: string) => ReactNode;
+  alert?: ReactNode;
 }
 
 function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
-  const { username, reader, query, trade } = props;
+  const { username, reader, query, trade, alert } = props;
   // Asked for at once, but shown with the offers above them, whose rows are drawn in a later slice.
   useRatingsInfiniteQuery({ username });
   const offers = useDeferredValue(query.data);
@@ -187,7 +200,11 @@ function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<
           onFilters={() => undefined}
           username={reader}
           trade={trade}
-          whenNone={<EmptyState>{username} sells nothing at the moment.</EmptyState>}
+          whenNone={
+            <EmptyState action={alert}>
+              {t('{username} sells nothing at the moment.', { username })}
+            </EmptyState>
+          }
         />
       </section>
       {(offers || query.error !== undefined) && <RatingList username={username} />}

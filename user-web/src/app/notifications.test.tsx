@@ -59,15 +59,17 @@ describe('the page of notifications', () => {
 });
 
 describe('the switches', () => {
-  const ON = { site: true, mail: true } as const;
+  const ON = { site: true, mail: true, push: true } as const;
   const ALL: Preferences = {
     your_turn: ON,
     trades: ON,
     messages: ON,
     money: ON,
+    alerts: ON,
     identity: ON,
     security: ON,
     nightly_receipt: false,
+    push_details: false,
   };
   const at = '/profile?tab=notifications';
 
@@ -86,8 +88,8 @@ describe('the switches', () => {
     expect(table.getByRole('checkbox', { name: 'Security: By email' })).toBeDisabled();
     await user.click(table.getByRole('checkbox', { name: 'Money: By email' }));
     await user.click(table.getByRole('checkbox', { name: 'Money: Here' }));
-    await waitFor(() => expect(saved.money).toEqual({ site: false, mail: false }));
-    expect(saved).toEqual({ ...ALL, money: { site: false, mail: false } });
+    await waitFor(() => expect(saved.money).toEqual({ site: false, mail: false, push: true }));
+    expect(saved).toEqual({ ...ALL, money: { site: false, mail: false, push: true } });
     await user.click(screen.getByRole('checkbox', { name: /signed receipt/ }));
     await waitFor(() => expect(saved.nightly_receipt).toBe(true));
     expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3);

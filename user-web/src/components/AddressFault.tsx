@@ -1,4 +1,5 @@
 import type { NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Icon } from '@souk/web-core/ui';
 import { usePlatformAddresses } from '../account/assetsApi';
@@ -24,7 +25,7 @@ export function AddressFault({ network, address, isPlatforms = false, children =
         <span className={styles.fault}>
           <Icon name="warning" size={16} />
           <span>
-            {fault} Whatever you send to a wrong address is lost. {children}
+            {fault} {t('Whatever you send to a wrong address is lost.')} {children}
           </span>
         </span>
       )}

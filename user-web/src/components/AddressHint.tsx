@@ -22,7 +22,7 @@ export function AddressHint({ address, network, children }: AddressHintProps) {
       {children}
       {address.length > FITS && (
         // The field itself is read out whole.
-        <span className={styles.whole} aria-hidden="true">
+        <span className={styles.whole} aria-hidden="true" dir="ltr">
           {address}
         </span>
       )}

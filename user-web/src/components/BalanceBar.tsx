@@ -16,9 +16,9 @@ interface BalanceBarProps {
 /** All that a user owns: the total, then its three parts in words and as a bar. The parts add up to the total. */
 export function BalanceBar({ balance, label }: BalanceBarProps) {
   const legend = [
-    { name: 'Available', amount: balance?.available_balance, look: parts.available },
-    { name: 'In escrow', amount: balance?.escrow_balance, look: parts.escrow },
-    { name: 'On hold', amount: balance?.pending_withdrawals, look: parts.hold },
+    { name: t('Available'), amount: balance?.available_balance, look: parts.available },
+    { name: t('In escrow'), amount: balance?.escrow_balance, look: parts.escrow },
+    { name: t('On hold'), amount: balance?.pending_withdrawals, look: parts.hold },
   ];
   return (
     <div className={styles.balance}>
@@ -26,9 +26,9 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
         <h2 className={styles.label}>{label}</h2>
         <p className={styles.total}>
           {balance ? (
-            <>
+            <bdi dir="ltr">
               <Amount value={totalOf(balance)} hideUnit /> <span className={styles.unit}>{t('USDT')}</span>
-            </>
+            </bdi>
           ) : (
             <Skeleton width={200} height={34} />
           )}
@@ -69,5 +69,10 @@ function inWords(balance: WalletBalance): string {
     escrow_balance,
     pending_withdrawals,
   ].map(formatUsdt);
-  return `Of ${total} USDT: ${available} available, ${escrow} in escrow, ${hold} on hold`;
+  return t('Of {total} USDT: {available} available, {escrow} in escrow, {hold} on hold', {
+    total,
+    available,
+    escrow,
+    hold,
+  });
 }

@@ -1,6 +1,6 @@
 import type { BalanceDay } from '@souk/contracts/money/activity';
 import { t } from '@souk/contracts/texts';
-import { formatCount, formatDate, formatUsdt } from '@souk/web-core/format';
+import { formatCount, formatDay, formatUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
@@ -11,7 +11,10 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   if (!first || !last) return null;
   const shapes = chartShapes(days);
   const most = shapes.scale.at(-1) ?? 1;
-  const words = `From ${formatUsdt(totalOf(first))} to ${formatUsdt(totalOf(last))} USDT`;
+  const words = t('From {from} to {to} USDT', {
+    from: formatUsdt(totalOf(first)),
+    to: formatUsdt(totalOf(last)),
+  });
   const middle = days[Math.floor(days.length / 2)] ?? last;
   return (
     <figure className={styles.figure}>
@@ -21,7 +24,10 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           viewBox={`0 0 ${CHART.width} ${CHART.height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t('Your balance over {length} days. {words}.', { length: days.length, words })}
+          aria-label={t('Your balance over {count, plural, one {# day} other {# days}}. {words}.', {
+            count: days.length,
+            words,
+          })}
         >
           {shapes.scale.map((value) => {
             const y = CHART.axis - (value / most) * (CHART.axis - CHART.top);
@@ -45,9 +51,9 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           ))}
         </div>
         <div className={styles.dates} aria-hidden="true">
-          <span>{shortDate(first.date)}</span>
-          <span>{shortDate(middle.date)}</span>
-          <span>{t('Today')}</span>
+          <bdi>{formatDay(first.date)}</bdi>
+          <bdi>{formatDay(middle.date)}</bdi>
+          <bdi>{t('Today')}</bdi>
         </div>
       </div>
       <figcaption className={styles.words}>{words}</figcaption>
@@ -58,8 +64,6 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
     </figure>
   );
 }
-
-const shortDate = (date: string) => formatDate(`${date}T00:00:00Z`, 'UTC').replace(/ \d{4}$/, '');
 
 /** The days on which something changed, the latest first. */
 function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
@@ -89,7 +93,7 @@ function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
       <tbody>
         {changed.toReversed().map((day) => (
           <tr key={day.date}>
-            <th scope="row">{shortDate(day.date)}</th>
+            <th scope="row">{formatDay(day.date)}</th>
             <td>{formatUsdt(day.available_balance)}</td>
             <td>{formatUsdt(day.escrow_balance)}</td>
             <td>{formatUsdt(day.pending_withdrawals)}</td>

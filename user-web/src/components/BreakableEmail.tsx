@@ -10,7 +10,7 @@ interface BreakableEmailProps {
 export function BreakableEmail({ email }: BreakableEmailProps) {
   const at = email?.lastIndexOf('@');
   return (
-    <span className={styles.email}>
+    <span className={styles.email} dir="ltr">
       {email === undefined ? (
         <Skeleton width={200} height="1.35em" />
       ) : (

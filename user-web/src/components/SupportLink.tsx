@@ -1,5 +1,5 @@
-import { t } from '@souk/contracts/texts';
 import { Link, paths, runtimeConfig, useLocation } from '@souk/web-core';
+import { rich } from '@souk/web-core/ui';
 
 /** Leads to the form that reaches support, which then knows the page that one was looking at; and names the address. */
 export function SupportLink() {
@@ -7,10 +7,16 @@ export function SupportLink() {
   const { supportEmail } = runtimeConfig();
   return (
     <>
-      <Link to={`${paths.contact}?about=${encodeURIComponent(pathname + search)}`}>
-        {t('Contact support')}
-      </Link>{' '}
-      or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {rich('<a>Contact support</a> or write to {email}', {
+        a: (words) => (
+          <Link to={`${paths.contact}?about=${encodeURIComponent(pathname + search)}`}>{words}</Link>
+        ),
+        email: (
+          <a href={`mailto:${supportEmail}`} dir="ltr">
+            {supportEmail}
+          </a>
+        ),
+      })}
     </>
   );
 }

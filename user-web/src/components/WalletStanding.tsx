@@ -1,5 +1,6 @@
 import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { Icon } from '@souk/web-core/ui';
 import styles from './AddressFault.module.css';
 import { useWalletStanding } from './useWalletStanding';
@@ -32,12 +33,13 @@ export function WalletStanding({ network, address, whose }: WalletStandingProps)
 
 const ADVICE: Record<WalletStandingProps['whose'], (standing: Standing) => string | null> = {
   own: (standing) => {
-    if (isUnpayable(standing)) return 'Enter another one.';
-    if (standing === 'pool') return 'The seller may not be able to pay it.';
-    return standing === 'cannot_send' ? 'You could receive these coins, and not send them on.' : null;
+    if (isUnpayable(standing)) return t('Enter another one.');
+    if (standing === 'pool') return t('The seller may not be able to pay it.');
+    return standing === 'cannot_send' ? t('You could receive these coins, and not send them on.') : null;
   },
   payee: (standing) => {
-    if (isUnpayable(standing)) return 'Send nothing: decline the trade, or ask the buyer for another wallet.';
-    return standing === 'pool' ? 'A payment from outside that pool fails.' : null;
+    if (isUnpayable(standing))
+      return t('Send nothing: decline the trade, or ask the buyer for another wallet.');
+    return standing === 'pool' ? t('A payment from outside that pool fails.') : null;
   },
 };

@@ -33,7 +33,7 @@ export function useAddressQuestion(): AddressQuestion {
   const ask: AddressQuestion['ask'] = async (network, address) => {
     if (!network) return;
     const check = await loadAddressCheck().catch((cause: unknown) => {
-      throw new Error('The wallet address couldn’t be checked. Please try again.', { cause });
+      throw new Error(t('The wallet address couldn’t be checked. Please try again.'), { cause });
     });
     const fault = check(network, address, platforms);
     if (!fault) await assertPayable(network, address);
@@ -47,11 +47,13 @@ export function useAddressQuestion(): AddressQuestion {
       onConfirm={async () => waiting.goOn()}
       onClose={() => {
         setWaiting(null);
-        waiting.giveUp(new Error('Nothing was sent: correct the wallet address.'));
+        waiting.giveUp(new Error(t('Nothing was sent: correct the wallet address.')));
       }}
     >
       <div className={styles.question}>
-        <p className={styles.asked}>{waiting.address}</p>
+        <p className={styles.asked} dir="ltr">
+          {waiting.address}
+        </p>
         <p>{waiting.fault}</p>
         <p>{t('Whatever you send to a wrong address is lost: no one can bring it back.')}</p>
       </div>

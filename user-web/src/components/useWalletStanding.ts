@@ -1,6 +1,7 @@
 import type { WalletStanding } from '@souk/contracts/money/standing';
 import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { useEffect, useState } from 'react';
 import { userApi } from '../userApi';
 
@@ -52,7 +53,7 @@ export function useStandingBarrier() {
     const said = await Promise.race([asked.catch(() => null), tooLate]);
     if (said && isUnpayable(said.standing))
       throw new Error(
-        `${standingText(network, said.standing)} Nothing was sent: enter another one. ${whoDecides(network)}`,
+        `${standingText(network, said.standing)} ${t('Nothing was sent: enter another one.')} ${whoDecides(network)}`,
       );
   };
 }

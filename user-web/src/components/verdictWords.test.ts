@@ -2,11 +2,10 @@ import { aVerdict } from '@souk/web-core/testing';
 import { verdictWords } from './verdictWords';
 
 const NONE = { confirmations: null, paid: null } as const;
-const reason = (code: 'too_little' | 'not_found' | 'before_trade' | 'source_away', text: string) => ({
-  code,
-  params: {},
-  text,
-});
+const reason = (
+  code: 'too_little' | 'not_found' | 'before_trade' | 'source_away',
+  params: Record<string, string>,
+) => ({ code, params, text: 'As the api says it.' });
 
 it.each([
   ['waits', {}, 'waiting', '12 of 60 confirmations on SidraChain', /^It pays 10\sSIDRA.$/],
@@ -19,22 +18,22 @@ it.each([
   ],
   [
     'is wrong',
-    { outcome: 'wrong', reasons: [reason('too_little', 'This pays 9.5 SIDRA, and 10 SIDRA are due.')] },
+    { outcome: 'wrong', reasons: [reason('too_little', { paid: '9.5', coin: 'SIDRA', expected: '10' })] },
     'warning',
     'SidraChain shows something else',
     /^This pays 9.5 SIDRA, and 10 SIDRA are due. 12 of 60 confirmations.$/,
   ],
   [
     'is older than the trade',
-    { outcome: 'wrong', reasons: [reason('before_trade', 'This is from 2026-11-20T05:21:00.000Z, older.')] },
+    { outcome: 'wrong', reasons: [reason('before_trade', { at: '2026-11-20T05:21:00.000Z' })] },
     'warning',
     'SidraChain shows something else',
-    /^This is from 20 Nov 2026, \d\d:\d\d, older./,
+    /^This transaction is from 20 Nov 2026, \d\d:\d\d, older than/,
   ],
   ['is on its way', { ...NONE }, 'waiting', 'On its way on SidraChain', /^No block/],
   [
     'is not found yet',
-    { ...NONE, reasons: [reason('not_found', 'This transaction is not on SidraChain.')] },
+    { ...NONE, reasons: [reason('not_found', { network: 'SidraChain' })] },
     'waiting',
     'Not found on SidraChain yet',
     /takes a while/,
@@ -48,7 +47,7 @@ it.each([
   ],
   [
     'cannot be told',
-    { ...NONE, outcome: 'unknown', reasons: [reason('source_away', 'Too few sources answer.')] },
+    { ...NONE, outcome: 'unknown', reasons: [reason('source_away', { network: 'SidraChain' })] },
     'quiet',
     'SidraChain can’t tell yet',
     /^Too few/,

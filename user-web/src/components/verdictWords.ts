@@ -1,4 +1,6 @@
 import type { Verdict } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
+import { t } from '@souk/contracts/texts';
 import { verdictDepth, verdictTitle } from '@souk/contracts/trading/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 
@@ -14,19 +16,19 @@ export function verdictWords(verdict: Verdict | null, coin: string): VerdictWord
   if (!verdict?.checked_at) return null;
   const { outcome, confirmations, vanished_at, paid } = verdict;
   const title = verdictTitle(verdict);
-  const reasons = verdict.reasons.map(({ text }) => withReadableTimes(text));
-  const pays = paid ? [`It pays ${say(paid, coin)}.`] : [];
+  const reasons = verdict.reasons.map((reason) => withReadableTimes(verdictText(reason)));
+  const pays = paid ? [t('It pays {amount}.', { amount: say(paid, coin) })] : [];
   const depth = confirmations === null ? [] : [`${verdictDepth(verdict)}.`];
   if (outcome === 'match') return { tone: 'good', title, facts: [...pays, ...depth] };
   if (vanished_at) {
-    const facts = ['This transaction is no longer on the chain.', ...reasons];
+    const facts = [t('This transaction is no longer on the chain.'), ...reasons];
     return { tone: 'warning', title, facts };
   }
   if (outcome === 'wrong') return { tone: 'warning', title, facts: [...reasons, ...depth] };
   if (outcome === 'unknown') return { tone: 'quiet', title, facts: reasons };
   if (confirmations !== null) return { tone: 'waiting', title, facts: [...pays, ...reasons] };
   const isFound = verdict.reasons.length === 0;
-  const fact = isFound ? 'No block has it yet.' : 'A new transaction takes a while to show there.';
+  const fact = isFound ? t('No block has it yet.') : t('A new transaction takes a while to show there.');
   return { tone: 'waiting', title, facts: [fact] };
 }
 

@@ -1,4 +1,4 @@
-import { FILE_TEXTS, MAX_FILE_BYTES, type MediaType } from '@souk/contracts/fileRules';
+import { FILE_TEXTS, MAX_FILE_BYTES, type MediaType, otherFormatText } from '@souk/contracts/fileRules';
 import { HEAD_BYTES, isOtherFormat, recogniseContent } from '@souk/contracts/recogniseContent';
 
 /** Other names that files of these types come with: they are no reason to keep one from being chosen. */
@@ -30,5 +30,5 @@ export async function fileError(
   if (!head) return null;
   const format = recogniseContent(new Uint8Array(head));
   if (types.some((type) => type === format)) return null;
-  return refusal + (isOtherFormat(format) ? FILE_TEXTS.otherFormat.replace('{format}', format) : '');
+  return isOtherFormat(format) ? `${refusal} ${otherFormatText(format)}` : refusal;
 }

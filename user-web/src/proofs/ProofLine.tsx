@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatTime, formatUsdt } from '@souk/web-core/format';
-import { Icon } from '@souk/web-core/ui';
+import { Icon, rich } from '@souk/web-core/ui';
 import styles from './ProofLine.module.css';
 import { useNewestCheck } from './useNewestCheck';
 
@@ -11,18 +11,24 @@ export function ProofLine() {
   return (
     <p className={styles.line}>
       {!head ? null : error && !check ? (
-        <Link to={paths.transparency}>Your part of proof {head.number} couldn’t be checked</Link>
+        <Link to={paths.transparency}>
+          {t('Your part of proof {number} couldn’t be checked', { number: head.number })}
+        </Link>
       ) : !check ? (
         t('Checking that your money is in proof {number}…', { number: head.number })
       ) : check.fault ? (
         <Link className={styles.wrong} to={paths.transparency}>
-          Proof {head.number} doesn’t fit your money
+          {t('Proof {number} doesn’t fit your money', { number: head.number })}
         </Link>
       ) : (
         <>
-          <Icon name="check" size={16} /> Your {formatUsdt(check.owned)} USDT are in{' '}
-          <Link to={paths.transparency}>proof {head.number}</Link>, checked by this browser at{' '}
-          {formatTime(check.at)}.
+          <Icon name="check" size={16} />{' '}
+          {rich('Your {owned} USDT are in <a>proof {number}</a>, checked by this browser at {time}.', {
+            a: (words) => <Link to={paths.transparency}>{words}</Link>,
+            owned: formatUsdt(check.owned),
+            number: head.number,
+            time: formatTime(check.at),
+          })}
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import { t } from '@souk/contracts/texts';
 
 /** What came of a check in this browser. */
 export interface OwnCheck {
@@ -35,15 +36,15 @@ export async function checkOwn(head: LiabilityHead, proof: OwnProof, username: s
   const check = { number: head.number, at: new Date().toISOString(), owned: '0', isSigned: false };
   try {
     check.isSigned = (await verifyHead(head)) === 'right';
-    if (proof.head.hash !== head.hash) throw new Error('You are shown another proof than everyone');
-    if (proof.username !== username) throw new Error('It is the proof of someone else');
+    if (proof.head.hash !== head.hash) throw new Error(t('You are shown another proof than everyone'));
+    if (proof.username !== username) throw new Error(t('It is the proof of someone else'));
     const seen = readSeen();
     const known = seen[head.number];
     if (known && known !== head.hash)
-      throw new Error('This browser saw another proof under this number before');
+      throw new Error(t('This browser saw another proof under this number before'));
     const before = seen[head.number - 1];
     if (before !== undefined && before !== head.prev_hash)
-      throw new Error('It doesn’t follow the proof that this browser saw before');
+      throw new Error(t('It doesn’t follow the proof that this browser saw before'));
     // The head was checked above: the parts are checked against what it says.
     await verifyOwn({ ...proof, head });
     const kept = Object.entries({ ...seen, [head.number]: head.hash }).slice(-MOST_SEEN);

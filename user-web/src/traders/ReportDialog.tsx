@@ -26,15 +26,17 @@ export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialo
     onSubmit: async (said) => {
       const request = { ...said, username, ...(tradeId !== undefined && { trade_id: tradeId }) };
       await withIdempotency(request, (idempotencyKey) => report({ request, idempotencyKey }).unwrap());
-      onDone(`Thank you. Our team looks at your report about ${username}.`);
+      onDone(t('Thank you. Our team looks at your report about {username}.', { username }));
       onClose();
     },
   });
   return (
     <Dialog title={t('Report {username}', { username })} onClose={onClose} locked={form.submitting}>
       <p>
-        Our team reads it; {username} won’t be told who reported them. If money is at stake in a trade, open a
-        dispute there.
+        {t(
+          'Our team reads it; {username} won’t be told who reported them. If money is at stake in a trade, open a dispute there.',
+          { username },
+        )}
       </p>
       <Form form={form}>
         <Select label={t('What is it about?')} options={REASONS} {...form.field('reason')} />

@@ -23,7 +23,7 @@ export function TraderActions({ username, tradeId, onDone }: TraderActionsProps)
   const close = () => setAsked(null);
   const takeBack = async () => {
     const { error } = await unblock(username);
-    if (!error) onDone(`You see the offers of ${username} again, and they see yours.`);
+    if (!error) onDone(t('You see the offers of {username} again, and they see yours.', { username }));
   };
   return (
     <div className={styles.actions}>
@@ -45,12 +45,14 @@ export function TraderActions({ username, tradeId, onDone }: TraderActionsProps)
           confirmLabel={t('Block')}
           onConfirm={async () => {
             await block(username).unwrap();
-            onDone(`You have blocked ${username}.`);
+            onDone(t('You have blocked {username}.', { username }));
           }}
           onClose={close}
         >
-          You won’t see each other’s offers or open trades with each other. Open trades continue. {username}{' '}
-          isn’t told, and you can unblock them at any time.
+          {t(
+            'You won’t see each other’s offers or open trades with each other. Open trades continue. {username} isn’t told, and you can unblock them at any time.',
+            { username },
+          )}
         </ConfirmDialog>
       )}
       {asked === 'report' && (

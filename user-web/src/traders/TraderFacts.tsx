@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { sayTrades, usualTime } from './factTexts';
+import { usualTime } from './factTexts';
 import styles from './TraderFacts.module.css';
 
 /** What is known of a trader, each with its picture and its words. */
@@ -24,7 +24,7 @@ export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: bo
         note={
           percentage === null
             ? t('No trade has ended yet')
-            : t('{trades} completed', { trades: sayTrades(trades) })
+            : t('{count, plural, one {# trade} other {# trades}} completed', { count: trades })
         }
         picture={<Bar share={percentage} />}
       />

@@ -5,12 +5,12 @@ import { hasProfile } from './factTexts';
 export function TraderLink({ username, className }: { username: string; className?: string }) {
   if (!hasProfile(username))
     return (
-      <span className={className} title={username} translate="no">
+      <bdi className={className} title={username} translate="no">
         {username}
-      </span>
+      </bdi>
     );
   return (
-    <Link to={paths.trader(username)} className={className} title={username}>
+    <Link to={paths.trader(username)} className={className} title={username} dir="auto">
       <span translate="no">{username}</span>
     </Link>
   );

@@ -10,15 +10,15 @@ export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
   const { state, reason, closing_on, claims_on, closed_on, remaining } = windDown;
   const { users, available, escrow, withdrawal_hold } = remaining;
   const days = [
-    ['No new offers, trades or deposits from', closing_on],
-    ['Withdrawals only from', claims_on],
-    ['Closed from', closed_on],
+    [t('No new offers, trades or deposits from'), closing_on],
+    [t('Withdrawals only from'), claims_on],
+    [t('Closed from'), closed_on],
   ] as const;
   return (
     <Card title={state === 'closed' ? t('We’re closed') : t('We’re closing down')}>
       <Stack>
-        <Banner tone="warning" title={WIND_DOWN_STATES[state].name} announce={false}>
-          {WIND_DOWN_STILL[state]} {reason}
+        <Banner tone="warning" title={WIND_DOWN_STATES[state].name()} announce={false}>
+          {WIND_DOWN_STILL[state]()} {reason}
         </Banner>
         <DefinitionList>
           {days.map(([term, day]) => (

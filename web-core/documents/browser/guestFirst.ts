@@ -2,7 +2,7 @@
 // address or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad } from '../../src/config/pageLoad';
 import { isReadingPath, paths, withoutTrailingSlash } from '../../src/config/paths';
-import { formatTime } from '../../src/format/dates';
+import { formatTime } from '../../src/format/formatTime';
 import { readToken } from '../../src/request/token';
 import { switchTheme } from '../../src/theme/theme';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';

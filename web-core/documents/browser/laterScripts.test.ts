@@ -6,7 +6,8 @@ const message = () => document.querySelector('[role="alert"]');
 
 beforeEach(() => {
   document.head.replaceChildren();
-  document.body.replaceChildren();
+  document.body.innerHTML =
+    '<template id="not-loaded">This page couldn’t be loaded. Check your connection. <button>Reload</button></template>';
 });
 
 it('asks once more for a script that did not come', () => {

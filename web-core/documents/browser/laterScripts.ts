@@ -37,9 +37,9 @@ function sayNotLoaded(): void {
   const message = document.createElement('div');
   message.className = 'not-loaded';
   message.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.textContent = 'Reload';
-  button.addEventListener('click', () => window.location.reload());
-  message.append('This page couldn’t be loaded. Check your connection, then reload it.', button);
+  // The document has the words, in the reader's language.
+  const words = document.querySelector<HTMLTemplateElement>('#not-loaded');
+  message.append(words?.content.cloneNode(true) ?? '');
+  message.querySelector('button')?.addEventListener('click', () => window.location.reload());
   document.body.append(message);
 }

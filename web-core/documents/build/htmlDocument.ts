@@ -23,6 +23,8 @@ interface DocumentParts {
   /** The content of `#root`. */
   html: string;
   noScript?: string;
+  /** What is said where the scripts don't come, and the button that reloads the page. */
+  notLoaded?: [text: string, reload: string];
   /** The remote whose page stands in it while the session starts. */
   frame?: string;
 }
@@ -55,6 +57,9 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="csp-nonce" content="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    // It is asked for without cookies.
+    `<link rel="manifest" href="/manifest.webmanifest${language === 'en' ? '' : `?lang=${language}`}">`,
     // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
     '<link rel="expect" href="#root" blocking="render">',
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
@@ -72,6 +77,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="root">${parts.html}</div>`,
     parts.noScript && `<noscript>${parts.noScript}</noscript>`,
+    parts.notLoaded &&
+      `<template id="not-loaded">${parts.notLoaded[0]}<button>${parts.notLoaded[1]}</button></template>`,
     '</body>',
     '</html>',
     '',

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
@@ -77,10 +77,12 @@ async function addPlaceholders(pages: PreparedPages, dist: string): Promise<void
     page.styles = (await Promise.all(styles)).join('');
     page.files = page.files.filter((file) => !isStyle(file));
   }
-  const built = pathToFileURL(path.join(dist, FOLDER, `${ENTRY}.js`)).href;
   for (const language of Object.keys(LANGUAGES) as Language[])
     await speakWhile(language, async () => {
-      const { placeholderAt } = (await import(`${built}?${language}`)) as {
+      // What a module says as it is loaded, it says in the language of then. A query does not do: who loads this file drops it.
+      const own = path.join(dist, FOLDER, `${ENTRY}.${language}.js`);
+      await copyFile(path.join(dist, FOLDER, `${ENTRY}.js`), own);
+      const { placeholderAt } = (await import(pathToFileURL(own).href)) as {
         placeholderAt: (address: URL) => Promise<string>;
       };
       for (const [pattern, page] of Object.entries(pages)) {

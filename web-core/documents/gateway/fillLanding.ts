@@ -1,6 +1,8 @@
 import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/amounts';
+import { monthNames } from '@souk/contracts/monthNames';
 import { monogramOf } from '@souk/contracts/people/monogramOf';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
+import { t } from '@souk/contracts/texts';
 import { offerWorth } from '@souk/contracts/trading/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
@@ -46,11 +48,13 @@ function marketFacts({ fees, offers, prices }: MarketFacts): Record<MarketFact, 
     market: offers ? (best ? 'offers' : 'none') : 'away',
     asOfIso: offers ? offers.at.toISOString() : '',
     asOf: offers ? `${offers.at.toISOString().slice(11, 16)} UTC` : '',
-    count: `${inGroups(String(total))} ${total === 1 ? 'offer' : 'offers'}`,
+    count: t('{count, plural, one {# offer} other {# offers}}', { count: total }),
     priceIs: latest ? 'known' : 'unknown',
     price: latest ? exactUsdt(latest.median) : '',
     priceOf: latest ? sayDay(latest.date) : '',
-    priceFrom: latest ? `median of ${sayTrades(latest.trades)}` : '',
+    priceFrom: latest
+      ? t('median of {count, plural, one {# trade} other {# trades}}', { count: latest.trades })
+      : '',
     feesAre: fees ? 'known' : 'unknown',
     fees: sayFees(fees),
     buyerPercentage: `${Number(fees?.value.buyer_fee_percentage ?? 0)}%`,
@@ -97,17 +101,17 @@ function offerFacts(offer: MarketOffer): Record<OfferFact, string> {
 function sayFacts(facts: MarketOffer['seller']): string {
   const { completed_trades: completed, completion_percentage: percentage } = facts;
   const trades = sayTrades(completed);
-  if (isNewTrader(facts)) return completed === 0 ? 'New' : `New · ${trades}`;
+  if (isNewTrader(facts)) return completed === 0 ? t('trader|New') : `${t('trader|New')} · ${trades}`;
   return `${trades} · ${percentage}%`;
 }
 
-const sayTrades = (count: number) => `${inGroups(String(count))} ${count === 1 ? 'trade' : 'trades'}`;
+const sayTrades = (count: number) => t('{count, plural, one {# trade} other {# trades}}', { count });
 
 /** A day in UTC, such as "today" or "on 21 Nov". */
 function sayDay(date: string): string {
-  if (date === new Date().toISOString().slice(0, 10)) return 'today';
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return `on ${day.format(new Date(date))}`;
+  if (date === new Date().toISOString().slice(0, 10)) return t('today');
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  return t('on {day}', { day: `${day} ${monthNames()[month - 1]}` });
 }
 
 /** Cents matter only below ten. */

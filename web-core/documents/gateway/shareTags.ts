@@ -1,4 +1,5 @@
 import { exactUsdt } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import { offerWorth } from '@souk/contracts/trading/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
@@ -40,7 +41,10 @@ export function describeOffer(offer: MarketOffer): Shared {
   const { crypto_type: coin, price_per_unit: price, seller_username: seller } = offer;
   const { least, most } = offerWorth(offer);
   return {
-    title: `Buy ${coin} from ${seller} at ${exactUsdt(price)} USDT`,
-    description: `From ${exactUsdt(least)} to ${exactUsdt(most)} USDT. The payment waits in escrow until the coins have arrived.`,
+    title: t('Buy {coin} from {seller} at {price} USDT', { coin, seller, price: exactUsdt(price) }),
+    description: t('From {least} to {most} USDT. The payment waits in escrow until the coins have arrived.', {
+      least: exactUsdt(least),
+      most: exactUsdt(most),
+    }),
   };
 }

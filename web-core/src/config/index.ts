@@ -1,3 +1,4 @@
 export * from './pageLoad';
 export * from './paths';
 export { cspNonce, loadRuntimeConfig, runtimeConfig } from './runtimeConfig';
+export * from './speak';

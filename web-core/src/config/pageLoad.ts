@@ -3,6 +3,9 @@ export const pageLoad = {
   to(address: string): void {
     window.location.assign(address);
   },
+  again(): void {
+    window.location.reload();
+  },
   /** The same, leaving this page out of the history: Back would only lead into the redirect again. */
   replace(address: string): void {
     window.location.replace(address);

@@ -25,6 +25,9 @@ export type FieldProps = ControlProps &
     adornment?: ReactNode;
   };
 
+/** Addresses, numbers and codes are written from left to right in every language. */
+const WRITTEN_LTR = new Set(['email', 'tel', 'numeric']);
+
 const looks = { text: undefined, number: styles.number, mono: styles.mono };
 
 /** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
@@ -36,6 +39,7 @@ export function Field({ look = 'text', adornment, onValueChange, ...rest }: Fiel
         <div className={classNames(styles.box, error && styles.invalid, input.disabled && styles.off)}>
           <input
             inputMode={look === 'number' ? 'decimal' : undefined}
+            dir={look !== 'text' || WRITTEN_LTR.has(input.type ?? input.inputMode ?? '') ? 'ltr' : undefined}
             autoComplete={look === 'text' ? undefined : 'off'}
             spellCheck={look === 'text' ? undefined : false}
             {...input}
@@ -56,7 +60,9 @@ export function Field({ look = 'text', adornment, onValueChange, ...rest }: Fiel
  */
 function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const isComma =
-    nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText' && nativeEvent.data === ',';
+    nativeEvent instanceof InputEvent &&
+    nativeEvent.inputType === 'insertText' &&
+    /^[,\u060c]$/.test(nativeEvent.data ?? '');
   const { value, selectionStart: end } = target;
   if (isComma && end) {
     target.value = `${value.slice(0, end - 1)}.${value.slice(end)}`;

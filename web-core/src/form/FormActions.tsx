@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../ui';
 
@@ -14,7 +15,15 @@ interface FormActionsProps {
 
 /** The two ways out of a dialog's form. */
 export function FormActions(props: FormActionsProps) {
-  const { form, label, busyLabel, variant = 'primary', disabled, onCancel, cancelLabel = 'Cancel' } = props;
+  const {
+    form,
+    label,
+    busyLabel,
+    variant = 'primary',
+    disabled,
+    onCancel,
+    cancelLabel = t('Cancel'),
+  } = props;
   return (
     <Actions>
       <Button onClick={onCancel} disabled={form.submitting}>

@@ -14,6 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field
       {...props}
       type={shown ? 'text' : 'password'}
+      dir="ltr"
       spellCheck={false}
       autoCapitalize="none"
       adornment={

@@ -1,4 +1,5 @@
 import type { FieldError } from '@souk/contracts/problem';
+import { t } from '@souk/contracts/texts';
 
 /** Reads a form's texts: what they say, or what is wrong with them. */
 export type Check<Output> = (
@@ -31,7 +32,7 @@ export function lazyRules<Output>(load: () => Promise<Check<Output>>): Rules<Out
         },
         (cause: unknown) => {
           loading = null;
-          throw new Error('We couldn’t check what you entered. Please try again.', { cause });
+          throw new Error(t('We couldn’t check what you entered. Please try again.'), { cause });
         },
       );
       return loading;

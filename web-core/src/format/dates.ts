@@ -1,9 +1,12 @@
+import { monthNames } from '@souk/contracts/monthNames';
+import { t } from '@souk/contracts/texts';
+import { formatTime } from './formatTime';
 import { serverNow } from './serverNow';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = monthNames();
 
 /** The reader's own, or that of days which are counted in UTC. */
 type Zone = 'local' | 'UTC';
@@ -18,15 +21,14 @@ export function formatDate(iso: string, zone: Zone = 'local'): string {
     : `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
-/** "21 Nov 2026, 05:12" in the reader's zone. */
-export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
+/** "21 Nov": the day of a year that is known, counted in UTC. */
+export function formatDay(iso: string): string {
+  return formatDate(iso, 'UTC').replace(/ \d+$/, '');
 }
 
-/** "05:12" in the reader's zone. */
-export function formatTime(iso: string): string {
-  const date = new Date(iso);
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+/** "21 Nov 2026, 05:12" in the reader's zone. */
+export function formatDateTime(iso: string): string {
+  return t('{date}, {time}', { date: formatDate(iso), time: formatTime(iso) });
 }
 
 /** A deadline in a sentence: "14:05" today, "22 Nov 2026, 14:05" on any other day. */
@@ -40,8 +42,6 @@ export function formatUtc(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-
 /** "just now", "3 minutes ago", "5 hours ago" within the last day; older and future moments as a date. */
 export function formatRelative(
   iso: string,
@@ -51,10 +51,8 @@ export function formatRelative(
   const age = now - Date.parse(iso);
   // A server's clock may be a little ahead of the reader's.
   if (age < -MINUTE || age >= DAY) return formatOlder(iso);
-  if (age < MINUTE) return 'just now';
-  return age < HOUR ? ago(Math.floor(age / MINUTE), 'minute') : ago(Math.floor(age / HOUR), 'hour');
-}
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
+  if (age < MINUTE) return t('just now');
+  return age < HOUR
+    ? t('{count, plural, one {# minute ago} other {# minutes ago}}', { count: Math.floor(age / MINUTE) })
+    : t('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(age / HOUR) });
 }

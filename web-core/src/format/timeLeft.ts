@@ -1,3 +1,5 @@
+import { t } from '@souk/contracts/texts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -15,11 +17,22 @@ export function largestUnit(milliseconds: number): { count: number; unit: 's' | 
 export function sayTimeLeft(milliseconds: number): string {
   const { count, unit } = largestUnit(milliseconds);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
-  return unit === 'h' && count < 10 && minutes > 0 ? `${count} h ${minutes} min` : `${count} ${unit}`;
+  if (unit === 'h' && count < 10 && minutes > 0) return t('{count} h {minutes} min', { count, minutes });
+  switch (unit) {
+    case 's':
+      return t('{count} s', { count });
+    case 'min':
+      return t('{count} min', { count });
+    case 'h':
+      return t('{count} h', { count });
+    case 'd':
+      return t('{count} d', { count });
+  }
 }
 
 /** A length that was agreed on: "30 minutes", "2 hours". */
 export function sayMinutes(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  return minutes % 60 === 0
+    ? t('{count, plural, one {# hour} other {# hours}}', { count: minutes / 60 })
+    : t('{count, plural, one {# minute} other {# minutes}}', { count: minutes });
 }

@@ -4,6 +4,7 @@ import { useLastingError } from '../request';
 import { Button, ErrorState, RowSkeletons } from '../ui';
 import styles from './Latest.module.css';
 import { NotificationRows } from './NotificationRows';
+import { PushOffer } from './PushOffer';
 import { useReadAll } from './useReadAll';
 
 /** How many are shown under the bell; an administrator's are digests of more. */
@@ -32,6 +33,7 @@ export function Latest() {
         {!query.data &&
           (error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={3} />)}
       </div>
+      <PushOffer place="bell" />
       <Link className={styles.all} to={paths.notifications}>
         {t('Show all')}
       </Link>

@@ -1,22 +1,36 @@
 import type { ToldKind } from '@souk/contracts/platform/events';
 import type { Notification } from '@souk/contracts/platform/notifications';
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { NotificationDigest } from './NotificationDigest';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationRows.module.css';
 
+const toVerify = (count: number) =>
+  t('{count, plural, one {# trade to verify} other {# trades to verify}}', { count });
+
 /** What waits for an administrator, by what tells of it: several of them are one line. */
-const DIGESTS: Partial<Record<ToldKind, string>> = {
-  trade_hash_sent: 'trades to verify',
-  trade_submitted: 'trades to verify',
-  trade_disputed: 'disputes to decide',
-  trade_dispute_answered: 'answers in disputes',
-  deposit_requested: 'deposits to check',
-  deposit_contested: 'contested deposits',
-  withdrawal_requested: 'withdrawals to pay',
-  kyc_submitted: 'people’s documents to check',
-  report_filed: 'reports to look at',
+const DIGESTS: Partial<Record<ToldKind, (count: number) => string>> = {
+  trade_hash_sent: toVerify,
+  trade_submitted: toVerify,
+  trade_disputed: (count) =>
+    t('{count, plural, one {# dispute to decide} other {# disputes to decide}}', { count }),
+  trade_dispute_answered: (count) =>
+    t('{count, plural, one {# answer in disputes} other {# answers in disputes}}', { count }),
+  deposit_requested: (count) =>
+    t('{count, plural, one {# deposit to check} other {# deposits to check}}', { count }),
+  deposit_contested: (count) =>
+    t('{count, plural, one {# contested deposit} other {# contested deposits}}', { count }),
+  withdrawal_requested: (count) =>
+    t('{count, plural, one {# withdrawal to pay} other {# withdrawals to pay}}', { count }),
+  kyc_submitted: (count) =>
+    t('{count, plural, one {# person’s documents to check} other {# people’s documents to check}}', {
+      count,
+    }),
+  report_filed: (count) =>
+    t('{count, plural, one {# report to look at} other {# reports to look at}}', { count }),
 };
+
 const FOLDED_FROM = 3;
 
 interface NotificationRowsProps {
@@ -41,8 +55,8 @@ export function NotificationRows({ notifications, short }: NotificationRowsProps
         if (!newest || group.length < FOLDED_FROM) return rows;
         const cases = new Set(group.map(({ subject_id: id }) => id)).size;
         return (
-          <li key={DIGESTS[newest.kind]}>
-            <NotificationDigest title={`${cases} ${DIGESTS[newest.kind]}`} newest={newest.created_at}>
+          <li key={newest.id}>
+            <NotificationDigest title={DIGESTS[newest.kind]?.(cases) ?? ''} newest={newest.created_at}>
               <ul className={styles.rows}>{rows}</ul>
             </NotificationDigest>
           </li>
@@ -54,7 +68,7 @@ export function NotificationRows({ notifications, short }: NotificationRowsProps
 
 /** What is unread and waits together, where the newest of it stands; everything else alone. */
 function digestsOf(notifications: readonly Notification[]): Notification[][] {
-  const groups = new Map<string | number, Notification[]>();
+  const groups = new Map<unknown, Notification[]>();
   for (const one of notifications) {
     const name = (one.read_at === null && DIGESTS[one.kind]) || one.id;
     groups.set(name, [...(groups.get(name) ?? []), one]);

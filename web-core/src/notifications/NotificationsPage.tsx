@@ -33,7 +33,7 @@ const TABS = [
 
 /** Everything that the user is told, newest first. An administrator, who has no profile page, chooses here what that is. */
 export function NotificationsPage() {
-  usePageTitle('Notifications');
+  usePageTitle(t('Notifications'));
   const isAdmin = useCurrentUser().role === 'admin';
   const [search, setSearch] = useSearchParams();
   if (!isAdmin) return <List settings={`${paths.profile}?tab=notifications`} />;
@@ -89,7 +89,7 @@ function Rows() {
     );
   return (
     <Stack>
-      {error && <Banner tone="bad">{errorText(error, 'Couldn’t mark as read')}</Banner>}
+      {error && <Banner tone="bad">{errorText(error, t('Couldn’t mark as read'))}</Banner>}
       <Card
         flush
         title={unread > 0 ? t('{unread} unread', { unread }) : t('All caught up')}

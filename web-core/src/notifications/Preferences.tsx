@@ -11,27 +11,30 @@ import { errorText, useLastingError } from '../request';
 import { Banner, Card, ErrorState, Skeleton } from '../ui';
 import styles from './Preferences.module.css';
 import { isSoundOn, playSound, switchSound } from './sound';
+import { ThisDevice } from './ThisDevice';
 
 const GROUPS: Record<EventGroup, [name: string, about: string]> = {
   your_turn: [
-    'Your turn',
-    'When it’s your turn to act: coins to send, a request to answer, a document to upload.',
+    t('Your turn'),
+    t('When it’s your turn to act: coins to send, a request to answer, a document to upload.'),
   ],
-  trades: ['Trades', 'What the other side does, and changes to deadlines.'],
+  trades: [t('Trades'), t('What the other side does, and changes to deadlines.')],
   messages: [
-    'Messages',
-    'Messages from the other side of a trade or our team. Emailed if you don’t read them soon.',
+    t('Messages'),
+    t('Messages from the other side of a trade or our team. Emailed if you don’t read them soon.'),
   ],
-  money: ['Money', 'Deposits and withdrawals, and how trades end.'],
-  identity: ['Identity', 'Verification updates.'],
-  security: ['Security', 'New devices, passwords, second factors and addresses. Always on.'],
+  money: [t('Money'), t('Deposits and withdrawals, and how trades end.')],
+  alerts: [t('Alerts'), t('What you asked to be told of: a price, or an offer of someone.')],
+  identity: [t('Identity'), t('Verification updates.')],
+  security: [t('Security'), t('New devices, passwords, second factors and addresses. Always on.')],
 };
 const CHANNELS: [Channel, string][] = [
-  ['site', 'Here'],
-  ['mail', 'By email'],
+  ['site', t('Here')],
+  ['mail', t('By email')],
+  ['push', t('On devices')],
 ];
 
-/** What the user is told here and by mail. Each switch is saved at once. */
+/** What the user is told here, by mail and on their devices. Each switch is saved at once. */
 export function Preferences() {
   const { user } = useSession();
   const query = useNotificationPreferencesQuery();
@@ -46,7 +49,7 @@ export function Preferences() {
     void change({ [group]: { ...switches[group], [channel]: on } });
   return (
     <Card title={t('Notification settings')}>
-      {saving.error && <Banner tone="bad">{errorText(saving.error, 'This couldn’t be saved')}</Banner>}
+      {saving.error && <Banner tone="bad">{errorText(saving.error, t('This couldn’t be saved'))}</Banner>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -73,10 +76,14 @@ export function Preferences() {
             checked={switches.nightly_receipt}
             onChange={({ target }) => void change({ nightly_receipt: target.checked })}
           />
-          Email me a signed receipt of what I own each night
+          {t('Email me a signed receipt of what I own each night')}
         </label>
       )}
       <SoundSwitch />
+      <ThisDevice
+        showsDetails={switches.push_details}
+        onShowDetails={(on) => void change({ push_details: on })}
+      />
     </Card>
   );
 }
@@ -95,7 +102,7 @@ function SoundSwitch() {
           if (checked) playSound();
         }}
       />
-      Play a sound in this browser when a message or anything else new arrives
+      {t('Play a sound in this browser when a message or anything else new arrives')}
     </label>
   );
 }
@@ -117,9 +124,12 @@ function GroupRow({ group, switches, onSet }: GroupRowProps) {
       {CHANNELS.map(([channel, channelName]) => (
         <td key={channel}>
           <label className={styles.switch}>
+            <span className={styles.channel} aria-hidden="true">
+              {channelName}
+            </span>
             <input
               type="checkbox"
-              aria-label={`${name}: ${channelName}`}
+              aria-label={t('{name}: {channelName}', { name, channelName })}
               checked={switches[group][channel]}
               disabled={group === 'security'}
               onChange={({ target }) => group !== 'security' && onSet(group, channel, target.checked)}

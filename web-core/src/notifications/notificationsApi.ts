@@ -3,10 +3,12 @@ import type {
   Preferences,
   PreferencesRequest,
   ReadRequest,
+  UnreadCounts,
 } from '@souk/contracts/platform/notifications';
 import { useEffect, useRef } from 'react';
 import { baseApi } from '../api/baseApi';
 import { showUnread } from '../session/usePageTitle';
+import { showOnIcon } from './push';
 import { isSoundOn, playSound } from './sound';
 
 const PAGE_SIZE = 20;
@@ -20,9 +22,8 @@ export interface NotificationPage {
 /** What the user is told. Here and not in `/ui`: the bell of the shell and the pages of the remotes show the same. */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    unreadNotifications: build.query<number, void>({
+    unreadNotifications: build.query<UnreadCounts, void>({
       query: () => '/notifications/unread',
-      transformResponse: ({ unread }: { unread: number }) => unread,
       providesTags: ['Notifications'],
     }),
     latestNotifications: build.query<Notification[], number>({
@@ -79,17 +80,22 @@ export const {
 
 /**
  * How many notifications are not read. No hint tells what was read on another device: it is asked for on return to the page.
- * @param isTold the page's title says it, and a sound tells of more where the reader wants one. Once a page: the bell does it.
+ * @param isTold the page's title and the app's icon say it, and a sound tells of more where the reader wants one. Once a page: the bell does it.
  */
 export function useUnreadCount(isTold = false): number {
   const { data } = notificationsApi.useUnreadNotificationsQuery(undefined, { refetchOnFocus: true });
-  const before = useRef(data);
+  const unread = data?.unread;
+  const needsYou = data?.needs_you;
+  const before = useRef(unread);
   useEffect(() => {
-    if (!isTold || data === undefined) return;
-    showUnread(data);
-    if (before.current !== undefined && data > before.current && isSoundOn()) playSound();
-    before.current = data;
+    if (!isTold || unread === undefined) return;
+    showUnread(unread);
+    if (before.current !== undefined && unread > before.current && isSoundOn()) playSound();
+    before.current = unread;
     return () => showUnread(0);
-  }, [isTold, data]);
-  return data ?? 0;
+  }, [isTold, unread]);
+  useEffect(() => {
+    if (isTold && needsYou !== undefined) showOnIcon(needsYou);
+  }, [isTold, needsYou]);
+  return unread ?? 0;
 }

@@ -1,15 +1,16 @@
+import { t } from '@souk/contracts/texts';
 import { formatDateTime } from '../format/dates';
 import { isRequestFailure } from './RequestFailure';
 
-export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+export const UNEXPECTED_ERROR = t('An unexpected error occurred');
 
 const BY_STATUS: Record<number, string> = {
-  400: 'Bad request. Please check your input.',
-  401: 'Authorization required. Please log in.',
-  403: "Access forbidden. You don't have permission.",
-  404: 'Resource not found.',
-  422: 'Validation error. Please check your input.',
-  500: 'Server error. Please try again later.',
+  400: t('Bad request. Please check your input.'),
+  401: t('Authorization required. Please log in.'),
+  403: t("Access forbidden. You don't have permission."),
+  404: t('Resource not found.'),
+  422: t('Validation error. Please check your input.'),
+  500: t('Server error. Please try again later.'),
 };
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;

@@ -1,4 +1,5 @@
 import { isComplete } from '@souk/contracts/completeLine';
+import { t } from '@souk/contracts/texts';
 import { isRequestFailure } from './RequestFailure';
 import { saveFile } from './saveFile';
 import { type RequestOptions, request } from './send';
@@ -13,9 +14,9 @@ const END_BYTES = 64;
  */
 export async function saveRecords(path: string, name: string, query: RequestOptions['query']): Promise<void> {
   const file = await request<Blob>(path, { as: 'blob', query }).catch((error: unknown) => {
-    throw isRequestFailure(error) ? error : new Error('The export broke off. Please try again.');
+    throw isRequestFailure(error) ? error : new Error(t('The export broke off. Please try again.'));
   });
   if (!isComplete(await file.slice(-END_BYTES).text()))
-    throw new Error('The export isn’t complete: part of the list is missing. Please try again.');
+    throw new Error(t('The export isn’t complete: part of the list is missing. Please try again.'));
   saveFile(file, name);
 }

@@ -1,4 +1,3 @@
-import type { FieldError, Params } from '@souk/contracts/problem';
 import { t } from '@souk/contracts/texts';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
@@ -7,7 +6,9 @@ import { hearServerClock } from '../format/serverNow';
 import { announceEndedSession, tellEndedSession } from './endedSession';
 import { isIdle } from './isIdle';
 import { askForProof } from './neededProof';
-import { RequestError, type RequestFailure } from './RequestFailure';
+import { RequestError } from './RequestFailure';
+import { readProblem } from './readProblem';
+import { refusalInOwnLanguage } from './refusalInOwnLanguage';
 import { readToken, removeToken } from './token';
 
 export type QueryValue = string | number | boolean | null | undefined;
@@ -62,38 +63,13 @@ function init(options: RequestOptions, token: string | null): RequestInit {
   return { method, headers, body, signal, keepalive };
 }
 
-const isFieldError = (value: unknown): value is FieldError =>
-  typeof value === 'object' &&
-  value !== null &&
-  'field' in value &&
-  typeof value.field === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string' &&
-  'code' in value &&
-  typeof value.code === 'string';
-
-/** What of an error's body can be shown. By hand: every page carries this, and few need a schema library otherwise. */
-export function readProblem(
-  body: unknown,
-): Pick<RequestFailure, 'detail' | 'code' | 'params' | 'fieldErrors'> {
-  if (typeof body !== 'object' || body === null) return { detail: null, code: null, fieldErrors: [] };
-  const detail =
-    'detail' in body && typeof body.detail === 'string' && body.detail !== '' ? body.detail : null;
-  const isList = 'errors' in body && Array.isArray(body.errors) && body.errors.every(isFieldError);
-  const type = 'type' in body && typeof body.type === 'string' ? body.type : '';
-  const code = /[\w-]+$/.exec(type)?.[0] ?? null;
-  const hasParams = 'params' in body && typeof body.params === 'object' && body.params !== null;
-  const params = hasParams ? (body.params as Params) : undefined;
-  return { detail, code, params, fieldErrors: isList ? (body.errors as FieldError[]) : [] };
-}
-
 /** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */
 async function failure(response: Response): Promise<RequestError> {
   const problem: unknown = await response.json().catch(() => null);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new RequestError({
     status: response.status,
-    ...readProblem(problem),
+    ...(await refusalInOwnLanguage(readProblem(problem))),
     problem,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
     message: t('The request failed with status {status}', { status: response.status }),
@@ -122,8 +98,13 @@ async function read(response: Response, as: RequestOptions['as']): Promise<unkno
 
 /** What is said when no answer came: of what may have moved money, that it is not known, and that one more try cannot hurt. */
 function noAnswer({ idempotencyKey }: RequestOptions): string {
-  const text = `${runtimeConfig().productName} can’t be reached. Check your connection and try again.`;
-  return idempotencyKey ? `${text} It may have gone through anyway; trying again won’t do it twice.` : text;
+  const { productName } = runtimeConfig();
+  return idempotencyKey
+    ? t(
+        '{productName} can’t be reached. Check your connection and try again. It may have gone through anyway; trying again won’t do it twice.',
+        { productName },
+      )
+    : t('{productName} can’t be reached. Check your connection and try again.', { productName });
 }
 
 /**
@@ -138,7 +119,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
     const answer = await askForProof();
     if (answer === 'proved') return sendOnce(path, options);
     if (answer === 'unasked') throw error;
-    const detail = 'Nothing was done: you didn’t prove it’s you.';
+    const detail = t('Nothing was done: you didn’t prove it’s you.');
     throw new RequestError({ ...error.toFailure(), detail });
   }
 }

@@ -1,6 +1,7 @@
 import type { LoginRequest, LoginResult } from '@souk/contracts/people/auth';
 import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/people/secondFactors';
 import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { keepCookie } from '../config/keepCookie';
 import { isRequestFailure } from './RequestFailure';
 import { request } from './send';
@@ -75,7 +76,7 @@ async function enter({ access_token }: LoginResult): Promise<User> {
   try {
     saveToken(access_token);
     const user = await fetchCurrentUser();
-    if (!user) throw new Error('You couldn’t be signed in. Please try again.');
+    if (!user) throw new Error(t('You couldn’t be signed in. Please try again.'));
     return user;
   } catch (error) {
     removeToken();

@@ -1,6 +1,8 @@
+import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { RequestError } from './RequestFailure';
-import { readProblem } from './send';
+import { readProblem } from './readProblem';
+import { refusalInOwnLanguage } from './refusalInOwnLanguage';
 import { readToken } from './token';
 
 interface Upload {
@@ -28,17 +30,20 @@ export function uploadFile<Data>({ path, fields, onProgress, lost }: Upload): Pr
     upload.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     };
-    upload.onerror = () => reject(failure(0, '', lost));
+    const fail = (text: string, message: string) =>
+      void failure(upload.status, text, message).then(reject, reject);
+    upload.onerror = () => fail('', lost);
     upload.onload = () => {
       if (upload.status >= 200 && upload.status < 300) resolve(JSON.parse(upload.responseText));
-      else reject(failure(upload.status, upload.responseText, 'The upload failed'));
+      else fail(upload.responseText, t('The upload failed'));
     };
     upload.send(body);
   });
 }
 
-function failure(status: number, body: string, message: string): RequestError {
-  return new RequestError({ status, ...readProblem(parsed(body)), retryAfter: null, message });
+async function failure(status: number, body: string, message: string): Promise<RequestError> {
+  const words = await refusalInOwnLanguage(readProblem(parsed(body)));
+  return new RequestError({ status, ...words, retryAfter: null, message });
 }
 
 function parsed(body: string): unknown {

@@ -26,9 +26,9 @@ interface FactorFormProps {
 }
 
 const OTHERS: Record<SecondFactorMethod, string> = {
-  passkey: 'Use a passkey instead',
-  code: 'Use your authenticator app instead',
-  recovery_code: 'Use a recovery code instead',
+  passkey: t('Use a passkey instead'),
+  code: t('Use your authenticator app instead'),
+  recovery_code: t('Use a recovery code instead'),
 };
 
 /** Asks for a second factor: a passkey, a code of an app, or a recovery code, one way at a time. */
@@ -82,6 +82,7 @@ function RecoveryStep({ onProof, submit }: StepProps) {
     <Form form={form}>
       <Field
         label={t('Recovery code')}
+        dir="ltr"
         hint={t('One of the ten that you saved. Each works once.')}
         autoComplete="off"
         autoCapitalize="none"
@@ -110,7 +111,7 @@ function PasskeyStep({
       const { signWithPasskey } = await import('./passkeyCeremony');
       await onProof({ passkey: await signWithPasskey(await options()) });
     } catch (failure) {
-      setError(errorText(failure, 'Your passkey couldn’t be checked'));
+      setError(errorText(failure, t('Your passkey couldn’t be checked')));
     }
     setBusy(false);
   };

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { ReactNode } from 'react';
 import { errorText } from '../request/errorText';
 import { Banner, Row } from '../ui';
@@ -25,7 +26,7 @@ export function FactorRow({ name, mark, facts, error, children }: FactorRowProps
         </div>
         {children}
       </div>
-      {Boolean(error) && <Banner tone="bad">{errorText(error, 'That didn’t work')}</Banner>}
+      {Boolean(error) && <Banner tone="bad">{errorText(error, t('That didn’t work'))}</Banner>}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { Factors, Passkey } from '@souk/contracts/people/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
-import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, Time } from '../ui';
+import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, rich, Time } from '../ui';
 import { FactorRow } from './FactorRow';
 import { PasskeyDialog } from './PasskeyDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
@@ -40,16 +40,12 @@ function FactorRows({ factors }: { factors: Factors }) {
     <>
       <Rows>
         <FactorRow
-          name="Authenticator app"
+          name={t('Authenticator app')}
           mark={since && <Chip tone="good">{t('On')}</Chip>}
           facts={
-            since ? (
-              <>
-                Set up <Time value={since} />
-              </>
-            ) : (
-              t('An app on your phone shows a new code every 30 seconds.')
-            )
+            since
+              ? rich('Set up {time}', { time: <Time value={since} /> })
+              : t('An app on your phone shows a new code every 30 seconds.')
           }
           error={totp.error}
         >
@@ -57,7 +53,10 @@ function FactorRows({ factors }: { factors: Factors }) {
             <Button
               small
               onClick={() =>
-                setRemoved({ name: 'your authenticator app', remove: () => removeTotp().unwrap() })
+                setRemoved({
+                  title: t('Remove your authenticator app?'),
+                  remove: () => removeTotp().unwrap(),
+                })
               }
             >
               {t('Turn off')}
@@ -69,7 +68,7 @@ function FactorRows({ factors }: { factors: Factors }) {
           )}
         </FactorRow>
         <FactorRow
-          name="Passkeys"
+          name={t('Passkeys')}
           mark={passkeys.length > 0 && <Chip tone="good">{t('On')}</Chip>}
           facts={
             factors.passkeys_possible
@@ -84,7 +83,7 @@ function FactorRows({ factors }: { factors: Factors }) {
         <PasskeyRows passkeys={factors.passkeys} onRemove={setRemoved} />
         {isOn && (
           <FactorRow
-            name="Recovery codes"
+            name={t('Recovery codes')}
             mark={left <= FEW_CODES && <Chip tone="warning">{t('Few left')}</Chip>}
             facts={t('{left} of 10 left. Each lets you in once without your device.', { left })}
             error={renewal.error}
@@ -111,7 +110,7 @@ function FactorRows({ factors }: { factors: Factors }) {
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       {removed && (
         <ConfirmDialog
-          title={t('Remove {name}?', { name: removed.name })}
+          title={removed.title}
           confirmLabel={t('Remove')}
           fallback={t('It couldn’t be removed')}
           onConfirm={removed.remove}
@@ -133,21 +132,20 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
       key={id}
       name={name}
       facts={
-        <>
-          Passkey · added <Time value={created_at} />
-          {used_at && (
-            <>
-              {' '}
-              · last used <Time value={used_at} />
-            </>
-          )}
-        </>
+        used_at
+          ? rich('Passkey · added {added} · last used {used}', {
+              added: <Time value={created_at} />,
+              used: <Time value={used_at} />,
+            })
+          : rich('Passkey · added {added}', { added: <Time value={created_at} /> })
       }
     >
       <Button
         small
         aria-label={t('Remove the passkey {name}', { name })}
-        onClick={() => onRemove({ name: `the passkey ${name}`, remove: () => remove(id).unwrap() })}
+        onClick={() =>
+          onRemove({ title: t('Remove the passkey {name}?', { name }), remove: () => remove(id).unwrap() })
+        }
       >
         {t('Remove')}
       </Button>
@@ -156,6 +154,7 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
 }
 
 interface Removal {
-  name: string;
+  /** What is asked before it. */
+  title: string;
   remove: () => Promise<unknown>;
 }

@@ -13,13 +13,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           'If you lose your device, each of these lets you in once. Keep them somewhere safe: we won’t show them again.',
         )}
       </p>
-      <ul className={styles.codes}>
+      <ul className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Actions>
-        <CopyButton value={text} what="recovery codes" />
+        <CopyButton value={text} label={t('Copy recovery codes')} />
         <Button
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
         >

@@ -2,7 +2,7 @@ import type { Session } from '@souk/contracts/people/sessions';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
-import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Time } from '../ui';
+import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, rich, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
@@ -42,10 +42,10 @@ export function SessionsCard() {
           onConfirm={() => endOthers().unwrap()}
           onClose={() => setAsking(false)}
         >
-          {others.length === 1
-            ? t('One other device has')
-            : t('{length} other devices have', { length: others.length })}{' '}
-          to sign in again. Change your password too if you don’t know one of them.
+          {t(
+            '{count, plural, one {One other device has} other {# other devices have}} to sign in again. Change your password too if you don’t know one of them.',
+            { count: others.length },
+          )}
         </ConfirmDialog>
       )}
     </Card>
@@ -63,8 +63,11 @@ function SessionRow({ session }: { session: Session }) {
             {name} {session.is_current && <Chip tone="good">{t('This device')}</Chip>}
           </p>
           <p className={styles.facts}>
-            {session.address} · signed in <Time value={session.created_at} /> · last used{' '}
-            <Time value={session.seen_at} />
+            {rich('{address} · signed in {created} · last used {seen}', {
+              address: <bdi>{session.address}</bdi>,
+              created: <Time value={session.created_at} />,
+              seen: <Time value={session.seen_at} />,
+            })}
           </p>
         </div>
         {!session.is_current && (
@@ -78,7 +81,7 @@ function SessionRow({ session }: { session: Session }) {
           </Button>
         )}
       </div>
-      {error && <Banner tone="bad">{errorText(error, 'This device couldn’t be signed out')}</Banner>}
+      {error && <Banner tone="bad">{errorText(error, t('This device couldn’t be signed out'))}</Banner>}
     </Row>
   );
 }

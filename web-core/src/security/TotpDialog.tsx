@@ -36,8 +36,10 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
           <QrCode text={setup.uri} label={t('QR code of the key')} />
         </Suspense>
         <div>
-          <p className={styles.key}>{inFours(setup.secret)}</p>
-          <CopyButton value={setup.secret} what="key" edge="start" />
+          <p className={styles.key} dir="ltr">
+            {inFours(setup.secret)}
+          </p>
+          <CopyButton value={setup.secret} label={t('Copy key')} edge="start" />
         </div>
       </div>
       <p>{t('2. Enter the code that the app shows.')}</p>

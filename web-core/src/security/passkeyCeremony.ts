@@ -5,8 +5,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/secondFactors';
+import { t } from '@souk/contracts/texts';
 
-const REFUSED = 'Your browser or device refused, or it took too long. Nothing was done.';
+const REFUSED = t('Your browser or device refused, or it took too long. Nothing was done.');
 
 /** Makes a passkey on the device. @throws Error in words for the person. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
@@ -15,7 +16,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
     return (await startRegistration({ optionsJSON })) as NewPasskey;
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new Error(isKnown ? 'This device has a passkey of this account already.' : REFUSED);
+    throw new Error(isKnown ? t('This device has a passkey of this account already.') : REFUSED);
   }
 }
 

@@ -15,6 +15,7 @@ export const blankUser: User = {
   postal_code: null,
   occupation: null,
   wallet_address: null,
+  language: null,
   role: 'user',
   is_active: true,
   kyc_status: 'approved',

@@ -3,6 +3,7 @@ import type { User } from '@souk/contracts/people/users';
 import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config/pageLoad';
 import { paths } from '../config/paths';
+import { forgetPush } from '../notifications/push';
 import { request } from '../request/send';
 import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
@@ -71,6 +72,7 @@ const slice = createSlice({
 export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
   // Nothing waits for it: without the token, the session of an api that is away ends by itself.
   void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
+  void forgetPush();
   removeToken();
   dispatch(slice.actions.signedOutNow());
   dispatch(baseApi.util.resetApiState());

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { useEffect } from 'react';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { useSession } from './useSession';
@@ -19,7 +20,8 @@ export function showUnread(count: number): void {
 export function usePageTitle(page?: string): void {
   const isAdmin = useSession().user?.role === 'admin';
   useEffect(() => {
-    const product = runtimeConfig().productName + (isAdmin ? ' Admin' : '');
+    const { productName } = runtimeConfig();
+    const product = isAdmin ? t('{productName} Admin', { productName }) : productName;
     title = page ? `${page} · ${product}` : product;
     show();
   }, [page, isAdmin]);

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../request/errorText';
 import { Banner } from './Banner';
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   tone = 'danger',
   onConfirm,
   onClose,

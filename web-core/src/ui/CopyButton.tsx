@@ -8,8 +8,8 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied: "deposit address". */
-  what: string;
+  /** What is copied: "Copy deposit address". */
+  label: string;
   /** Only the icon, where there is no room. */
   iconOnly?: boolean;
   /** The edge of its container with which its content lines up. */
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ value, what, iconOnly = false, edge }: CopyButtonProps) {
+export function CopyButton({ value, label, iconOnly = false, edge }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -36,14 +36,15 @@ export function CopyButton({ value, what, iconOnly = false, edge }: CopyButtonPr
     }
   };
 
-  const said = outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select and copy it by hand' : '';
+  const said =
+    outcome === 'copied' ? t('Copied') : outcome === 'failed' ? t('Select and copy it by hand') : '';
   return (
     <>
       <button
         type="button"
         className={classNames(styles.copy, edge && styles[edge])}
-        aria-label={t('Copy {what}', { what })}
-        title={iconOnly ? said || t('Copy {what}', { what }) : undefined}
+        aria-label={label}
+        title={iconOnly ? said || label : undefined}
         onClick={() => void copy()}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />

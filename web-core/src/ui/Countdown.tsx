@@ -11,6 +11,13 @@ const MINUTE = 60_000;
 /** From this part on the ring takes the warning colour. */
 const SHORT = 0.2;
 
+const UNITS: Record<ReturnType<typeof largestUnit>['unit'], string> = {
+  s: t('unit|s'),
+  min: t('unit|min'),
+  h: t('unit|h'),
+  d: t('unit|d'),
+};
+
 interface CountdownProps {
   /** When the time began, and when it is over: ISO 8601 in UTC. */
   from: string;
@@ -26,7 +33,7 @@ export function Countdown({ from, until, isStopped = false, size }: CountdownPro
   const left = Math.max(Date.parse(until) - useNow(until, isStopped), 0);
   const whole = Math.max(Date.parse(until) - Date.parse(from), 1);
   const part = Math.min(left / whole, 1);
-  const words = isStopped ? 'stands still' : left === 0 ? 'over' : sayTimeLeft(left);
+  const words = isStopped ? t('time|stands still') : left === 0 ? t('time|over') : sayTimeLeft(left);
   const { count, unit } = largestUnit(left);
   const isInside = size > 18;
   return (
@@ -58,7 +65,7 @@ export function Countdown({ from, until, isStopped = false, size }: CountdownPro
             ) : (
               <>
                 <strong>{count}</strong>
-                <span>{unit}</span>
+                <span>{UNITS[unit]}</span>
               </>
             )}
           </span>

@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { shortHash } from '../format/hash';
 import styles from './HashLink.module.css';
 import { Icon } from './Icon';
@@ -19,9 +20,12 @@ export function HashLink({ hash, network }: HashLinkProps) {
       rel="noopener noreferrer"
       title={hash}
     >
-      <span translate="no">{shortHash(hash)}</span>
+      <bdi translate="no">{shortHash(hash)}</bdi>
       <Icon name="external" size={16} />
-      <span className="visually-hidden"> (opens the explorer of {NETWORKS[network].name} in a new tab)</span>
+      <span className="visually-hidden">
+        {' '}
+        {t('(opens the explorer of {name} in a new tab)', { name: NETWORKS[network].name })}
+      </span>
     </a>
   );
 }

@@ -60,6 +60,12 @@ const shapes = {
   next: <path d="m8 6 4 4-4 4" />,
   arrow: <path d="M4 10h12m-5-5 5 5-5 5" />,
   plus: <path d="M10 4v12M4 10h12" />,
+  globe: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M3 10h14M10 3c-4.6 4.4-4.6 9.6 0 14M10 3c4.6 4.4 4.6 9.6 0 14" />
+    </>
+  ),
   sun: (
     <>
       <circle cx="10" cy="10" r="3.2" />
@@ -118,6 +124,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** What points where one reads on points to the left where that is left (`base.css`). */
+const MIRRORED = new Set<IconName>(['next', 'arrow', 'send', 'external']);
+
 interface IconProps {
   name: IconName;
   /** Pixels; 20 by default. */
@@ -131,6 +140,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
     <svg
       aria-hidden="true"
       className={className}
+      data-mirrored={MIRRORED.has(name) ? '' : undefined}
       width={size}
       height={size}
       viewBox="0 0 20 20"

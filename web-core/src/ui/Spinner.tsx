@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { classNames } from './classNames';
 import styles from './Spinner.module.css';
 
@@ -7,7 +8,7 @@ interface SpinnerProps {
   label?: string | null;
 }
 
-export function Spinner({ size = 'md', label = 'Loading' }: SpinnerProps) {
+export function Spinner({ size = 'md', label = t('Loading') }: SpinnerProps) {
   const circle = <span className={classNames(styles.spinner, styles[size])} aria-hidden="true" />;
   if (label === null) return circle;
   return (
@@ -19,7 +20,7 @@ export function Spinner({ size = 'md', label = 'Loading' }: SpinnerProps) {
 }
 
 /** A spinner in the middle of an otherwise empty page. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export function PageSpinner({ label = t('Loading') }: { label?: string }) {
   return (
     <div className={styles.page}>
       <Spinner size="lg" label={label} />

@@ -28,6 +28,7 @@ const ends: Record<string, Step> = {
   End: (_, last) => last,
 };
 const ACROSS: Record<string, Step> = { ...ends, ArrowRight: next, ArrowLeft: previous };
+const FROM_RIGHT: Record<string, Step> = { ...ends, ArrowRight: previous, ArrowLeft: next };
 const DOWN: Record<string, Step> = { ...ends, ArrowDown: next, ArrowUp: previous };
 
 function middleOf(element: Element): number {
@@ -57,7 +58,8 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   }, [selected, isMenu]);
 
   const move = (event: KeyboardEvent) => {
-    const step = (isMenu ? DOWN : ACROSS)[event.key];
+    const across = document.documentElement.dir === 'rtl' ? FROM_RIGHT : ACROSS;
+    const step = (isMenu ? DOWN : across)[event.key];
     if (!step) return;
     event.preventDefault();
     const at = tabs.findIndex((tab) => tab.key === selected);

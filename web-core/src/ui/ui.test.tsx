@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveConfig } from '../../test';
 import { PasswordField } from '../form';
-import { Amount, Avatar, Banner, Button, Chip, CoinMark, HashLink, Tabs, Time } from '.';
+import { Amount, Avatar, Banner, Button, Chip, CoinMark, HashLink, rich, Tabs, Time } from '.';
 
 beforeAll(() => void giveConfig());
 
@@ -109,6 +109,29 @@ it('tabs are chosen with the arrow keys', async () => {
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('One');
 });
 
+it('where one reads from the right, the next tab is to the left', async () => {
+  document.documentElement.dir = 'rtl';
+  const select = jest.fn();
+  render(
+    <Tabs
+      label="Numbers"
+      tabs={[
+        { key: 'one', label: 'One' },
+        { key: 'two', label: 'Two' },
+        { key: 'three', label: 'Three' },
+      ]}
+      selected="one"
+      onSelect={select}
+    >
+      content
+    </Tabs>,
+  );
+  screen.getByRole('tab', { name: 'One' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(select).toHaveBeenCalledWith('two');
+  document.documentElement.dir = '';
+});
+
 it('tabs with room are a menu in groups, and arrow keys move down it', async () => {
   const select = jest.fn();
   const tabs = [
@@ -175,5 +198,18 @@ describe('in a page that a browser translates', () => {
     expect(container).not.toHaveTextContent(before ?? '');
     const { container: fresh } = render(show('14.07'));
     expect(container.textContent).toBe(fresh.textContent);
+  });
+});
+
+describe('rich', () => {
+  it('puts elements for values and around words', () => {
+    render(
+      <p>
+        {rich('Read the <a>terms of {name}</a> first', { a: (words) => <b>{words}</b>, name: <i>Souk</i> })}
+      </p>,
+    );
+    expect(screen.getByText('first', { exact: false }).innerHTML).toBe(
+      'Read the <b>terms of <i>Souk</i></b> first',
+    );
   });
 });

@@ -1,16 +1,16 @@
 import type { LastDecision } from '@souk/contracts/backOffice/audit';
 import { t } from '@souk/contracts/texts';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { actorName } from './actorName';
 
 const DONE: Record<string, string> = {
-  approve: t('Approved'),
-  reject: t('Rejected'),
+  approve: t('done|Approved'),
+  reject: t('done|Rejected'),
   process: t('Taken up'),
-  complete: t('Completed'),
-  cancel: t('Cancelled'),
-  verify: t('Approved'),
+  complete: t('done|Completed'),
+  cancel: t('done|Cancelled'),
+  verify: t('done|Approved'),
   resolve: t('Resolved'),
   divide: t('Divided'),
   reopen: t('Set to pending'),
@@ -25,16 +25,16 @@ export function DecidedBy({ decision }: { decision: LastDecision }) {
       type="info"
       showIcon
       role="status"
-      title={
-        <>
-          {doneWord(decision.action)} by {actorName(decision.by)}, <Time value={decision.at} />
-        </>
-      }
+      title={rich('{done} by {who}, {time}', {
+        done: doneWord(decision.action),
+        who: actorName(decision.by),
+        time: <Time value={decision.at} />,
+      })}
     />
   );
 }
 
 /** An action of the state machines as what was done: "deposit.approve" is "Approved". */
 export function doneWord(action: string): string {
-  return DONE[action.split('.').at(-1) ?? ''] ?? 'Decided';
+  return DONE[action.split('.').at(-1) ?? ''] ?? t('Decided');
 }

@@ -69,7 +69,9 @@ function Question(props: DecisionDialogProps) {
       )}
       <DecisionForm form={form} decision={decision} onConfirm={onConfirm} />
       <div className={styles.buttons}>
-        {decision.nextId && <span className={styles.next}>Opens #{decision.nextId} next</span>}
+        {decision.nextId && (
+          <span className={styles.next}>{t('Opens #{id} next', { id: decision.nextId })}</span>
+        )}
         {/* "Cancel" may be the decision itself. */}
         <Button data-key="Esc" disabled={isSending} onClick={onCancel}>
           {t('Back')}

@@ -84,5 +84,5 @@ function meantBy(typed: string, amount: DecimalString): DecimalString | undefine
 }
 
 async function checkTyped(typed = '', amount: DecimalString): Promise<void> {
-  if (!meantBy(typed, amount)) throw new Error(`Please type ${formatUsdt(amount)}`);
+  if (!meantBy(typed, amount)) throw new Error(t('Please type {amount}', { amount: formatUsdt(amount) }));
 }

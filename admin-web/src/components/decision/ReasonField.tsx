@@ -2,7 +2,13 @@ import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 
 /** Why an admin says that something is in order. */
-export function ReasonField({ label, extra = 'Kept in the audit log.' }: { label: string; extra?: string }) {
+export function ReasonField({
+  label,
+  extra = t('Kept in the audit log.'),
+}: {
+  label: string;
+  extra?: string;
+}) {
   return (
     <Form.Item
       name="reason"

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { errorText, isRefusal, isRequestFailure } from '@souk/web-core/request';
 
 /**
@@ -7,16 +8,18 @@ import { errorText, isRefusal, isRequestFailure } from '@souk/web-core/request';
  */
 export function failureText(error: unknown, fallback?: string): string {
   if (isGone(error))
-    return 'This is gone: it was deleted or replaced. Nothing was changed; the page is up to date now.';
+    return t('This is gone: it was deleted or replaced. Nothing was changed; the page is up to date now.');
   const text = errorText(error, fallback);
-  if (isOvertaken(error)) return `${text} Nothing else was changed; the page is up to date now.`;
+  if (isOvertaken(error)) return t('{text} Nothing else was changed; the page is up to date now.', { text });
   if (isRequestFailure(error) && !isRefusal(error))
-    return `${asSentence(text)} It may have gone through anyway. Trying again is safe: nothing is done twice.`;
+    return t('{text} It may have gone through anyway. Trying again is safe: nothing is done twice.', {
+      text: asSentence(text),
+    });
   return text;
 }
 
 /** Some of the spec's texts end without a full stop (spec §8). */
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+const asSentence = (text: string) => (/[.!?؟]$/.test(text) ? text : `${text}.`);
 
 /** Whether there is nothing left to decide: mostly another admin was faster, or a user replaced what was to be decided about. */
 export function isOvertaken(error: unknown): boolean {

@@ -1,8 +1,10 @@
 import { CheckOutlined, CloseOutlined, EyeOutlined } from '@ant-design/icons';
 import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
+import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';
 import { use } from 'react';
+import { actionOn } from '../caseWords';
 import { CurrentRow } from '../table/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
 import { useAllowed } from './decisionPermission';
@@ -11,10 +13,9 @@ interface CaseActionsProps {
   row: { id: number; claim: Claim | null };
   /** As the state machine names them, each with its word. */
   actions: readonly { action: string; label: string; danger?: boolean }[];
-  /** What they are about; to a screen reader, with its number: "deposit 12". */
   subject: ClaimSubject;
-  /** To a screen reader, where not by its number. */
-  name?: string;
+  /** What they are about, to a screen reader: "deposit 12". */
+  name: string;
   /** Opens the review at that decision. */
   open: (action: string) => void;
 }
@@ -31,7 +32,7 @@ export function CaseActions({ row, actions, subject, name, open }: CaseActionsPr
   if (row.claim && row.claim.by.id !== self.id) {
     return (
       <Typography.Text type="secondary" ellipsis>
-        <EyeOutlined /> {row.claim.by.username} is reviewing
+        <EyeOutlined /> {t('{username} is reviewing', { username: row.claim.by.username })}
       </Typography.Text>
     );
   }
@@ -43,7 +44,7 @@ export function CaseActions({ row, actions, subject, name, open }: CaseActionsPr
           size={hasIcons ? 'large' : 'small'}
           type={lookOf(danger, isCurrent)}
           data-decision=""
-          aria-label={`${label} ${name ?? `${subject} ${row.id}`}`}
+          aria-label={actionOn(label, name)}
           icon={hasIcons && (danger ? <CloseOutlined /> : <CheckOutlined />)}
           onClick={() => open(action)}
         >

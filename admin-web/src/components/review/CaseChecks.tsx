@@ -60,6 +60,13 @@ function Verdict({ flags, wrong, isUnasked }: VerdictProps) {
   if (flags.length === 0) return <Alert type="success" showIcon title={t('No warnings')} />;
   if (flags.some(isGrave))
     return <Alert type="error" showIcon title={t('Serious warning: do not approve without checking')} />;
-  const count = flags.length === 1 ? '1 thing' : `${flags.length} things`;
-  return <Alert type="warning" showIcon title={t('Look at {count} before you decide', { count })} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('Look at {count, plural, one {1 thing} other {# things}} before you decide', {
+        count: flags.length,
+      })}
+    />
+  );
 }

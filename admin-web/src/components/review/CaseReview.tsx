@@ -6,6 +6,7 @@ import { useLastingError } from '@souk/web-core/request';
 import type { ReactNode } from 'react';
 import { FlagTags } from '../../evidence/FlagTag';
 import { Age } from '../Age';
+import { type CaseKind, caseInSentence, caseName } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
 import { CaseChecks } from './CaseChecks';
 import { ClaimAlert, Holder } from './ClaimAlert';
@@ -52,7 +53,7 @@ export interface CaseDetails {
 interface CaseReviewProps<Data> {
   review: Review;
   queue: { label: string; total: number; items: readonly QueueItem[] };
-  subject: 'deposit' | 'withdrawal' | 'trade' | 'report';
+  subject: CaseKind;
   reviewed: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   describe: (data: Data) => CaseDetails;
   /** A case stands otherwise than it is shown. */
@@ -80,7 +81,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const frame = {
     review,
     queue,
-    title: `${subject.charAt(0).toUpperCase()}${subject.slice(1)} #${id}`,
+    title: caseName(subject, id),
     error,
     onRetry: reviewed.refetch,
   };
@@ -104,7 +105,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
             <DecisionFoot
               key={id}
               decisions={decisions}
-              subject={`${subject} ${id}`}
+              subject={caseInSentence(subject, id)}
               isClean={isClean(details)}
               isHeld={desk.other !== null}
               want={review.want}

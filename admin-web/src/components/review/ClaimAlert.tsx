@@ -41,7 +41,12 @@ export function Holder({ desk: { mine, other }, next }: HolderProps) {
         <>
           <Face person={claim.by} />
           <span>
-            {mine ? t('Yours') : `${claim.by.username}'s`} until {formatTime(claim.until)}
+            {mine
+              ? t('Yours until {until}', { until: formatTime(claim.until) })
+              : t("{username}''s until {until}", {
+                  username: claim.by.username,
+                  until: formatTime(claim.until),
+                })}
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Button, Tooltip } from 'antd';
+import { actionOn } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
 import styles from './ReviewFrame.module.css';
 
@@ -25,7 +26,7 @@ export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: Deci
             size="large"
             type={isClean && at === 0 && !decision.danger ? 'primary' : 'default'}
             disabled={isHeld || Boolean(decision.blocked)}
-            aria-label={`${decision.label} ${subject}`}
+            aria-label={actionOn(decision.label, subject)}
             aria-keyshortcuts={String(at + 1)}
             data-key={at + 1}
             onClick={() => want(decision.action)}

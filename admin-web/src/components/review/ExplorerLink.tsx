@@ -1,5 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { type NetworkCode, transactionUrl } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
+import { POINTS } from '../../theme/direction';
 import { useKeys } from '../useKeys';
 
 interface ExplorerLinkProps {
@@ -13,7 +15,7 @@ export function ExplorerLink({ hash, network }: ExplorerLinkProps) {
   useKeys({ e: () => window.open(address, '_blank', 'noopener,noreferrer') });
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" aria-keyshortcuts="E" data-key="E">
-      Open in explorer <ExportOutlined />
+      {t('Open in explorer')} <ExportOutlined className={POINTS} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Input, type InputRef, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useMay } from '../../useMay';
@@ -61,7 +61,11 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
           <span>
             {note.text}{' '}
             <small>
-              {note.author.username} about {note.about}, <Time value={note.created_at} />
+              {rich('{author} about {about}, {time}', {
+                author: note.author.username,
+                about: note.about,
+                time: <Time value={note.created_at} />,
+              })}
             </small>
           </span>
         </div>

@@ -2,6 +2,7 @@ import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Table } from 'antd';
+import { ARROW } from '../../theme/direction';
 import styles from './Outcomes.module.css';
 
 /** A user's balance before a decision and after it, in USDT. */
@@ -25,12 +26,12 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
         dataSource={outcomes}
         columns={[
           { dataIndex: 'who' },
-          { align: 'right', render: (_, { before }) => formatUsdt(before) },
+          { align: 'end', render: (_, { before }) => formatUsdt(before) },
           {
-            align: 'right',
+            align: 'end',
             render: (_, { before, after }) => (
               <span className={styles.after}>
-                <span aria-hidden="true">→ </span>
+                <span aria-hidden="true">{ARROW} </span>
                 {compareAmounts(before, after) === 0 ? t('the same') : <strong>{formatUsdt(after)}</strong>}
               </span>
             ),

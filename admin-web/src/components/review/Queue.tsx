@@ -5,6 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { POINTS } from '../../theme/direction';
 import { Age } from '../Age';
 import { Face } from './Face';
 import styles from './Queue.module.css';
@@ -37,11 +38,11 @@ export function Queue({ label, total, items, review }: QueueProps) {
         <Button
           size="small"
           type="text"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined className={POINTS} />}
           aria-label={t('Back to {label}', { label })}
           onClick={review.close}
         />
-        {label} <small>{formatCount(total)} waiting</small>
+        {label} <small>{t('{count} waiting', { count: formatCount(total) })}</small>
       </div>
       <ol className={styles.items}>
         {items.map((item) => (

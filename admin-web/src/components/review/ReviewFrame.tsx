@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Drawer, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { AT_END } from '../../theme/direction';
 import { Queue, type QueueItem } from './Queue';
 import styles from './ReviewFrame.module.css';
 import type { Review } from './useReview';
@@ -51,6 +52,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
       title={null}
       closable={false}
       aria-label={title}
+      placement={AT_END}
       size="100%"
       mask={false}
       focusable={{ trap: true }}
@@ -67,12 +69,12 @@ export function ReviewFrame(props: ReviewFrameProps) {
             {side}
             {at >= 0 && (
               <span className={styles.place}>
-                {at + 1} of {queue.total}
+                {t('{place} of {total}', { place: at + 1, total: queue.total })}
               </span>
             )}
             <Step label={t('Previous')} shortcut="K" icon={<UpOutlined />} go={review.previous} />
             <Step label={t('Next')} shortcut="J" icon={<DownOutlined />} go={review.next} />
-            <Step label={t('Close')} shortcut={t('Escape')} icon={<CloseOutlined />} go={review.close} />
+            <Step label={t('Close')} shortcut="Escape" icon={<CloseOutlined />} go={review.close} />
           </span>
         </header>
         <section ref={body} tabIndex={-1} className={styles.evidence} aria-label={t('Evidence')}>

@@ -6,7 +6,7 @@ export interface Column<Row> {
   title: string;
   /** In pixels; wider where the table has room. */
   width: number;
-  align?: 'right';
+  align?: 'end';
   /** The api's `sort` that a first press on its heading asks for: "-amount" shows the largest first. */
   sort?: string;
   /** The name of the filter that its heading has. */

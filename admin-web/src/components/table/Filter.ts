@@ -1,5 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { t } from '@souk/contracts/texts';
+import { listText } from '../lists';
 
 /** What narrows a list; it stands in the address under its name. */
 export interface Filter {
@@ -45,5 +46,5 @@ export function optionsOf<Value extends string>(
 /** What is chosen of a filter, in words: "Pending, Rejected". */
 export function chosenWords({ options }: Filter, chosen: string): string {
   const labelOf = (value: string) => options?.find((option) => option.value === value)?.label ?? value;
-  return chosen.split(',').map(labelOf).join(', ');
+  return listText(chosen.split(',').map(labelOf));
 }

@@ -2,6 +2,7 @@ import { FilterFilled } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button, Popover, Select } from 'antd';
 import type { ThHTMLAttributes } from 'react';
+import { BELOW_END } from '../../theme/direction';
 import type { Filter } from './Filter';
 import styles from './TableBar.module.css';
 import type { ListAddress } from './useListAddress';
@@ -48,7 +49,7 @@ export function HeadCell({ filterOf, children, ...attributes }: HeadCellProps) {
       {children}
       <Popover
         trigger="click"
-        placement="bottomRight"
+        placement={BELOW_END}
         arrow={false}
         destroyOnHidden
         content={<FilterSelect {...filterOf} isOpen />}

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
+import { rich } from '@souk/web-core/ui';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../useMediaQuery';
@@ -29,24 +30,26 @@ export function ListFoot(props: ListFootProps) {
     <>
       {count > 0 ? (
         <>
-          <strong>{count} selected</strong>
+          <strong>{t('{count} selected', { count })}</strong>
           <Button size="small" onClick={onSelectAll}>
             {t('Select all on this page')}
           </Button>
           {onExport && (
             <Button size="small" icon={<DownloadOutlined />} loading={isExporting} onClick={onExport}>
-              Export {count}
+              {t('Export {count}', { count })}
             </Button>
           )}
           {children}
           <Button size="small" type="text" onClick={onClear}>
-            Clear <kbd>{t('Esc')}</kbd>
+            {t('Clear')} <kbd>Esc</kbd>
           </Button>
         </>
       ) : (
         <Button size="small" type="text" onClick={() => onHelp(true)}>
-          <kbd>J</kbd> <kbd>K</kbd> move <kbd>{t('Enter')}</kbd> open <kbd>1</kbd> <kbd>2</kbd> decide{' '}
-          <kbd>X</kbd> select <kbd>?</kbd> all keys
+          {rich(
+            '<k>J</k> <k>K</k> move <k>Enter</k> open <k>1</k> <k>2</k> decide <k>X</k> select <k>?</k> all keys',
+            { k: (key) => <kbd>{key}</kbd> },
+          )}
         </Button>
       )}
       <Modal open={isHelpOpen} title={t('Keys')} footer={null} centered onCancel={() => onHelp(false)}>

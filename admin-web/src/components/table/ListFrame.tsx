@@ -82,7 +82,7 @@ function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row
   if (list.data?.total === 0) {
     const chosen = Object.entries(address.chosen).filter(([, value]) => value);
     const isView = chosen.every(([name, value]) => name === STATUS && value === views?.[0]?.value);
-    const text = isView ? 'Nothing waits for you here.' : 'Nothing matches these filters.';
+    const text = isView ? t('Nothing waits for you here.') : t('Nothing matches these filters.');
     return (
       <Empty
         className={styles.frame}

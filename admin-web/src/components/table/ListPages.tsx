@@ -17,7 +17,13 @@ export function ListPages({ address, total }: { address: ListAddress; total: num
         pageSize={address.size}
         pageSizeOptions={PAGE_SIZES}
         showSizeChanger={total > (PAGE_SIZES[0] ?? 0)}
-        showTotal={(all, [first, end]) => `${formatCount(first)}–${formatCount(end)} of ${formatCount(all)}`}
+        showTotal={(all, [first, end]) =>
+          t('{first}–{end} of {all}', {
+            first: formatCount(first),
+            end: formatCount(end),
+            all: formatCount(all),
+          })
+        }
         onChange={(page, size) => address.goTo(size === address.size ? page : 1, size)}
       />
     </nav>

@@ -28,7 +28,7 @@ export default function PeriodPicker({ address }: { address: ListAddress }) {
     <DatePicker.RangePicker
       aria-label={t('Period')}
       className={styles.period}
-      placeholder={['From', 'To']}
+      placeholder={[t('From'), t('To')]}
       format="D MMM YYYY"
       allowEmpty={[true, true]}
       presets={PRESETS.map(({ label, value }) => ({ label, value: value() as [Dayjs, Dayjs] }))}

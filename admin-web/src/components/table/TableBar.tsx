@@ -2,6 +2,7 @@ import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from 
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
+import { BELOW_START } from '../../theme/direction';
 import { useMay } from '../../useMay';
 import { useIsNarrow } from '../useMediaQuery';
 import { chosenWords, LATE_OR_FLAGGED } from './Filter';
@@ -53,7 +54,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
         <Popover
           key={filter.name}
           trigger="click"
-          placement="bottomLeft"
+          placement={BELOW_START}
           arrow={false}
           destroyOnHidden
           content={<FilterSelect filter={filter} address={address} isOpen />}
@@ -121,7 +122,7 @@ function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
         aria-label={t('{label} {words}: show all', { label: filter.label, words })}
         onClick={() => address.choose({ [filter.name]: '' })}
       >
-        {filter.label}: {words}
+        {t('{label}: {words}', { label: filter.label, words })}
       </Button>
     );
   });
@@ -138,7 +139,7 @@ function NarrowFilters<Row>({
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       arrow={false}
       content={
         <Flex vertical gap={8}>

@@ -1,6 +1,7 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
+import { BELOW_END } from '../../theme/direction';
 import { ACTIONS, type Column } from './Column';
 import type { ListView } from './useListView';
 
@@ -23,7 +24,7 @@ export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>)
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement={BELOW_END}
       arrow={false}
       content={
         <Flex vertical gap={12}>

@@ -1,18 +1,19 @@
+import { t } from '@souk/contracts/texts';
 import { useSearchParams } from '@souk/web-core';
 import type { RefObject } from 'react';
 import { useKeys } from '../useKeys';
 
 /** What the keys do in a list, in words. */
 export const LIST_KEYS = [
-  ['/', 'search'],
-  ['J', 'next row'],
-  ['K', 'previous row'],
-  ['Enter', 'open the row'],
-  ['1', 'review it, and ask for the first decision'],
-  ['2', 'review it, and ask for the second decision'],
-  ['X', 'select the row'],
-  ['Esc', 'clear the selection'],
-  ['?', 'all keys'],
+  ['/', t('search')],
+  ['J', t('next row')],
+  ['K', t('previous row')],
+  ['Enter', t('open the row')],
+  ['1', t('review it, and ask for the first decision')],
+  ['2', t('review it, and ask for the second decision')],
+  ['X', t('select the row')],
+  ['Esc', t('clear the selection')],
+  ['?', t('all keys')],
 ] as const;
 
 interface KeyActions {

@@ -64,7 +64,7 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
       footer={null}
     >
       <Typography.Paragraph>
-        Nothing is lost. Log in again as {email}, then go on where you were.
+        {t('Nothing is lost. Log in again as {email}, then go on where you were.', { email })}
       </Typography.Paragraph>
       {secondStep ? (
         <FactorForm

@@ -14,9 +14,9 @@ export function useDraftGuard(): (leave: () => void) => void {
     mayLose: async () => {
       const isSure = await modal.confirm({
         title: t('Leave without saving?'),
-        content: 'What you changed here isn’t saved yet.',
-        okText: 'Leave',
-        cancelText: 'Stay',
+        content: t('What you changed here isn’t saved yet.'),
+        okText: t('Leave'),
+        cancelText: t('Stay'),
         centered: true,
       });
       if (isSure) giveUpDrafts();

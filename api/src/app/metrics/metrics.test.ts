@@ -102,6 +102,7 @@ describe('what the api counts', () => {
       '{queue="kyc_documents_pending"}': 0,
       '{queue="outbox_due"}': expect.any(Number),
       '{queue="outbox_failing"}': 0,
+      '{queue="pushes_waiting"}': 0,
       '{queue="mails_waiting"}': 0,
       '{queue="mails_given_up"}': 0,
     });

@@ -1,4 +1,5 @@
-import { type VerdictOutcome, verdictText } from '@souk/contracts/money/chain';
+import type { VerdictOutcome } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { readSettings } from '../policy/settings/settings';

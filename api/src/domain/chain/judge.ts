@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { VerdictOutcome, VerdictReason } from '@souk/contracts/money/chain';
+import type { VerdictOutcome } from '@souk/contracts/money/chain';
+import type { VerdictReason } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { type Agreed, agree } from './agree';
 import type { ChainReading, Finality } from './Chain';

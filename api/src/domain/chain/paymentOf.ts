@@ -1,5 +1,5 @@
 import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
-import type { VerdictReason } from '@souk/contracts/money/chain';
+import type { VerdictReason } from '@souk/contracts/money/verdictReasons';
 import { unitsOf } from '@souk/contracts/units';
 import type { ChainTransaction, ChainTransfer } from './ChainSource';
 import type { Expectation } from './judge';

@@ -1,9 +1,5 @@
-import {
-  type VerdictReason,
-  type VerdictSubject,
-  verdictText,
-  type Verdict as WireVerdict,
-} from '@souk/contracts/money/chain';
+import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import { type VerdictReason, verdictText } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';

@@ -19,6 +19,7 @@ const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   kyc: true,
   account: false,
   offer: false,
+  market: false,
   report: false,
   approval: true,
   platform: true,

@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import type { KycDocument } from './KycDocument';
@@ -29,6 +30,8 @@ export class User extends table('users', {
   city: text().orNull(),
   country: text().orNull(),
   postalCode: text().orNull(),
+  /** In which they are written to; null is English. */
+  language: text<Language>().orNull(),
   /** When a wallet address that was there was changed last. */
   walletAddressChangedAt: date().orNull(),
   /** When the present wallet address was named, also the first one. */

@@ -29,6 +29,7 @@ export function initModels(sequelize: Sequelize): void {
   tables.ReviewNote.belongsTo(tables.User, { as: 'author' });
   tables.Rating.belongsTo(tables.User, { as: 'author' });
   tables.Rating.belongsTo(tables.User, { as: 'rated' });
+  tables.Alert.belongsTo(tables.User, { as: 'trader' });
   tables.Block.belongsTo(tables.User, { as: 'blocked' });
   tables.Report.belongsTo(tables.User, { as: 'reporter' });
   tables.Report.belongsTo(tables.User, { as: 'reported' });

@@ -1,4 +1,5 @@
 // Every table.
+export * from './Alert';
 export * from './Approval';
 export * from './AuditHead';
 export * from './AuditLink';
@@ -29,6 +30,8 @@ export * from './Passkey';
 export * from './PasswordReset';
 export * from './Pause';
 export * from './PayoutPause';
+export * from './Push';
+export * from './PushSubscription';
 export * from './QueuedMail';
 export * from './Rating';
 export * from './RecoveryCode';

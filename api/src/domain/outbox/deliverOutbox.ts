@@ -1,5 +1,10 @@
 import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import { type EventKind, type EventSubject, MESSAGE_MAIL_MINUTES } from '@souk/contracts/platform/events';
+import {
+  type EventKind,
+  type EventSubject,
+  MESSAGE_MAIL_MINUTES,
+  MESSAGE_PUSH_SECONDS,
+} from '@souk/contracts/platform/events';
 import {
   type Channel,
   isTold,
@@ -28,7 +33,7 @@ const DUE = `SELECT id, CAST(at AS CHAR) AS at, kind, subject_type, subject_id, 
 type Delivering = Pick<Services, 'sequelize' | 'logger' | 'features'>;
 
 /**
- * Turns all events that are due into notifications and mails. Any number of processes may do it at once and die at any line: each
+ * Turns all events that are due into notifications, mails and pushes. Any number of processes may do it at once and die at any line: each
  * event is delivered in one transaction, and unique keys keep out what is there already. An event that cannot be delivered is
  * put off and logged, and the others go on; where the database itself cannot serve, all wait for the next run.
  * @returns how many events were delivered.
@@ -132,6 +137,7 @@ async function deliver(
     );
   await insert(transaction, 'notifications', wanted('site'));
   await insert(transaction, 'mails', wanted('mail'));
+  await insertPushes(transaction, wanted('push'));
   await removeErased(transaction, userIds);
   for (const { onEvents } of features) await onEvents?.(transaction, events);
   const ids = events.map(({ id }) => id);
@@ -178,25 +184,54 @@ async function readPreferences(
 
 const COLUMNS = 'user_id, outbox_id, kind, subject_type, subject_id, data';
 
+interface ToldTo {
+  event: OutboxEvent;
+  userId: number;
+}
+
+function columnsOf({ event: { id, kind, subject_type, subject_id, data }, userId }: ToldTo) {
+  return [userId, id, kind, subject_type, subject_id, data];
+}
+
 async function insert(
   transaction: Transaction,
   table: 'notifications' | 'mails',
-  told: readonly { event: OutboxEvent; userId: number }[],
+  told: readonly ToldTo[],
 ): Promise<void> {
   if (told.length === 0) return;
-  const rows = told.map(({ event: { id, at, kind, subject_type, subject_id, data }, userId }) => {
-    const row = [userId, id, kind, subject_type, subject_id, data, at];
-    return table === 'mails' ? [...row, mailedAt(kind, at)] : row;
+  const rows = told.map((one) => {
+    const { kind, at } = one.event;
+    const row = [...columnsOf(one), at];
+    return table === 'mails' ? [...row, unlessReadUntil(kind, at, MESSAGE_MAIL_MINUTES * 60)] : row;
   });
   const columns = `${COLUMNS}, created_at${table === 'mails' ? ', next_at' : ''}`;
   const sql = `INSERT INTO ${table} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
   await change(transaction, sql, { rows });
 }
 
-/** A message is mailed only where it stays unread for a while. */
-function mailedAt(kind: EventKind, at: string): string {
+/** One for each browser of theirs. */
+async function insertPushes(transaction: Transaction, told: readonly ToldTo[]): Promise<void> {
+  if (told.length === 0) return;
+  const sql = 'SELECT id, user_id AS userId FROM push_subscriptions WHERE user_id IN (:userIds)';
+  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  const subscriptions = await select<{ id: number; userId: number }>(transaction, sql, { userIds });
+  const rows = subscriptions.flatMap(({ id, userId }) =>
+    told
+      .filter((one) => one.userId === userId)
+      .map((one) => {
+        const { kind, at } = one.event;
+        return [...columnsOf(one), id, at, unlessReadUntil(kind, at, MESSAGE_PUSH_SECONDS)];
+      }),
+  );
+  if (rows.length === 0) return;
+  const insertion = `INSERT INTO pushes (${COLUMNS}, subscription_id, created_at, next_at) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
+  await change(transaction, insertion, { rows });
+}
+
+/** A message leaves the site only where it stays unread for a while. */
+function unlessReadUntil(kind: EventKind, at: string, seconds: number): string {
   if (kind !== 'trade_message') return at;
-  const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + MESSAGE_MAIL_MINUTES * 60_000;
+  const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + seconds * 1_000;
   return new Date(later).toISOString().replace('T', ' ').replace('Z', '');
 }
 
@@ -209,6 +244,6 @@ async function removeErased(transaction: Transaction, userIds: readonly number[]
   const sql = 'SELECT id FROM users WHERE id IN (:userIds) AND erased_at IS NOT NULL';
   const erased = (await select<{ id: number }>(transaction, sql, { userIds })).map(({ id }) => id);
   if (erased.length === 0) return;
-  for (const table of ['notifications', 'mails'])
+  for (const table of ['notifications', 'mails', 'pushes'])
     await change(transaction, `DELETE FROM ${table} WHERE user_id IN (:erased)`, { erased });
 }

@@ -1,4 +1,5 @@
 import {
+  changeSwitches,
   type Preferences,
   type PreferencesRequest,
   preferencesOf,
@@ -25,7 +26,7 @@ export async function changePreferences(
 ): Promise<Preferences> {
   const user = await lockUser(transaction, userId);
   if (user.erasedAt) throw sessionOver();
-  const changed = { ...(await readChanged(userId, transaction)), ...request };
+  const changed = changeSwitches(await readChanged(userId, transaction), request);
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
   return preferencesOf(changed);
 }

@@ -13,5 +13,5 @@ import { AppError } from '../../kernel/AppError';
  */
 export function assertGoesOn(activity: Activity, { state }: Pick<WindDown, 'state'>): void {
   if (!WIND_DOWN_ALLOWS[state].includes(activity))
-    throw new AppError('winding_down', { still: WIND_DOWN_STILL[state] });
+    throw new AppError('winding_down', { still: WIND_DOWN_STILL[state]() });
 }

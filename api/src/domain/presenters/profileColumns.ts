@@ -13,6 +13,7 @@ export const PROFILE_COLUMNS = {
   city: 'city',
   country: 'country',
   postal_code: 'postalCode',
+  language: 'language',
 } as const satisfies Record<keyof ProfileUpdate, keyof Attributes<User>>;
 
 export type ProfileColumn = (typeof PROFILE_COLUMNS)[keyof ProfileUpdate];
@@ -20,14 +21,14 @@ export type ProfileColumn = (typeof PROFILE_COLUMNS)[keyof ProfileUpdate];
 const FIELDS = Object.entries(PROFILE_COLUMNS) as [keyof ProfileUpdate, ProfileColumn][];
 
 /** A user's profile, as its contract names its fields. */
-export function profileOf(user: User): Record<keyof ProfileUpdate, string | null> {
-  return Object.fromEntries(FIELDS.map(([field, column]) => [field, user[column]])) as ReturnType<
-    typeof profileOf
-  >;
+export function profileOf(user: User) {
+  return Object.fromEntries(FIELDS.map(([field, column]) => [field, user[column]])) as {
+    [Field in keyof ProfileUpdate]-?: User[(typeof PROFILE_COLUMNS)[Field]];
+  };
 }
 
 /** The columns of those fields that were sent. */
-export function columnsOf(changes: ProfileUpdate): Partial<Record<ProfileColumn, string | null>> {
+export function columnsOf(changes: ProfileUpdate): Partial<Pick<User, ProfileColumn>> {
   const columns = FIELDS.map(([field, column]) => [column, changes[field]] as const);
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
 }

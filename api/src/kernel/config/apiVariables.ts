@@ -24,6 +24,7 @@ export const NEEDED_IN_PRODUCTION = [
   'GATEWAY_SECRET',
   'KYC_ENCRYPTION_KEY',
   'CASE_SIGNING_KEY',
+  'VAPID_PRIVATE_KEY',
   'KYC_STORAGE_URL',
   'SMTP_URL',
   'SUPPORT_EMAIL',
@@ -78,6 +79,11 @@ export const apiVariables = z
       .optional()
       .describe(
         'signs the checkpoints of cases, 64 hexadecimal digits (the seed of an Ed25519 key; [how to change it](operations.md#secrets)); without it one is made and kept in the data folder',
+      ),
+    VAPID_PRIVATE_KEY: keyDigits
+      .optional()
+      .describe(
+        'signs what is sent to browsers by push, 64 hexadecimal digits (a private key on P-256; each browser subscribes again after a change); without it one is made and kept in the data folder',
       ),
     KYC_STORAGE_URL: z
       .string()

@@ -25,6 +25,7 @@ const production = {
   GATEWAY_SECRET: 'g'.repeat(32),
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
   CASE_SIGNING_KEY: 'c'.repeat(64),
+  VAPID_PRIVATE_KEY: 'd'.repeat(64),
   KYC_STORAGE_URL: 's3://kyc',
   SMTP_URL: 'smtp://mail',
   SUPPORT_EMAIL: 'help@souk.example',
@@ -45,7 +46,7 @@ describe('secrets', () => {
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
 
-  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'CASE_SIGNING_KEY'])(
+  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'CASE_SIGNING_KEY', 'VAPID_PRIVATE_KEY'])(
     'are long enough: %s',
     (name) => {
       expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
@@ -144,7 +145,7 @@ describe('a secret that was made once', () => {
     const next = readConfig(tried());
     expect(jwtKey.symmetricKeySize).toBe(64);
     expect([next.jwtKey.equals(jwtKey), next.kycKey.equals(kycKey)]).toEqual([true, true]);
-    const secrets = ['CASE_SIGNING_KEY', 'JWT_SECRET', 'KYC_ENCRYPTION_KEY'];
+    const secrets = ['CASE_SIGNING_KEY', 'JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'VAPID_PRIVATE_KEY'];
     expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(secrets);
   });
 

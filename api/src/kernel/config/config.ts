@@ -1,8 +1,8 @@
-import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { createECDH, createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { emailField } from '@souk/contracts/emailField';
 import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/platform/site';
-import { type Environment, readEnvironment } from '@souk/server-core/environment';
+import { ConfigError, type Environment, readEnvironment } from '@souk/server-core/environment';
 import type { MetricsAddress } from '@souk/server-core/metrics';
 import type * as z from 'zod';
 import { apiVariables } from './apiVariables';
@@ -28,6 +28,8 @@ export interface Config {
   kycOldKeys: KeyObject[];
   /** Signs the checkpoints of cases (Ed25519). */
   caseSigningKey: KeyObject;
+  /** Signs pushes (RFC 8292): a key pair on P-256 in base64url, and whom a push service may write to. */
+  vapid: { subject: string; publicKey: string; privateKey: string };
   /** Where KYC files are stored: a folder or an S3 address. */
   kycStorageUrl: string;
   /** For KYC files in a bucket. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     kycKey: kycKeyOf(kycKey),
     kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(kycKeyOf),
     caseSigningKey: signingKeyOf(signingKey),
+    vapid: vapidOf(env.VAPID_PRIVATE_KEY ?? readKeptSecret(dataDir, 'VAPID_PRIVATE_KEY'), env),
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
@@ -113,6 +116,23 @@ function signingKeyOf(digits: string): KeyObject {
 }
 
 type Variables = z.output<typeof apiVariables>;
+
+/** Apple refuses an address of this machine. */
+function vapidOf(digits: string, { PUBLIC_URL, SUPPORT_EMAIL }: Variables): Config['vapid'] {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(digits, 'hex');
+  } catch {
+    throw new ConfigError('VAPID_PRIVATE_KEY is no private key on P-256: replace it');
+  }
+  return {
+    subject: PUBLIC_URL.startsWith('https://')
+      ? withoutSlash(PUBLIC_URL)
+      : `mailto:${SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL}`,
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+  };
+}
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['firstAdmin'] {
   return email && password ? { email: emailField.parse(email), password } : null;

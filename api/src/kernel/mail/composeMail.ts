@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@souk/contracts/languages';
+import { spokenLanguage } from '@souk/contracts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Mail } from './createMailer';
 
@@ -49,6 +51,8 @@ function textOf({ title, paragraphs, action, footer = [], productName }: MailPar
 }
 
 function htmlOf({ productName, title, paragraphs, action, footer = [] }: MailParts): string {
+  const language = spokenLanguage() ?? 'en';
+  const { direction } = LANGUAGES[language];
   const paragraph = (text: string) =>
     `<p class="text" style="margin: 0 0 16px; ${FONT} font-size: 16px; line-height: 1.5; color: #1d1b18;">${escapeHtml(text)}</p>`;
   const button = action
@@ -57,12 +61,12 @@ function htmlOf({ productName, title, paragraphs, action, footer = [] }: MailPar
   const small = (line: string) =>
     `<p class="muted" style="margin: 16px 8px 0; ${FONT} font-size: 13px; line-height: 1.5; color: #5a554d;">${escapeHtml(line)}</p>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="canvas" style="margin: 0; padding: 0; background: #faf9f7;">
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background: #faf9f7;"><tr><td align="center" style="padding: 24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: left;"><tr><td>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: ${direction === 'rtl' ? 'right' : 'left'};"><tr><td>
 <p class="muted" style="margin: 0 8px 12px; ${FONT} font-size: 14px; font-weight: 600; color: #5a554d;">${escapeHtml(productName)}</p>
 <div class="card" style="padding: 32px; border: 1px solid #e6e2db; border-radius: 12px; background: #ffffff;">
 <h1 class="text" style="margin: 0 0 16px; ${FONT} font-size: 20px; font-weight: 600; line-height: 1.3; color: #1d1b18;">${escapeHtml(title)}</h1>

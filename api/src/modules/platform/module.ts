@@ -1,11 +1,20 @@
 import type { Module } from '../../domain/Feature';
-import { Notification, NotificationPreference, QueuedMail } from '../../domain/models';
+import {
+  Notification,
+  NotificationPreference,
+  Push,
+  PushSubscription,
+  QueuedMail,
+} from '../../domain/models';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { mailJob } from './mails/mailJob';
 import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
+import { pushRoutes } from './push/routes';
+import { sendPushes } from './push/sendPushes';
+import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { statusRoutes } from './status/routes';
@@ -15,6 +24,9 @@ import { windDownStep } from './windDown/windDownApproval';
 import { windDownJob } from './windDown/windDownJob';
 
 const MAIL_DAYS = 30;
+const PUSH_DAYS = 7;
+/** Push services forget a browser that was away for so long, too. */
+const SUBSCRIPTION_DAYS = 90;
 const READ_DAYS = 90;
 const UNREAD_DAYS = 365;
 
@@ -59,6 +71,25 @@ export const platform: Module = {
     alarms: {
       mails_failing: `NULL, MIN(created_at), COUNT(*) FROM mails WHERE sent_at IS NULL AND (
         (given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR AND tries >= ${MOST_TRIES}) OR (given_up_at IS NULL AND tries >= ${MAIL_TRIES}))`,
+    },
+  },
+  push: {
+    routes: pushRoutes,
+    jobs: [{ name: 'pushes', everySeconds: 2, runsIn: 'all', run: sendPushes }],
+    onEvents: takeBackPushes,
+    expires: {
+      pushes: `created_at < :now - INTERVAL ${PUSH_DAYS} DAY`,
+      push_subscriptions: `seen_at < :now - INTERVAL ${SUBSCRIPTION_DAYS} DAY`,
+    },
+    personal: {
+      push_subscriptions: ownRows('push_subscriptions', PushSubscription),
+      pushes: {
+        exported: 'What they tell of is in the notifications of the export',
+        erased: deleteRows(Push),
+      },
+    },
+    gauges: {
+      pushes_waiting: { from: 'pushes WHERE sent_at IS NULL AND given_up_at IS NULL', since: 'created_at' },
     },
   },
   status: { routes: statusRoutes },

@@ -1,9 +1,13 @@
+import { ALERT_DAYS } from '@souk/contracts/trading/alerts';
 import { Op } from 'sequelize';
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import { CaseFile, SavedAddress, Trade, User } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { addressRoutes } from './addresses/routes';
+import { alertJob } from './alerts/fireAlerts';
+import { alertPersonal } from './alerts/personal';
+import { alertRoutes } from './alerts/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
 import { caseRoutes } from './caseFile/routes';
@@ -65,6 +69,12 @@ export const trading: Module = {
   payments: {
     jobs: [headJob, paymentJob],
     expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
+  },
+  alerts: {
+    routes: alertRoutes,
+    jobs: [alertJob],
+    personal: alertPersonal,
+    expires: { alerts: `created_at < :now - INTERVAL ${ALERT_DAYS} DAY` },
   },
   addresses: {
     routes: addressRoutes,

@@ -1,6 +1,7 @@
 import type { NavCount } from '@souk/contracts/platform/remotes';
 import { baseApi } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
+import { rich } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';
 
 const navApi = baseApi.enhanceEndpoints<string>({ addTagTypes: [] }).injectEndpoints({
@@ -19,8 +20,11 @@ export function NavBadge({ count }: { count: NavCount }) {
   if (number === 0) return null;
   return (
     <span className={styles.badge}>
-      {formatCount(number)}
-      <span className="visually-hidden"> {number === 1 ? 'needs' : 'need'} you</span>
+      {rich('{shown}<hidden> {count, plural, one {needs you} other {need you}}</hidden>', {
+        shown: formatCount(number),
+        count: number,
+        hidden: (words) => <span className="visually-hidden">{words}</span>,
+      })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import {
@@ -10,14 +11,29 @@ import {
   useLocation,
   useSession,
 } from '@souk/web-core';
-import { Button, Chip, classNames, Icon, SoukMark, Spinner, ThemeSwitch } from '@souk/web-core/ui';
+import { request } from '@souk/web-core/request';
+import {
+  Button,
+  Chip,
+  classNames,
+  Icon,
+  LanguageMenu,
+  SoukMark,
+  Spinner,
+  ThemeSwitch,
+} from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Bell } from './Bell';
 import { NavBadge } from './NavBadge';
 import styles from './NavBar.module.css';
+import { navWord } from './navWord';
 import { TabBar } from './TabBar';
 
 const MENU_ID = 'navigation-menu';
+
+/** Emails are written in it too. The page is shown in it whether or not that could be kept. */
+const keepLanguage = (language: Language) =>
+  request('/profile/me', { method: 'PUT', json: { language } }).catch(() => undefined);
 
 /**
  * The navigation bar (spec §2). On a narrow screen its links are behind a menu button. While the session starts it has a
@@ -30,6 +46,7 @@ export function NavBar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isAdmin = user.role === 'admin';
+  const { productName } = runtimeConfig();
   // Nothing on a site that is not for this user.
   const items = runtimeConfig().remotes.flatMap(({ manifest, navigation }) =>
     manifest ? (navigation[user.role] ?? []) : [],
@@ -51,7 +68,7 @@ export function NavBar({ user }: { user: User }) {
         <div className={styles.inner}>
           <Link className={styles.brand} to={paths.dashboard} inert={isLoading}>
             <SoukMark size={24} />
-            {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
+            {isAdmin ? t('{productName} Admin', { productName }) : productName}
           </Link>
           {!isLoading && <Bell className={styles.bell} />}
           {!isLoading && (
@@ -73,7 +90,7 @@ export function NavBar({ user }: { user: User }) {
                 {items.map(({ label, to, count }) => (
                   <li key={to}>
                     <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
-                      {label}
+                      {navWord(label)}
                       {count && !isLoading && <NavBadge count={count} />}
                     </NavLink>
                   </li>
@@ -82,7 +99,7 @@ export function NavBar({ user }: { user: User }) {
             </nav>
             {!isLoading && (
               <div className={styles.account}>
-                <span className={styles.email} title={user.email}>
+                <span className={styles.email} title={user.email} dir="ltr">
                   {user.email}
                 </span>
                 {isAdmin && (
@@ -90,6 +107,7 @@ export function NavBar({ user }: { user: User }) {
                     {t('Admin')}
                   </Chip>
                 )}
+                <LanguageMenu className={styles.language} onChoose={keepLanguage} />
                 <ThemeSwitch />
                 <Button small onClick={() => void dispatch(logout())}>
                   {t('Logout')}

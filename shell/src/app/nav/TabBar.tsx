@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { NavLink } from '@souk/web-core';
 import { Icon, type IconName } from '@souk/web-core/ui';
 import { NavBadge } from './NavBadge';
+import { tabWord } from './navWord';
 import styles from './TabBar.module.css';
 
 interface TabBarProps {
@@ -22,7 +23,7 @@ export function TabBar({ items, isLoading }: TabBarProps) {
             <Icon name={tab?.icon as IconName} />
             {count && !isLoading && <NavBadge count={count} />}
           </span>
-          {tab?.label}
+          {tabWord(tab?.label ?? '')}
         </NavLink>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { visitorsPage } from '@souk/contracts/platform/hasPage';
 import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
-import { LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
+import { LanguageMenu, LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';
 
 /** The bar over a page for visitors: the brand, and the way in. Nothing where the page is only for others. */
@@ -17,6 +17,7 @@ export function VisitorBar() {
           {productName}
         </a>
         <div className={styles.visitor}>
+          <LanguageMenu className={styles.roomy} />
           <ThemeSwitch />
           <LinkButton href={paths.login} variant="quiet" small>
             {t('Sign in')}

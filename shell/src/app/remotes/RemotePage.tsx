@@ -87,8 +87,10 @@ function Unfit({ reason }: { reason: string }) {
         </Button>
       }
     >
-      It was built for another version of {runtimeConfig().productName}, so it wasn’t started. Your account
-      and your money aren’t affected. Reload in a few minutes. What our team needs to know: {reason}
+      {t(
+        'It was built for another version of {productName}, so it wasn’t started. Your account and your money aren’t affected. Reload in a few minutes. What our team needs to know: {reason}',
+        { productName: runtimeConfig().productName, reason },
+      )}
     </Screen>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@souk/contracts/texts';
+
 const NOT_FETCHED = /loading (css )?chunk|RUNTIME-\d+|dynamically imported module|script error/i;
 /** What the federation runtime says where a remote needs another version of a shared module than the shell has. */
 const NOT_SATISFIED =
@@ -12,5 +14,5 @@ export function isLoadFailure(error: unknown): boolean {
 /** Why a remote cannot run in this shell: it was built against another version of a shared module. Else null. */
 export function unfitReason(error: unknown): string | null {
   const [refused, here, module, wanted] = (error instanceof Error && NOT_SATISFIED.exec(error.message)) || [];
-  return refused ? `It wants ${module} ${wanted}; here is ${here}.` : null;
+  return refused ? t('It wants {module} {wanted}; here is {here}.', { module, wanted, here }) : null;
 }

@@ -6,7 +6,7 @@ import { Screen } from './Screen';
 /** An address that names no page. */
 export function NotFound() {
   const { isAuthenticated } = useSession();
-  usePageTitle('Page not found');
+  usePageTitle(t('Page not found'));
   return (
     <Screen
       title={t('Page not found')}

@@ -12,7 +12,9 @@ export function NotOnThisSite() {
   if (site === 'backoffice') {
     return (
       <Screen title={t('This is the back office')} action={logOut}>
-        Only administrators work here. Trade on the {productName} site with this account.
+        {t('Only administrators work here. Trade on the {productName} site with this account.', {
+          productName,
+        })}
       </Screen>
     );
   }

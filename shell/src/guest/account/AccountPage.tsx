@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
-import { ThemeSwitch } from '@souk/web-core/ui';
+import { LanguageMenu, ThemeSwitch } from '@souk/web-core/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Brand } from '../Brand';
 import { siteName } from '../siteName';
@@ -24,7 +24,10 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Brand />
-        <ThemeSwitch />
+        <div className={styles.choices}>
+          <LanguageMenu />
+          <ThemeSwitch />
+        </div>
       </header>
       <main className={styles.main}>
         <div className={styles.card}>

@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
-import { Banner, Button, lazily } from '@souk/web-core/ui';
+import { Banner, Button, lazily, rich } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
@@ -66,7 +66,10 @@ export function LoginPage() {
       lead={t('Welcome back.')}
       foot={
         <span className={styles.newcomers}>
-          New to {siteName()}? <a href={register}>{t('Create an account')}</a>
+          {rich('New to {site}? <a>Create an account</a>', {
+            site: siteName(),
+            a: (words) => <a href={register}>{words}</a>,
+          })}
         </span>
       }
     >

@@ -1,9 +1,9 @@
 import { registerForm } from '@souk/contracts/people/auth';
-import { t } from '@souk/contracts/texts';
+import { spokenLanguage, t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button } from '@souk/web-core/ui';
+import { Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { rememberNewAccount } from './newAccount';
@@ -24,7 +24,8 @@ export function RegisterPage() {
     initial: empty,
     // The confirmation stays here (spec §5).
     onSubmit: async ({ confirmPassword: _, ...registration }) => {
-      await request('/auth/register', { method: 'POST', json: registration });
+      const json = { ...registration, language: spokenLanguage() };
+      await request('/auth/register', { method: 'POST', json });
       rememberNewAccount(registration.email);
       setDone(true);
     },
@@ -37,11 +38,7 @@ export function RegisterPage() {
       lead={
         done ? undefined : t('It takes a minute. You verify your identity later, before your first trade.')
       }
-      foot={
-        <>
-          Already have an account? <a href={login}>{t('Sign in')}</a>
-        </>
-      }
+      foot={rich('Already have an account? <a>Sign in</a>', { a: (words) => <a href={login}>{words}</a> })}
     >
       {done ? (
         <Banner tone="good">{t('Account created successfully! Please log in.')}</Banner>
@@ -50,6 +47,7 @@ export function RegisterPage() {
           <Field label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
           <Field
             label={t('Username')}
+            dir="ltr"
             hint={t('Others see this name. Lowercase letters, numbers and underscores.')}
             autoComplete="nickname"
             autoCapitalize="none"

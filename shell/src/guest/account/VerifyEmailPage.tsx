@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Form, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button, LinkButton } from '@souk/web-core/ui';
+import { Banner, Button, LinkButton, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useLinkToken } from './useLinkToken';
@@ -46,11 +46,9 @@ export function VerifyEmailPage() {
     <AccountPage
       title={TITLE}
       lead={t('One tap, and we know our emails reach you.')}
-      foot={
-        <>
-          Need another link? <a href={paths.dashboard}>{t('Send it from your account')}</a>
-        </>
-      }
+      foot={rich('Need another link? <a>Send it from your account</a>', {
+        a: (words) => <a href={paths.dashboard}>{words}</a>,
+      })}
     >
       <Form form={form}>
         <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Confirming…')}>

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
-import { LinkButton, ThemeSwitch } from '@souk/web-core/ui';
+import { LanguageMenu, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Bar.module.css';
 
@@ -16,6 +16,7 @@ export function Bar() {
           <a href="#fees">{t('Fees')}</a>
           <a href={paths.help}>{t('Help')}</a>
         </div>
+        <LanguageMenu className={styles.roomy} />
         <ThemeSwitch />
         <LinkButton href={paths.login} variant="quiet" small>
           {t('Sign in')}

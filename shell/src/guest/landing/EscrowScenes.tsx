@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { Arch, CoinMark, Icon } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './EscrowScenes.module.css';
@@ -17,31 +18,34 @@ interface Scene {
 
 const scenes: readonly Scene[] = [
   {
-    name: 'The buyer pays into escrow',
-    about: 'The USDT is locked in escrow. Neither side can take it.',
+    name: t('The buyer pays into escrow'),
+    about: t('The USDT is locked in escrow. Neither side can take it.'),
     buyer: null,
     escrow: usdt,
     seller: sidra,
     lit: 'escrow',
   },
   {
-    name: 'The seller sends the crypto',
-    about: 'Straight to the buyer’s own wallet, with the transaction’s ID (its hash) as proof.',
+    name: t('The seller sends the crypto'),
+    about: t('Straight to the buyer’s own wallet, with the transaction’s ID (its hash) as proof.'),
     buyer: sidra,
     escrow: usdt,
     seller: null,
     lit: 'buyer',
   },
   {
-    name: 'Our team checks, the seller is paid',
-    about:
+    name: t('Our team checks, the seller is paid'),
+    about: t(
       'A person compares the transaction with the trade. If it is wrong, the buyer gets everything back.',
+    ),
     buyer: sidra,
     escrow: <Icon name="check" size={24} />,
     seller: usdt,
     lit: 'seller',
   },
 ];
+
+const PLACES = { buyer: t('place|buyer'), escrow: t('place|escrow'), seller: t('place|seller') };
 
 /** The way of the money through a trade, as three pictures. */
 export function EscrowScenes() {
@@ -59,7 +63,7 @@ export function EscrowScenes() {
                 )}
                 <span className={styles.inside}>
                   {places[place]}
-                  <span>{place}</span>
+                  <span>{PLACES[place]}</span>
                 </span>
               </div>
             ))}

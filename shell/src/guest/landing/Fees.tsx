@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { liveMarker as live } from '@souk/web-core/documents/markers';
-import { Definition, DefinitionList } from '@souk/web-core/ui';
+import { Definition, DefinitionList, rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './Fees.module.css';
 import { Heading } from './Heading';
@@ -22,7 +22,10 @@ export function Fees({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.example}>
         <h3 className={styles.title}>
-          For example, 100 SIDRA <span>at {live('tradePrice')}</span>
+          {rich('For example, 100 SIDRA <span>at {price}</span>', {
+            span: (words) => <span>{words}</span>,
+            price: live('tradePrice'),
+          })}
         </h3>
         <DefinitionList>
           <Definition term={t('Amount')}>{inUsdt(live('amount'))}</Definition>
@@ -46,7 +49,7 @@ export function Fees({ children }: { children: ReactNode }) {
 
 /** `Amount` formats what it is given, and a marker is no number. */
 const inUsdt = (marker: string) => (
-  <span className={styles.amount}>
+  <bdi className={styles.amount} dir="ltr">
     {marker} <span>{t('USDT')}</span>
-  </span>
+  </bdi>
 );

@@ -1,30 +1,33 @@
+import { offeredLanguages } from '@souk/contracts/languages';
 import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig } from '@souk/web-core/config';
+import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
 
 /** What the product is, and everything that a visitor can read or enter. */
 export function Footer() {
   const columns = {
-    Market: {
-      [paths.market]: 'Offers and prices',
-      [paths.login]: 'Sign in',
-      [paths.register]: 'Get Started',
+    [t('Market')]: {
+      [paths.market]: t('Offers and prices'),
+      [paths.login]: t('Sign in'),
+      [paths.register]: t('Get Started'),
     },
-    Help: {
-      [`${paths.help}#how-escrow-works`]: 'How escrow works',
-      [`${paths.help}#fees`]: 'Fees',
-      [`${paths.help}#safety`]: 'Safety',
+    [t('Help')]: {
+      [`${paths.help}#how-escrow-works`]: t('How escrow works'),
+      [`${paths.help}#fees`]: t('Fees'),
+      [`${paths.help}#safety`]: t('Safety'),
     },
-    Legal: {
-      [paths.help]: 'Help',
-      [paths.terms]: 'Terms',
-      [paths.privacy]: 'Privacy',
-      [paths.transparency]: 'What we owe',
-      [paths.status]: 'Status',
-      [`mailto:${runtimeConfig().supportEmail}`]: 'Contact support',
+    [t('Legal')]: {
+      [paths.help]: t('Help'),
+      [paths.terms]: t('Terms'),
+      [paths.privacy]: t('Privacy'),
+      [paths.transparency]: t('What we owe'),
+      [paths.status]: t('Status'),
+      [`mailto:${runtimeConfig().supportEmail}`]: t('Contact support'),
     },
   };
+  const languages = offeredLanguages();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -42,6 +45,14 @@ export function Footer() {
             ))}
           </nav>
         ))}
+        {languages.length > 1 && (
+          <nav className={styles.links} aria-label={t('Language')}>
+            <b aria-hidden="true">{t('Language')}</b>
+            {languages.map((language) => (
+              <LanguageLink key={language} language={language} />
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

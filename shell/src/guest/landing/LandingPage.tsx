@@ -87,7 +87,7 @@ function Steps() {
       <ol className={styles.grid}>
         {steps.map(({ name, about }, at) => (
           <li key={name} className={styles.step}>
-            <span className={styles.count}>Step {at + 1}</span>
+            <span className={styles.count}>{t('Step {number}', { number: at + 1 })}</span>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.about}>{about}</p>
           </li>

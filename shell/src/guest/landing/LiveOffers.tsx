@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { liveMarker as live } from '@souk/web-core/documents/markers';
-import { Arch, Avatar, CoinMark, Icon, LinkButton } from '@souk/web-core/ui';
+import { Arch, Avatar, CoinMark, Icon, LinkButton, rich } from '@souk/web-core/ui';
 import styles from './LiveOffers.module.css';
 
 const stateAttributes = { 'data-market': live('market'), 'data-price': live('priceIs') };
@@ -17,21 +17,26 @@ export function LiveOffers() {
             <CoinMark coin="SIDRA" size={16} /> SIDRA {live('priceOf')}
           </span>
           <span className={styles.price}>
-            {live('price')}
-            <span className={styles.unit}> {t('USDT')}</span>
+            <bdi dir="ltr">
+              {live('price')}
+              <span className={styles.unit}> {t('USDT')}</span>
+            </bdi>
           </span>
           <span className={styles.what}>{live('priceFrom')}</span>
         </p>
         <p className={styles.unknown}>
           <Icon name="lock" size={24} />
-          Here the payment waits until the coins have arrived.
+          {t('Here the payment waits until the coins have arrived.')}
         </p>
       </div>
       <section className={styles.card} aria-labelledby="open-offers">
         <div className={styles.title}>
           <h2 id="open-offers">{t('Open offers now')}</h2>
           <span className={styles.open}>
-            {live('count')} in USDT, as of <time dateTime={live('asOfIso')}>{live('asOf')}</time>
+            {rich('{count} in USDT, as of {time}', {
+              count: live('count'),
+              time: <time dateTime={live('asOfIso')}>{live('asOf')}</time>,
+            })}
           </span>
         </div>
         <ul className={styles.open}>
@@ -63,7 +68,7 @@ function OfferRow() {
       <Avatar name={seller} monogram={{ letters: live('letters'), hue: live('hue') }} />
       <div className={styles.seller}>
         <div className={styles.name}>
-          <span title={seller}>{seller}</span>
+          <bdi title={seller}>{seller}</bdi>
           <span className={styles.verified}>
             <Icon name="shield" size={16} />
             <span className="visually-hidden">{t(', identity verified')}</span>

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
-import { Icon } from '@souk/web-core/ui';
+import { Icon, rich } from '@souk/web-core/ui';
 import { questions } from './content';
 import { Heading } from './Heading';
 import styles from './Questions.module.css';
@@ -12,11 +12,9 @@ export function Questions() {
       <div>
         <Heading
           id="questions"
-          lead={
-            <>
-              More of them are answered in <a href={paths.help}>{t('our help')}</a>.
-            </>
-          }
+          lead={rich('More of them are answered in <a>our help</a>.', {
+            a: (words) => <a href={paths.help}>{words}</a>,
+          })}
         >
           {t('Questions')}
         </Heading>

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { markers } from '@souk/web-core/documents/markers';
-import { LinkButton, ThemeSwitch } from '@souk/web-core/ui';
+import { LanguageMenu, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import { Footer } from '../landing/Footer';
 import styles from './TextPage.module.css';
@@ -12,6 +12,7 @@ export function TextPage() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Brand />
+        <LanguageMenu />
         <ThemeSwitch />
         <LinkButton href={paths.login} variant="quiet" small>
           {t('Sign in')}

@@ -48,11 +48,11 @@ function Users({ figures }: { figures: PlatformStatistics }) {
     <Flex vertical gap="small">
       <Facts
         items={{
-          'Total users': formatCount(figures.total_users),
-          'Active users': formatCount(figures.active_users),
-          'KYC approved': formatCount(figures.kyc_approved_users),
-          'Pending KYC': formatCount(figures.pending_kyc),
-          'Open reports': formatCount(figures.open_reports),
+          [t('Total users')]: formatCount(figures.total_users),
+          [t('Active users')]: formatCount(figures.active_users),
+          [t('KYC approved')]: formatCount(figures.kyc_approved_users),
+          [t('Pending KYC')]: formatCount(figures.pending_kyc),
+          [t('Open reports')]: formatCount(figures.open_reports),
         }}
       />
       <Ratio
@@ -67,12 +67,12 @@ function Money({ figures }: { figures: PlatformStatistics }) {
   return (
     <Facts
       items={{
-        'Total deposits': <Amount value={figures.total_deposits_amount} />,
-        'Total withdrawals': <Amount value={figures.total_withdrawals_amount} />,
-        'Platform balance': <Amount value={figures.platform_balance} size="strong" />,
-        'Fees earned': <Amount value={figures.total_fees_earned} />,
-        'Pending deposits': formatCount(figures.pending_deposits),
-        'Pending withdrawals': formatCount(figures.pending_withdrawals),
+        [t('Total deposits')]: <Amount value={figures.total_deposits_amount} />,
+        [t('Total withdrawals')]: <Amount value={figures.total_withdrawals_amount} />,
+        [t('Platform balance')]: <Amount value={figures.platform_balance} size="strong" />,
+        [t('Fees earned')]: <Amount value={figures.total_fees_earned} />,
+        [t('Pending deposits')]: formatCount(figures.pending_deposits),
+        [t('Pending withdrawals')]: formatCount(figures.pending_withdrawals),
       }}
     />
   );
@@ -83,10 +83,10 @@ function Trades({ figures }: { figures: PlatformStatistics }) {
     <Flex vertical gap="small">
       <Facts
         items={{
-          'Total trades': formatCount(figures.total_trades),
-          Completed: formatCount(figures.completed_trades),
-          Cancelled: formatCount(figures.cancelled_trades),
-          Disputed: formatCount(figures.disputed_trades),
+          [t('Total trades')]: formatCount(figures.total_trades),
+          [t('trades|Completed')]: formatCount(figures.completed_trades),
+          [t('trades|Cancelled')]: formatCount(figures.cancelled_trades),
+          [t('trades|Disputed')]: formatCount(figures.disputed_trades),
         }}
       />
       <Ratio

@@ -1,8 +1,9 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, Time } from '@souk/web-core/ui';
+import { ErrorState, rich, Time } from '@souk/web-core/ui';
 import { Alert, Button, Drawer, Flex, Skeleton } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
@@ -10,6 +11,7 @@ import { Facts } from '../../../components/Facts';
 import type { Review } from '../../../components/review/useReview';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath } from '../../../tabPaths';
+import { AT_END } from '../../../theme/direction';
 import { useApprovalChoices } from './approvalChoices';
 import { TimeLeft } from './approvalColumns';
 import { useApprovalQuery } from './approvalsApi';
@@ -33,6 +35,7 @@ export function ApprovalReview({ review, id }: { review: Review; id: number }) {
         size="min(640px, 100vw)"
         title={t('Request #{id}', { id })}
         closable={{ 'aria-label': t('Close') }}
+        placement={AT_END}
         push={false}
         footer={
           choices.length > 0 && (
@@ -89,34 +92,48 @@ function Details({ approval }: { approval: Approval }) {
       </TitledCard>
       <Facts
         items={{
-          'Asked by': `${by.username} (${by.email})`,
-          When: <Time value={approval.requested_at} exact />,
-          Why: reason || 'No reason was given',
-          'Two people, because': needs,
-          About: <SubjectName approval={approval} />,
-          State: stateWords(approval),
-          [state === 'waiting' ? 'Done in' : 'Expires in']: hasEnded ? undefined : (
+          [t('Asked by')]: t('{username} ({email})', { username: by.username, email: by.email }),
+          [t('When')]: <Time value={approval.requested_at} exact />,
+          [t('Why')]: reason || t('No reason was given'),
+          [t('Two people, because')]: needs,
+          [t('About')]: <SubjectName approval={approval} />,
+          [t('State')]: stateWords(approval),
+          [state === 'waiting' ? t('Done in') : t('Expires in')]: hasEnded ? undefined : (
             <TimeLeft approval={approval} />
           ),
-          'Decided by': approval.decided_by ? actorName(approval.decided_by) : undefined,
-          Decided: approval.decided_at ? <Time value={approval.decided_at} exact /> : undefined,
-          'Said about it': approval.decision_reason ?? undefined,
-          Ended: approval.ended_at ? <Time value={approval.ended_at} exact /> : undefined,
-          'Not done, because': approval.failed_code ? (
-            <>
-              What it is about had changed (<code>{approval.failed_code}</code>)
-            </>
-          ) : undefined,
+          [t('Decided by')]: approval.decided_by ? actorName(approval.decided_by) : undefined,
+          [t('Decided')]: approval.decided_at ? <Time value={approval.decided_at} exact /> : undefined,
+          [t('Said about it')]: approval.decision_reason ?? undefined,
+          [t('Ended')]: approval.ended_at ? <Time value={approval.ended_at} exact /> : undefined,
+          [t('Not done, because')]: approval.failed_code
+            ? rich('What it is about had changed (<code>{failed}</code>)', {
+                failed: approval.failed_code,
+                code: (words) => <code>{words}</code>,
+              })
+            : undefined,
         }}
       />
     </Flex>
   );
 }
 
+const NAMES: Record<string, string> = {
+  deposit: t('Deposit'),
+  withdrawal: t('Withdrawal'),
+  trade: t('case|Trade'),
+  user: t('User'),
+  setting: t('Setting'),
+  treasury: t('Treasury'),
+  export: t('Export'),
+};
 const TABS = { deposit: 'deposits', withdrawal: 'withdrawals', trade: 'trades', user: 'users' } as const;
 
 function SubjectName({ approval: { subject_type: type, subject_id: id } }: { approval: Approval }) {
-  const name = `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
+  const name = wordFor(NAMES, type);
   if (!(type in TABS)) return name;
-  return <Link to={reviewPath(TABS[type as keyof typeof TABS], Number(id))}>{`${name} #${id}`}</Link>;
+  return (
+    <Link to={reviewPath(TABS[type as keyof typeof TABS], Number(id))}>
+      {t('{name} #{id}', { name, id })}
+    </Link>
+  );
 }

@@ -11,7 +11,7 @@ import { useApprovalsQuery } from './approvalsApi';
 const ApprovalReview = lazily(async () => (await import('./ApprovalReview')).ApprovalReview, null);
 
 const VIEWS = [
-  { value: 'open', label: t('Open') },
+  { value: 'open', label: t('requests|Open') },
   { value: 'ended', label: t('Ended') },
   { value: '', label: t('All') },
 ];

@@ -6,11 +6,11 @@ export function SummaryLines({ lines }: { lines: readonly string[] }) {
   const read = lines.map(readLine);
   const now = read.find(({ name }) => name === 'Now');
   return (
-    <dl className={styles.lines} translate="no">
+    <dl className={styles.lines} translate="no" dir="auto">
       {read.map(({ name, value, isAddress }) => (
         <div key={`${name} ${value}`}>
           {name && <dt>{name}</dt>}
-          <dd>
+          <dd dir="auto">
             {isAddress ? (
               <Groups text={value} before={name === 'Then' && now?.isAddress ? now.value : null} />
             ) : (

@@ -136,7 +136,7 @@ function approving(approval: Approval): Decision {
   const isLater = delayHours > 0;
   return {
     label: t('Approve'),
-    title: `${actionWords(approval)}?`,
+    title: t('{action}?', { action: actionWords(approval) }),
     consequence: (
       <>
         <Typography.Paragraph>

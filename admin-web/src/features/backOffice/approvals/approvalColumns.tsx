@@ -11,7 +11,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       width: 64,
       line: 2,
       render: (row) => (
@@ -43,7 +43,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
     },
     {
       key: 'date',
-      title: t('Asked'),
+      title: t('request|Asked'),
       width: 150,
       render: (row) => <Time value={row.requested_at} exact />,
     },

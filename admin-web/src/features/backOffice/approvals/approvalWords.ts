@@ -14,12 +14,12 @@ export const STATE_WORDS: Record<ApprovalState, string> = {
 
 /** "Change the fees". */
 export function actionWords({ action }: Pick<Approval, 'action'>): string {
-  const { words } = APPROVAL_ACTIONS[action];
+  const words = APPROVAL_ACTIONS[action].words();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function stateWords({ state, is_break_glass: isBreakGlass }: Approval): string {
-  return state === 'waiting' && isBreakGlass ? 'Break-glass, waits for its time' : STATE_WORDS[state];
+  return state === 'waiting' && isBreakGlass ? t('Break-glass, waits for its time') : STATE_WORDS[state];
 }
 
 /** Why the reader is not the one who approves it, by the refusal's code. */
@@ -34,7 +34,7 @@ const BARRIER_WORDS: Record<string, string> = {
 };
 
 export function barrierWords(code: string): string {
-  return BARRIER_WORDS[code] ?? 'You can’t decide this.';
+  return BARRIER_WORDS[code] ?? t('You can’t decide this.');
 }
 
 /** The four signs that addresses and hashes are compared by. */

@@ -5,6 +5,7 @@ import { useReview } from '../../../components/review/useReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
+import { AT_END } from '../../../theme/direction';
 import { useAdminsQuery, useAuditLogQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';
@@ -25,7 +26,7 @@ export function AuditTab() {
   useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const entry = rows.find(({ id }) => id === review.id);
   // An entry is never altered; newer ones may have pushed it off the page that an old link names.
-  const error = !entry && list.data ? new Error('This entry isn’t on this page of the log.') : undefined;
+  const error = !entry && list.data ? new Error(t('This entry isn’t on this page of the log.')) : undefined;
 
   if (admins.error) return <ErrorState error={admins.error} onRetry={admins.refetch} />;
   return (
@@ -42,6 +43,7 @@ export function AuditTab() {
         onOpen={review.open}
       />
       <Drawer
+        placement={AT_END}
         open={review.id !== null}
         onClose={review.close}
         size="min(720px, 100vw)"

@@ -6,6 +6,7 @@ import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
 import { Facts } from '../../../components/Facts';
+import { personText } from '../../../components/personText';
 import { TitledCard } from '../../../components/TitledCard';
 import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
@@ -17,14 +18,19 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
       <TitledCard title={t('Entry')}>
         <Facts
           items={{
-            When: `${formatDateTime(entry.created_at)} (${formatUtc(entry.created_at)})`,
-            Who: `${actorName(entry.actor)}${entry.actor ? ` (ID ${entry.actor.id})` : ''}`,
-            Action: wordFor(ACTION_WORDS, entry.action),
-            Subject: <SubjectLink entry={entry} />,
-            Request: entry.request_id ? (
+            [t('When')]: t('{time} ({utc})', {
+              time: formatDateTime(entry.created_at),
+              utc: formatUtc(entry.created_at),
+            }),
+            [t('Who')]: entry.actor
+              ? personText({ username: actorName(entry.actor), id: entry.actor.id })
+              : actorName(null),
+            [t('Action')]: wordFor(ACTION_WORDS, entry.action),
+            [t('Subject')]: <SubjectLink entry={entry} />,
+            [t('Request')]: entry.request_id ? (
               <Typography.Text copyable>{entry.request_id}</Typography.Text>
             ) : (
-              'None'
+              t('None')
             ),
           }}
         />
@@ -36,7 +42,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
           rowKey="field"
           columns={COLUMNS}
           dataSource={changesOf(entry)}
-          locale={{ emptyText: 'Nothing' }}
+          locale={{ emptyText: t('Nothing') }}
         />
       </TitledCard>
     </Flex>

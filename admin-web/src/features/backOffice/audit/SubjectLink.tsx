@@ -3,8 +3,10 @@ import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
+import { listText } from '../../../components/lists';
 import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
 import { SUBJECT_WORDS } from './auditWords';
 
@@ -28,9 +30,9 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 /** "Deposit #12", "Settings: Trading enabled". */
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
   const word = wordFor(SUBJECT_WORDS, subject_type);
-  if (subject_type === 'export') return `${word}: ${subject_id}`;
-  if (subject_type !== 'setting') return `${word} #${subject_id}`;
-  return `${word}: ${subject_id.split(',').map(fieldWord).join(', ')}`;
+  if (subject_type === 'export') return t('{label}: {words}', { label: word, words: subject_id });
+  if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subject_id });
+  return t('{label}: {words}', { label: word, words: listText(subject_id.split(',').map(fieldWord)) });
 }
 
 function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | 'state'> {

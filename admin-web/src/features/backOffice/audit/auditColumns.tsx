@@ -15,7 +15,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       line: 2,
       width: 80,
       render: (row) => (
@@ -36,7 +36,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       line: 2,
       width: 180,
       render: (row) => (
-        <span className={styles.clipped} title={actorName(row.actor)}>
+        <span className={styles.clipped} dir="ltr" title={actorName(row.actor)}>
           {actorName(row.actor)}
         </span>
       ),
@@ -69,7 +69,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: t('Request'),
       width: 110,
       render: ({ request_id: request }) => (
-        <span className={styles.request} title={request ?? undefined}>
+        <span className={styles.request} dir="ltr" title={request ?? undefined}>
           {request ?? t('None')}
         </span>
       ),
@@ -81,7 +81,7 @@ const changed = (entry: AuditLogEntry) => changesOf(entry).filter(({ isChanged }
 
 function Changes({ entry }: { entry: AuditLogEntry }) {
   const changes = changed(entry);
-  if (changes.length === 0) return 'Nothing';
+  if (changes.length === 0) return t('Nothing');
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (

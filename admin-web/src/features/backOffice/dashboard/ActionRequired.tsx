@@ -3,6 +3,7 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
+import { rich } from '@souk/web-core/ui';
 import { Statistic, Typography } from 'antd';
 import { Age } from '../../../components/Age';
 import { TitledCard } from '../../../components/TitledCard';
@@ -19,7 +20,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
       title={t('Action Required')}
       extra={
         <Typography.Text className={styles.small} type="secondary">
-          Oldest first · promised within {PROMISED_HOURS} hours
+          {t('Oldest first · promised within {hours} hours', { hours: PROMISED_HOURS })}
         </Typography.Text>
       }
     >
@@ -33,13 +34,12 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
                 suffix={<span className={styles.small}>{t('waiting')}</span>}
               />
               <div className={styles.since}>
-                {figures?.waiting_since[figure] && (
-                  <>
-                    Oldest <Age since={figures.waiting_since[figure]} />
-                  </>
-                )}
+                {figures?.waiting_since[figure] &&
+                  rich('Oldest {age}', { age: <Age since={figures.waiting_since[figure]} /> })}
                 {figures && figures.late[figure] > 0 && (
-                  <Typography.Text type="danger">{formatCount(figures.late[figure])} late</Typography.Text>
+                  <Typography.Text type="danger">
+                    {t('{count} late', { count: formatCount(figures.late[figure]) })}
+                  </Typography.Text>
                 )}
               </div>
             </Link>

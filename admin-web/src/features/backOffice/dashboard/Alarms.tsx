@@ -24,20 +24,20 @@ export function Alarms() {
       <Typography.Text type="secondary" className={styles.line} role="status">
         {data && (
           <>
-            <CheckCircleOutlined /> No alarms
+            <CheckCircleOutlined /> {t('No alarms')}
           </>
         )}
       </Typography.Text>
     );
   }
-  const title = `Alarms (${data.length})`;
+  const title = t('Alarms ({count})', { count: data.length });
   return (
     <section aria-label={title}>
       <details className={styles.box}>
         <summary className={styles.line}>
           <SeverityIcon severity={gravest.severity} />
           <span className={styles.gravest}>
-            {title}: {alarmText(gravest).what}
+            {t('{label}: {words}', { label: title, words: alarmText(gravest).what })}
           </span>
           <DownOutlined className={styles.arrow} />
         </summary>

@@ -8,6 +8,7 @@ import { ActivityCharts } from '../../../statistics/ActivityCharts';
 import { dayCharts } from '../../../statistics/dayCharts';
 import { useStatistics } from '../../../statistics/statisticsApi';
 import { tabPath } from '../../../tabPaths';
+import { POINTS } from '../../../theme/direction';
 import { ActionRequired } from './ActionRequired';
 import { Alarms } from './Alarms';
 import styles from './Dashboard.module.css';
@@ -33,7 +34,7 @@ export function DashboardPage() {
   const query = useStatistics();
   const { data, refetch } = query;
   const error = useLastingError(query);
-  usePageTitle('Dashboard');
+  usePageTitle(t('Dashboard'));
   return (
     <Page wide>
       <Flex vertical gap={12}>
@@ -46,7 +47,7 @@ export function DashboardPage() {
                 type="text"
                 size="small"
                 href={to}
-                icon={<ArrowRightOutlined />}
+                icon={<ArrowRightOutlined className={POINTS} />}
                 iconPlacement="end"
               >
                 {label}

@@ -51,7 +51,7 @@ const REGISTRATIONS: TableColumnsType<AdminUser> = [
     render: (user: AdminUser) => <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
   },
   { key: 'kyc', width: 120, render: (user: AdminUser) => <KycChip status={user.kyc_status} /> },
-  { key: 'when', width: 140, align: 'right', responsive: ['sm'], render: when },
+  { key: 'when', width: 140, align: 'end', responsive: ['sm'], render: when },
 ];
 
 const TRADES: TableColumnsType<AdminTrade> = [
@@ -63,7 +63,7 @@ const TRADES: TableColumnsType<AdminTrade> = [
       <>
         <Link to={reviewPath('trades', id)}>#{id}</Link>{' '}
         <Typography.Text type="secondary">
-          {seller_username} to {buyer_username}
+          {t('{seller} to {buyer}', { seller: seller_username, buyer: buyer_username })}
         </Typography.Text>
       </>
     ),
@@ -71,9 +71,9 @@ const TRADES: TableColumnsType<AdminTrade> = [
   {
     key: 'amount',
     width: 140,
-    align: 'right',
+    align: 'end',
     render: (trade: AdminTrade) => <Amount value={trade.usdt_amount} size="strong" />,
   },
   { key: 'status', width: 120, render: ({ status }: AdminTrade) => <TradeStatusChip status={status} /> },
-  { key: 'when', width: 140, align: 'right', responsive: ['sm'], render: when },
+  { key: 'when', width: 140, align: 'end', responsive: ['sm'], render: when },
 ];

@@ -9,8 +9,8 @@ import { changeText, METRICS } from './metrics';
 export function MetricCards({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
     <div className={styles.row}>
-      {METRICS.map(({ title, unit, metrics }) => (
-        <TitledCard key={title} title={title} extra={<Small>{unit}change in 30 days</Small>}>
+      {METRICS.map(({ title, compared, metrics }) => (
+        <TitledCard key={title} title={title} extra={<Small>{compared}</Small>}>
           <div className={styles.metrics}>
             {metrics.map(({ label, of, change }) => (
               <div key={label}>

@@ -21,13 +21,7 @@ const PAUSE_WORDS: Record<string, string> = {
   chain: t('a coin’s network can’t be used'),
 };
 
-const OPERATOR = 'Look at the api’s log; the operations manual says more.';
-
-const VANISHED = {
-  trade: 'Transactions of trades',
-  deposit: 'Transactions of deposits',
-  withdrawal: 'Transactions of payouts',
-} as const;
+const OPERATOR = t('Look at the api’s log; the operations manual says more.');
 
 const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   job_stale: ({ subject }) => ({
@@ -58,9 +52,11 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: null,
   }),
   transaction_vanished: ({ subject, count }) => {
-    const what = VANISHED[subject as keyof typeof VANISHED] ?? 'Transactions';
     return {
-      what: `${what} that left their chain: ${formatCount(count)}`,
+      what: t(
+        '{of, select, trade {Transactions of trades} deposit {Transactions of deposits} withdrawal {Transactions of payouts} other {Transactions}} that left their chain: {count}',
+        { of: subject, count: formatCount(count) },
+      ),
       help: t(
         'A reorganisation took them out. Look at each on the explorer before anything is paid on, then dismiss it.',
       ),
@@ -88,7 +84,10 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: tabPath('treasury'),
   }),
   payouts_paused: ({ subject }) => ({
-    what: `Payouts are paused: ${subject === 'vanished' ? 'a credited transaction left its chain' : 'the treasury doesn’t add up'}`,
+    what:
+      subject === 'vanished'
+        ? t('Payouts are paused: a credited transaction left its chain')
+        : t('Payouts are paused: the treasury doesn’t add up'),
     help: t(
       'Withdrawals can be rejected, and neither processed nor completed, until an administrator resumes payouts.',
     ),
@@ -116,7 +115,10 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   queue_late: ({ subject, count }) => {
     const queue = QUEUES.find(({ figure }) => figure === subject);
     return {
-      what: `${queue?.label ?? subject}: ${formatCount(count)} waiting longer than promised`,
+      what: t('{queue}: {count} waiting longer than promised', {
+        queue: queue?.label ?? subject,
+        count: formatCount(count),
+      }),
       help: t('Users are promised an answer within {promisedHours} hours.', {
         promisedHours: PROMISED_HOURS,
       }),
@@ -134,7 +136,7 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: null,
   }),
   deadlines_stopped: ({ subject }) => ({
-    what: `Deadlines stand still: ${PAUSE_WORDS[subject ?? ''] ?? 'the platform paused'}`,
+    what: t('Deadlines stand still: {why}', { why: PAUSE_WORDS[subject ?? ''] ?? t('the platform paused') }),
     help: t('The two sides of each trade get the time back.'),
     to: tabPath('system'),
   }),

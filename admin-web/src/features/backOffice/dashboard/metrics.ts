@@ -27,29 +27,31 @@ const usdt = (
 ): Metric => ({ label, of: (figures) => formatUsdt(figures[figure]), change: figure });
 
 /** Spec §2 Admin dashboard, in its order. */
-export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
+export const METRICS: { title: string; compared: string; metrics: Metric[] }[] = [
   {
     title: t('Users'),
+    compared: t('change in 30 days'),
     metrics: [
-      count('Total users', 'total_users'),
-      count('Active users', 'active_users'),
-      count('KYC approved', 'kyc_approved_users'),
+      count(t('Total users'), 'total_users'),
+      count(t('Active users'), 'active_users'),
+      count(t('KYC approved'), 'kyc_approved_users'),
     ],
   },
   {
     title: t('Money'),
-    unit: t('USDT · '),
+    compared: t('USDT · change in 30 days'),
     metrics: [
-      usdt('Total deposits', 'total_deposits_amount'),
-      usdt('Total withdrawals', 'total_withdrawals_amount'),
-      usdt('Net flow', 'platform_balance'),
+      usdt(t('Total deposits'), 'total_deposits_amount'),
+      usdt(t('Total withdrawals'), 'total_withdrawals_amount'),
+      usdt(t('Net flow'), 'platform_balance'),
     ],
   },
   {
     title: t('Trades'),
+    compared: t('change in 30 days'),
     metrics: [
-      count('Completed trades', 'completed_trades'),
-      usdt('Fees earned, USDT', 'total_fees_earned'),
+      count(t('Completed trades'), 'completed_trades'),
+      usdt(t('Fees earned, USDT'), 'total_fees_earned'),
       {
         label: t('Pending requests'),
         of: ({ pending_deposits, pending_withdrawals }) =>
@@ -61,7 +63,8 @@ export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
 
 /** A change in words: "Up 12.5%". */
 export function changeText(change: number | null): string {
-  if (change === null) return 'New';
-  if (change === 0) return 'No change';
-  return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)}%`;
+  if (change === null) return t('figure|New');
+  if (change === 0) return t('No change');
+  const percent = Math.abs(change);
+  return change > 0 ? t('Up {percent}%', { percent }) : t('Down {percent}%', { percent });
 }

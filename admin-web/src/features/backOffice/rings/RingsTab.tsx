@@ -8,6 +8,7 @@ import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
 import { RingFacts } from '../../../evidence/RingFacts';
+import { AT_END } from '../../../theme/direction';
 import { ringColumns } from './ringColumns';
 import { useAdminRingsQuery } from './ringsApi';
 
@@ -25,7 +26,7 @@ export function RingsTab() {
   useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const ring = rows.find(({ id }) => id === review.id);
   // What tied its people may be long ago by now.
-  const error = !ring && list.data ? new Error('This ring isn’t on this page of the list.') : undefined;
+  const error = !ring && list.data ? new Error(t('This ring isn’t on this page of the list.')) : undefined;
 
   return (
     <>
@@ -43,10 +44,15 @@ export function RingsTab() {
         onOpen={review.open}
       />
       <Drawer
+        placement={AT_END}
         open={review.id !== null}
         onClose={review.close}
         size="min(720px, 100vw)"
-        title={ring ? t('Ring of {length} accounts', { length: ring.people.length }) : review.id && t('Ring')}
+        title={
+          ring
+            ? t('Ring of {count, plural, one {# account} other {# accounts}}', { count: ring.people.length })
+            : review.id && t('Ring')
+        }
         closable={{ 'aria-label': t('Close') }}
       >
         {error !== undefined && <ErrorState error={error} onRetry={list.refetch} />}

@@ -3,6 +3,7 @@ import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
+import { listText } from '../../../components/lists';
 import { RowLink } from '../../../components/RowLink';
 import type { Column } from '../../../components/table/Column';
 
@@ -34,9 +35,11 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       title: t('Accounts'),
       sort: '-people',
       width: 100,
-      align: 'right',
+      align: 'end',
       line: 2,
-      render: ({ people }) => <span>{t('{length} accounts', { length: people.length })}</span>,
+      render: ({ people }) => (
+        <span>{t('{count, plural, one {# account} other {# accounts}}', { count: people.length })}</span>
+      ),
     },
     {
       key: 'ties',
@@ -56,13 +59,13 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
         </Space>
       ),
     },
-    { key: 'trades', title: t('Trades'), width: 80, align: 'right', render: ({ trades }) => trades },
+    { key: 'trades', title: t('Trades'), width: 80, align: 'end', render: ({ trades }) => trades },
     {
       key: 'amount',
       title: t('Traded among them'),
       sort: '-amount',
       width: 160,
-      align: 'right',
+      align: 'end',
       line: 1,
       render: ({ amount }) => <Amount value={amount} size="strong" />,
     },
@@ -79,5 +82,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
 
 function namesText(names: readonly string[]): string {
   const more = names.length - MOST_NAMED;
-  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0
+    ? t('{names} and {more} more', { names: listText(names.slice(0, MOST_NAMED)), more })
+    : listText(names);
 }

@@ -38,7 +38,7 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
     onAsked: onClose,
     onSubmit: async (update) => {
       await change({ id: member.id, update }).unwrap();
-      feedback.succeed(`The roles of ${member.username} are changed.`);
+      feedback.succeed(t('The roles of {username} are changed.', { username: member.username }));
       onClose();
     },
   });
@@ -52,7 +52,10 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
         <Checkbox.Group
           options={ADMIN_ROLES.map((role) => ({
             value: role,
-            label: `${ROLE_WORDS[role]} (${ROLE_PERMISSIONS[role].length} permissions)`,
+            label: t('{role} ({count, plural, one {# permission} other {# permissions}})', {
+              role: ROLE_WORDS[role],
+              count: ROLE_PERMISSIONS[role].length,
+            }),
           }))}
           style={{ flexDirection: 'column', gap: 8 }}
         />

@@ -54,16 +54,17 @@ export function TeamTab() {
             },
             {
               title: t('Since'),
-              render: (_, { since }) => (since ? <Time value={since} exact /> : 'The start'),
+              render: (_, { since }) => (since ? <Time value={since} exact /> : t('The start')),
             },
             {
               title: t('Second factor'),
-              render: (_, { has_second_factor: has }) => (has ? 'Yes' : <Tag color="warning">{t('No')}</Tag>),
+              render: (_, { has_second_factor: has }) =>
+                has ? t('Yes') : <Tag color="warning">{t('No')}</Tag>,
             },
             {
               title: t('Account'),
               render: (_, { is_active: isActive }) =>
-                isActive ? 'Active' : <Tag color="error">{t('Deactivated')}</Tag>,
+                isActive ? t('Active') : <Tag color="error">{t('Deactivated')}</Tag>,
             },
             ...(may('team.change')
               ? [

@@ -20,27 +20,39 @@ export function BulkReject({ deposits, onDone }: BulkRejectProps) {
   const feedback = useFeedback();
   const pending = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const ids = asked ?? pending;
-  const what = ids.length === 1 ? 'one deposit' : `${ids.length} deposits`;
+  const count = ids.length;
 
   const reject = async ({ reason }: { reason: string }) => {
     const { done, overtaken, failures } = await rejectAll({ ids, reason: reason.trim() }).unwrap();
     ask(null);
     onDone();
-    const said = `${done} rejected${overtaken ? `, ${overtaken} ${overtaken === 1 ? 'was' : 'were'} already decided` : ''}`;
-    if (failures.length === 0) feedback.succeed(`${said}.`);
-    else feedback.fail(`${said}, ${failures.length} failed. ${failures.join(' ')}`);
+    const said = { done, overtaken, failed: failures.length, failures: failures.join(' ') };
+    if (failures.length === 0)
+      feedback.succeed(
+        t(
+          '{done} rejected{overtaken, plural, =0 {} one {, # was already decided} other {, # were already decided}}.',
+          said,
+        ),
+      );
+    else
+      feedback.fail(
+        t(
+          '{done} rejected{overtaken, plural, =0 {} one {, # was already decided} other {, # were already decided}}, {failed} failed. {failures}',
+          said,
+        ),
+      );
   };
 
   if (ids.length === 0) return null;
   return (
     <>
       <Button size="small" danger onClick={() => ask(pending)}>
-        Reject {ids.length} with one reason…
+        {t('Reject {count} with one reason…', { count })}
       </Button>
       <Modal
         open={asked !== null}
-        title={t('Reject {what}?', { what })}
-        okText={t('Reject {what}', { what })}
+        title={t('Reject {count, plural, one {one deposit} other {# deposits}}?', { count })}
+        okText={t('Reject {count, plural, one {one deposit} other {# deposits}}', { count })}
         okButtonProps={{ danger: true }}
         confirmLoading={isLoading}
         cancelButtonProps={{ disabled: isLoading }}

@@ -22,7 +22,9 @@ export function CreditField({ deposit: { amount, verdict } }: { deposit: AdminDe
             if (error) throw new Error(error.issues[0]?.message);
             if (compareAmounts(data, amount) >= 0)
               throw new Error(
-                `Enter less than the ${moneyText(amount)} reported, or go back and approve it.`,
+                t('Enter less than the {amount} reported, or go back and approve it.', {
+                  amount: moneyText(amount),
+                }),
               );
           },
         },

@@ -2,7 +2,7 @@ import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount, rich, Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
 import { moneyText } from '../../../components/moneyText';
@@ -25,24 +25,29 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
       <TitledCard title={t('Claim')}>
         <Facts
           items={{
-            Amount: <Amount value={deposit.amount} size="big" />,
-            Reported: deposit.claimed_amount ? moneyText(deposit.claimed_amount) : undefined,
-            Network: NETWORKS[deposit.network].name,
-            'Reserved amount': deposit.bond ? (
+            [t('Amount')]: <Amount value={deposit.amount} size="big" />,
+            [t('Reported')]: deposit.claimed_amount ? (
+              <bdi>{moneyText(deposit.claimed_amount)}</bdi>
+            ) : undefined,
+            [t('Network')]: NETWORKS[deposit.network].name,
+            [t('Reserved amount')]: deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.
               <span>
-                Given only to {deposit.user.username} <Time value={deposit.bond.created_at} />
+                {rich('Given only to {username} {time}', {
+                  username: deposit.user.username,
+                  time: <Time value={deposit.bond.created_at} />,
+                })}
               </span>
             ) : (
-              'Not asked for: nothing binds this transfer to the user'
+              t('Not asked for: nothing binds this transfer to the user')
             ),
-            Status: <DepositStatusChip status={deposit.status} />,
-            Submitted: <Time value={deposit.created_at} />,
+            [t('Status')]: <DepositStatusChip status={deposit.status} />,
+            [t('Submitted')]: <Time value={deposit.created_at} />,
             // On the chain an admin compares the receiver, not only the amount.
-            'Deposit address now': (
-              <AddressText address={review.admin_wallet_address} what="deposit address" />
+            [t('Deposit address now')]: (
+              <AddressText address={review.admin_wallet_address} copyLabel={t('Copy deposit address')} />
             ),
-            Notes: deposit.admin_notes ? <NoteText>{deposit.admin_notes}</NoteText> : undefined,
+            [t('Notes')]: deposit.admin_notes ? <NoteText>{deposit.admin_notes}</NoteText> : undefined,
           }}
         />
       </TitledCard>

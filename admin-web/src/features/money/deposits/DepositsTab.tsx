@@ -1,6 +1,7 @@
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
+import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -31,6 +32,7 @@ export function DepositsTab() {
       row={deposit}
       actions={depositActions(deposit)}
       subject="deposit"
+      name={caseInSentence('deposit', deposit.id)}
       open={(action) => review.open(deposit, action)}
     />
   );

@@ -8,6 +8,7 @@ import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
 import { TitledCard } from '../../../components/TitledCard';
 import { SenderProofTag } from '../../../evidence/SenderProofTag';
+import { POINTS } from '../../../theme/direction';
 
 interface SignatureEvidenceProps {
   proof: SenderProof;
@@ -24,27 +25,27 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
       title={t('Signature')}
       extra={
         <a href={addressUrl(network, address)} target="_blank" rel="noopener noreferrer">
-          Open the address in the explorer <ExportOutlined />
+          {t('Open the address in the explorer')} <ExportOutlined className={POINTS} />
         </a>
       }
     >
       <Facts
         items={{
-          Signed: <SenderProofTag proof={proof} />,
-          'What it shows': WORDS[signer],
-          Address: <AddressText address={address} what="address that signed" />,
-          'Sent by':
-            senders.length > 0 ? (
-              senders.map((sender) => <AddressText key={sender} address={sender} what="sender" />)
-            ) : (
-              <>
-                {NETWORKS[network].name} wasn’t asked, or can’t say. The signature shows who controls the
-                address above: compare it with the transaction’s sender in the explorer.
-              </>
-            ),
-          'Signed at': <Time value={signed_at} />,
-          Text: <NoteText>{message}</NoteText>,
-          Signature: <AddressText address={signature} what="signature" />,
+          [t('Signed')]: <SenderProofTag proof={proof} />,
+          [t('What it shows')]: WORDS[signer],
+          [t('Address')]: <AddressText address={address} copyLabel={t('Copy address that signed')} />,
+          [t('Sent by')]:
+            senders.length > 0
+              ? senders.map((sender) => (
+                  <AddressText key={sender} address={sender} copyLabel={t('Copy sender')} />
+                ))
+              : t(
+                  '{network} wasn’t asked, or can’t say. The signature shows who controls the address above: compare it with the transaction’s sender in the explorer.',
+                  { network: NETWORKS[network].name },
+                ),
+          [t('Signed at')]: <Time value={signed_at} />,
+          [t('Text')]: <NoteText>{message}</NoteText>,
+          [t('Signature')]: <AddressText address={signature} copyLabel={t('Copy signature')} />,
         }}
       />
     </TitledCard>

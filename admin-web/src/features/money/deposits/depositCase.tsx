@@ -24,7 +24,7 @@ export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails
   return {
     row: deposit,
     fine: [
-      ...(review.sender_proof?.signer === 'sender' ? ['Signed by the address that paid'] : []),
+      ...(review.sender_proof?.signer === 'sender' ? [t('Signed by the address that paid')] : []),
       ...fineChecks(
         [
           'hash_seen',
@@ -40,8 +40,12 @@ export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails
     ],
     wrong: balanceFault(user.balance),
     outcomes: [
-      { who: `If approved: ${username}`, before: available, after: addAmounts(available, deposit.amount) },
-      { who: `If rejected: ${username}`, before: available, after: available },
+      {
+        who: t('If approved: {name}', { name: username }),
+        before: available,
+        after: addAmounts(available, deposit.amount),
+      },
+      { who: t('If rejected: {name}', { name: username }), before: available, after: available },
     ],
     decisions: depositDecisions(deposit, ways),
     notes: [

@@ -18,7 +18,7 @@ export function depositColumns(
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       width: 84,
       line: 2,
       render: (row) => (
@@ -46,7 +46,7 @@ export function depositColumns(
       title: t('Amount'),
       sort: '-amount',
       width: 126,
-      align: 'right',
+      align: 'end',
       line: 1,
       render: (row) => <Amount value={row.amount} size="strong" />,
     },

@@ -3,7 +3,7 @@ import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/tr
 import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useIdempotency } from '@souk/web-core/request';
-import { Amount, HashLink } from '@souk/web-core/ui';
+import { Amount, HashLink, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Segmented, Typography } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { moneyText } from '../../../components/moneyText';
@@ -69,7 +69,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
     onAsked: onClose,
     onSubmit: async (request) => {
       await withIdempotency(request, (idempotencyKey) => book({ request, idempotencyKey }).unwrap());
-      feedback.succeed('The entry is booked.');
+      feedback.succeed(t('The entry is booked.'));
       onClose();
     },
   });
@@ -82,9 +82,14 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       {form.alert}
       {transfer ? (
         <Typography.Paragraph>
-          <Amount value={transfer.amount} sign="own" size="strong" />{' '}
-          {signOf(transfer.amount) === '+' ? t('came in') : 'left'}. Once booked, it is no user’s.
-          Transaction: <HashLink hash={transfer.txn_hash} network={transfer.network} />
+          {rich(
+            '{way, select, in {{amount} came in.} other {{amount} left.}} Once booked, it is no user’s. Transaction: {hash}',
+            {
+              way: signOf(transfer.amount) === '+' ? 'in' : 'out',
+              amount: <Amount value={transfer.amount} sign="own" size="strong" />,
+              hash: <HashLink hash={transfer.txn_hash} network={transfer.network} />,
+            },
+          )}
         </Typography.Paragraph>
       ) : (
         <Flex gap={12} wrap>
@@ -121,7 +126,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
         </Button>
         <Button type="primary" htmlType="submit" loading={form.isSending}>
           {signed
-            ? t('Book {signed}{signed2}', { signed: signOf(signed), signed2: moneyText(sizeOf(signed)) })
+            ? t('Book {amount}', { amount: `${signOf(signed)}${moneyText(sizeOf(signed))}` })
             : t('Book the entry')}
         </Button>
       </Flex>
@@ -131,14 +136,15 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
 
 /** What becomes of the difference. */
 function Effect({ signed, difference }: { signed: string | null; difference: string | null }) {
-  if (difference === null) return 'The treasury isn’t checked now, so what this explains isn’t known.';
-  if (!signed) return `The difference is ${moneyText(difference)} now.`;
+  if (difference === null) return t('The treasury isn’t checked now, so what this explains isn’t known.');
+  if (!signed) return t('The difference is {difference} now.', { difference: moneyText(difference) });
   if (signed === '0')
-    return `The difference stays ${moneyText(difference)}: this moves from unclaimed transfers to entries.`;
-  return (
-    <>
-      The difference is {moneyText(difference)} now and becomes{' '}
-      <strong>{moneyText(subtractAmounts(difference, signed))}</strong>.
-    </>
-  );
+    return t('The difference stays {difference}: this moves from unclaimed transfers to entries.', {
+      difference: moneyText(difference),
+    });
+  return rich('The difference is {difference} now and becomes <b>{next}</b>.', {
+    difference: moneyText(difference),
+    next: moneyText(subtractAmounts(difference, signed)),
+    b: (words) => <strong>{words}</strong>,
+  });
 }

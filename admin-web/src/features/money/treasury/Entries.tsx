@@ -30,12 +30,13 @@ export function Entries({ onBook }: { onBook?: () => void }) {
       columns={[
         {
           title: t('Amount'),
-          align: 'right',
+          align: 'end',
           render: (_, { amount }) => <Amount value={amount} sign="own" />,
         },
         {
           title: t('What'),
-          render: (_, { kind, reverses_id: id }) => (id ? `Takes back entry #${id}` : KIND_WORDS[kind].name),
+          render: (_, { kind, reverses_id: id }) =>
+            id ? t('Takes back entry #{id}', { id }) : KIND_WORDS[kind].name,
         },
         {
           title: t('Why'),
@@ -46,7 +47,7 @@ export function Entries({ onBook }: { onBook?: () => void }) {
         {
           title: t('Transaction'),
           render: (_, { transaction }) =>
-            transaction ? <HashLink hash={transaction.txn_hash} network={transaction.network} /> : 'None',
+            transaction ? <HashLink hash={transaction.txn_hash} network={transaction.network} /> : t('None'),
         },
         { title: t('By'), render: (_, { admin }) => admin.username },
         { title: t('Booked'), render: (_, { created_at }) => <Time value={created_at} /> },

@@ -4,7 +4,7 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
@@ -40,7 +40,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
             render: (_, { what, isSum }) => (isSum ? <Typography.Text strong>{what}</Typography.Text> : what),
           },
           {
-            align: 'right',
+            align: 'end',
             render: (_, { amount, isSum }) =>
               amount === null ? (
                 <Typography.Text type="secondary">{t('not checked')}</Typography.Text>
@@ -63,28 +63,28 @@ function linesOf(treasury: Treasury): Line[] {
   const to = (path: string, text: string) => <Link to={path}>{text}</Link>;
   const isKnown = treasury.differs_since === null;
   return [
-    { sign: '+', what: 'On the chains, at the deposit addresses', amount: treasury.on_chain, isSum: true },
+    { sign: '+', what: t('On the chains, at the deposit addresses'), amount: treasury.on_chain, isSum: true },
     {
       sign: '−',
-      what: to(tabPath('users'), 'What users own: available, in escrow, on hold'),
+      what: to(tabPath('users'), t('What users own: available, in escrow, on hold')),
       amount: addAmounts(users.available, users.escrow, users.withdrawal_hold),
     },
-    { sign: '−', what: to(tabPath('analytics'), 'Fees earned'), amount: treasury.fees },
+    { sign: '−', what: to(tabPath('analytics'), t('Fees earned')), amount: treasury.fees },
     {
       sign: '−',
-      what: to(tabPath('deposits'), counted('Came in, waits as a deposit', claimed)),
+      what: to(tabPath('deposits'), counted(t('Came in, waits as a deposit'), claimed)),
       amount: claimed.amount,
     },
     {
       sign: '−',
-      what: <a href={`#${UNCLAIMED_ID}`}>{counted('Came in, unclaimed', unclaimed)}</a>,
+      what: <a href={`#${UNCLAIMED_ID}`}>{counted(t('Came in, unclaimed'), unclaimed)}</a>,
       amount: unclaimed.amount,
     },
     {
       sign: '−',
       what: to(
         `${tabPath('deposits')}&status=approved`,
-        counted('Came with a deposit, beyond what was credited', surplus),
+        counted(t('Came with a deposit, beyond what was credited'), surplus),
       ),
       amount: surplus.amount,
     },
@@ -92,7 +92,7 @@ function linesOf(treasury: Treasury): Line[] {
       sign: '−',
       what: to(
         `${tabPath('withdrawals')}&status=approved`,
-        counted('Completed payouts that haven’t left yet', payouts_not_on_chain),
+        counted(t('Completed payouts that haven’t left yet'), payouts_not_on_chain),
       ),
       amount: payouts_not_on_chain.amount,
     },
@@ -100,24 +100,22 @@ function linesOf(treasury: Treasury): Line[] {
       sign: '+',
       what: to(
         `${tabPath('withdrawals')}&status=processing`,
-        counted('Payouts that left and aren’t completed', payouts_not_completed),
+        counted(t('Payouts that left and aren’t completed'), payouts_not_completed),
       ),
       amount: payouts_not_completed.amount,
     },
     {
       sign: '−',
-      what: <a href={`#${ENTRIES_ID}`}>{counted('Gas and own funds, as booked', adjustments)}</a>,
+      what: <a href={`#${ENTRIES_ID}`}>{counted(t('Gas and own funds, as booked'), adjustments)}</a>,
       amount: adjustments.amount,
     },
     {
       sign: '=',
-      what: isKnown ? (
-        'Difference'
-      ) : (
-        <>
-          Difference, unexplained since <Time value={treasury.differs_since ?? ''} exact />
-        </>
-      ),
+      what: isKnown
+        ? t('Difference')
+        : rich('Difference, unexplained since {time}', {
+            time: <Time value={treasury.differs_since ?? ''} exact />,
+          }),
       amount: treasury.difference,
       isSum: true,
     },
@@ -125,17 +123,17 @@ function linesOf(treasury: Treasury): Line[] {
 }
 
 function Addresses({ addresses }: Pick<Treasury, 'addresses'>) {
-  if (addresses.length === 0) return 'No deposit address was watched yet.';
+  if (addresses.length === 0) return t('No deposit address was watched yet.');
   return (
     <ul>
       {addresses.map(({ network, address, balance, checked_at }) => (
         <li key={`${network} ${address}`}>
-          {NETWORKS[network].name}: <AddressText address={address} what="deposit address" />{' '}
+          {NETWORKS[network].name}: <AddressText address={address} copyLabel={t('Copy deposit address')} />{' '}
           {balance === null ? t('balance not known') : <Amount value={balance} />}
           {checked_at && (
             <Typography.Text type="secondary">
               {' '}
-              · read <Time value={checked_at} />
+              · {rich('read {time}', { time: <Time value={checked_at} /> })}
             </Typography.Text>
           )}
         </li>

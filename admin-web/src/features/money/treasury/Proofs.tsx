@@ -9,7 +9,7 @@ import { networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
-import { Amount, CopyButton, Time } from '@souk/web-core/ui';
+import { Amount, CopyButton, rich, Time } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
@@ -40,9 +40,9 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
   const proveNow = async () => {
     try {
       const { number } = await prove().unwrap();
-      feedback.succeed(`Proof ${number} is published.`);
+      feedback.succeed(t('Proof {number} is published.', { number }));
     } catch (error) {
-      feedback.fail(errorText(error, 'No proof was made'));
+      feedback.fail(errorText(error, t('No proof was made')));
     }
   };
   return (
@@ -64,7 +64,7 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
           { title: t('Made'), render: (_, { taken_at }) => <Time value={taken_at} /> },
           {
             title: t('Owed'),
-            align: 'right',
+            align: 'end',
             render: (_, { total, arrivals }) => <Amount value={addAmounts(total, arrivals)} />,
           },
           {
@@ -91,7 +91,7 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
                 },
               ]
             : []),
-          { title: t('Called by us'), render: (_, { called }) => (called ? 'Yes' : 'No') },
+          { title: t('Called by us'), render: (_, { called }) => (called ? t('Yes') : t('No')) },
         ]}
       />
       {signing && <SignReserve {...signing} onClose={() => sign(null)} />}
@@ -108,7 +108,7 @@ interface SignedProps {
 function Signed({ proof, reserve, onSign }: SignedProps) {
   const { network, address, balance } = reserve;
   if (proof.signed_reserves.some((one) => one.network === network && one.address === address))
-    return 'Signed';
+    return t('Signed');
   if (!onSign || balance === null) return null;
   return (
     <Button
@@ -163,7 +163,7 @@ function SignReserve({
     onAsked: onClose,
     onSubmit: async (request) => {
       await sign({ number: proof.number, request }).unwrap();
-      feedback.succeed('The signature is published.');
+      feedback.succeed(t('The signature is published.'));
       onClose();
     },
   });
@@ -179,13 +179,21 @@ function SignReserve({
       <Form {...form.props}>
         {form.alert}
         <Typography.Paragraph>
-          Sign this text with the wallet of <span translate="no">{address}</span>. It moves no money.
+          {rich('Sign this text with the wallet of {address}. It moves no money.', {
+            address: (
+              <bdi key="address" translate="no">
+                {address}
+              </bdi>
+            ),
+          })}
         </Typography.Paragraph>
         <Flex gap={8} align="start" justify="end" wrap>
           <Typography.Paragraph style={{ flex: '1 1 280px', minWidth: 0, margin: 0 }}>
-            <pre style={{ margin: 0, overflowWrap: 'anywhere' }}>{text}</pre>
+            <pre dir="ltr" style={{ margin: 0, overflowWrap: 'anywhere' }}>
+              {text}
+            </pre>
           </Typography.Paragraph>
-          <CopyButton value={text} what="text to sign" />
+          <CopyButton value={text} label={t('Copy text to sign')} />
         </Flex>
         <Form.Item {...form.field('signature')} label={t('Signature')}>
           <Input.TextArea rows={3} autoFocus />

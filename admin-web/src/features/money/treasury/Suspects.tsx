@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
+import { caseName } from '../../../components/caseWords';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath } from '../../../tabPaths';
 import type { BookableTransfer } from './BookEntry';
@@ -50,11 +51,11 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
           },
           {
             title: t('Adds to the difference'),
-            align: 'right',
+            align: 'end',
             render: (_, { amount }) => <Amount value={amount} />,
           },
           {
-            align: 'right',
+            align: 'end',
             // What a case got or paid too much is for its users and the admin to settle.
             render: (_, { kind, id, amount, network, txn_hash }) =>
               onBook &&
@@ -77,7 +78,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
 }
 
 function CaseName({ kind, id }: { kind: Suspect['kind']; id: number }) {
-  if (kind === 'left' || kind === 'ledger') return `Transfer #${id}`;
+  if (kind === 'left' || kind === 'ledger') return t('Transfer #{id}', { id });
   const tab = TABS[kind];
-  return <Link to={reviewPath(tab, id)}>{`${tab === 'deposits' ? 'Deposit' : 'Withdrawal'} #${id}`}</Link>;
+  return <Link to={reviewPath(tab, id)}>{caseName(tab === 'deposits' ? 'deposit' : 'withdrawal', id)}</Link>;
 }

@@ -76,13 +76,13 @@ export function TreasuryTab() {
   );
 }
 
-const WHY = {
-  difference: 'the treasury doesn’t add up',
-  by_hand: 'an administrator stopped them',
-  vanished: 'a credited transaction left its chain',
+const TITLES = {
+  difference: t('Payouts are paused: the treasury doesn’t add up'),
+  by_hand: t('Payouts are paused: an administrator stopped them'),
+  vanished: t('Payouts are paused: a credited transaction left its chain'),
 } as const;
 
-function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: string } }) {
+function Paused({ pause }: { pause: { reason: keyof typeof TITLES; difference: string } }) {
   const [resume] = useResumePayoutsMutation();
   const question = useDecisionDialog();
   const may = useMay();
@@ -91,7 +91,7 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
       label: t('Resume payouts'),
       title: t('Resume payouts?'),
       consequence: t(
-        'Withdrawals can be processed and completed again. The current difference ( {difference}) is accepted. Payouts pause again only if it changes.',
+        'Withdrawals can be processed and completed again. The current difference ({difference}) is accepted. Payouts pause again only if it changes.',
         { difference: moneyText(pause.difference) },
       ),
       confirmLabel: t('Resume payouts'),
@@ -104,7 +104,7 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
       <Alert
         type="error"
         showIcon
-        title={`Payouts are paused: ${WHY[pause.reason]}`}
+        title={TITLES[pause.reason]}
         description={
           <>
             <p style={{ margin: '0 0 12px' }}>

@@ -1,8 +1,9 @@
 import type { LikelyBecause, UnclaimedTransfer } from '@souk/contracts/money/treasury';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
-import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, HashLink, rich, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
 import { reviewPath } from '../../../tabPaths';
 import type { BookableTransfer } from './BookEntry';
@@ -12,11 +13,11 @@ import { useUnclaimedTransfersQuery } from './treasuryApi';
 /** The address of the list within its page. */
 export const UNCLAIMED_ID = 'unclaimed';
 
-const BECAUSE: Record<LikelyBecause, string> = {
-  told_amount: 'was told to send this amount',
-  claimed_before: 'claimed it, and was rejected',
-  sent_before: 'sent from this address before',
-  payout_address: 'is paid at this address',
+const BECAUSE: Record<LikelyBecause, (person: ReactNode) => ReactNode> = {
+  told_amount: (person) => rich('{person} was told to send this amount', { person }),
+  claimed_before: (person) => rich('{person} claimed it, and was rejected', { person }),
+  sent_before: (person) => rich('{person} sent from this address before', { person }),
+  payout_address: (person) => rich('{person} is paid at this address', { person }),
 };
 
 /** Money that came to a deposit address and that no deposit stands for, so that none disappears. */
@@ -28,11 +29,11 @@ export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTra
       emptyText={t('Every transfer that was seen has its deposit. Amounts below 1 USDT aren’t listed.')}
       usePage={useUnclaimedTransfersQuery}
       columns={[
-        { title: t('Amount'), align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+        { title: t('Amount'), align: 'end', render: (_, { amount }) => <Amount value={amount} /> },
         { title: t('Sent'), render: (_, { at }) => <Time value={at} /> },
         {
           title: t('From'),
-          render: (_, { sender }) => <AddressText address={sender} what="sender" short />,
+          render: (_, { sender }) => <AddressText address={sender} short />,
         },
         {
           title: t('Transaction'),
@@ -40,22 +41,21 @@ export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTra
         },
         {
           title: t('Confirmations'),
-          render: (_, { confirmations, needed }) => `${confirmations} of ${needed}`,
+          render: (_, { confirmations, needed }) =>
+            t('{place} of {total}', { place: confirmations, total: needed }),
         },
         {
           title: t('Likely from'),
           render: (_, { people }) =>
             people.length === 0
-              ? 'Not known'
+              ? t('Not known')
               : people.map(({ id, username, because }) => (
-                  <div key={id}>
-                    <Link to={reviewPath('users', id)}>{username}</Link> {BECAUSE[because]}
-                  </div>
+                  <div key={id}>{BECAUSE[because](<Link to={reviewPath('users', id)}>{username}</Link>)}</div>
                 )),
         },
         {
-          align: 'right',
-          fixed: 'right',
+          align: 'end',
+          fixed: 'end',
           render: (_, { id, amount, network, txn_hash }) =>
             onBook && (
               <Button size="small" onClick={() => onBook({ id, amount, network, txn_hash, isCounted: true })}>

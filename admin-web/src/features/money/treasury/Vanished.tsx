@@ -1,9 +1,9 @@
-import type { VerdictSubject } from '@souk/contracts/money/chain';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { HashLink, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
+import { caseName } from '../../../components/caseWords';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { TitledCard } from '../../../components/TitledCard';
@@ -11,12 +11,6 @@ import { reviewPath } from '../../../tabPaths';
 import { useDismissVanishedMutation } from './treasuryApi';
 
 type VanishedCase = Treasury['vanished'][number];
-
-const CASES: Record<VerdictSubject, { name: string; tab: 'trades' | 'deposits' | 'withdrawals' }> = {
-  trade: { name: 'Trade', tab: 'trades' },
-  deposit: { name: 'Deposit', tab: 'deposits' },
-  withdrawal: { name: 'Withdrawal', tab: 'withdrawals' },
-};
 
 /** Transactions that left their chain. Each alarms until it is back, or an admin has dealt with it. */
 export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
@@ -26,10 +20,10 @@ export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
   const ask = ({ subject, id }: VanishedCase) =>
     question.ask({
       label: t('Dismiss'),
-      title: t('Dismiss the alarm of {toLowerCase} #{id}?', {
-        toLowerCase: CASES[subject].name.toLowerCase(),
-        id,
-      }),
+      title: t(
+        'Dismiss the alarm of {subject, select, deposit {deposit #{id}} withdrawal {withdrawal #{id}} other {trade #{id}}}?',
+        { subject, id },
+      ),
       consequence: t(
         'No money moves and the case stays as it is. It alarms again if its transaction comes back and leaves once more.',
       ),
@@ -50,14 +44,14 @@ export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
             title: t('Case'),
             render: (_, { subject, id, txn_hash, network }) => (
               <>
-                <Link to={reviewPath(CASES[subject].tab, id)}>{`${CASES[subject].name} #${id}`}</Link>{' '}
+                <Link to={reviewPath(`${subject}s`, id)}>{caseName(subject, id)}</Link>{' '}
                 <HashLink hash={txn_hash} network={network} />
               </>
             ),
           },
           { title: t('Gone since'), render: (_, { since }) => <Time value={since} /> },
           {
-            align: 'right',
+            align: 'end',
             render: (_, row) => (
               <Button size="small" onClick={() => ask(row)}>
                 {t('Dismiss…')}

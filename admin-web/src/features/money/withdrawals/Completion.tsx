@@ -5,6 +5,7 @@ import { Amount } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
+import { personText } from '../../../components/personText';
 
 /** Spec §2 Withdrawals, Complete: what was to be paid, and to whom. */
 export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
@@ -12,10 +13,12 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
     <Flex vertical gap={12}>
       <Facts
         items={{
-          Amount: <Amount value={withdrawal.amount} size="strong" />,
-          User: `${withdrawal.user.username} (ID ${withdrawal.user_id})`,
-          Network: NETWORKS[withdrawal.network].name,
-          "User's wallet": <AddressText address={withdrawal.wallet_address || null} what="wallet address" />,
+          [t('Amount')]: <Amount value={withdrawal.amount} size="strong" />,
+          [t('User')]: personText({ username: withdrawal.user.username, id: withdrawal.user_id }),
+          [t('Network')]: NETWORKS[withdrawal.network].name,
+          [t("User''s wallet")]: (
+            <AddressText address={withdrawal.wallet_address || null} copyLabel={t('Copy wallet address')} />
+          ),
         }}
       />
       <Alert

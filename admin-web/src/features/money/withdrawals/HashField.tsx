@@ -4,6 +4,7 @@ import { transactionUrl } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { transactionHashField } from '@souk/contracts/transactionHash';
 import { Link } from '@souk/web-core';
+import { rich } from '@souk/web-core/ui';
 import { Form, Input, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { reviewPath } from '../../../tabPaths';
@@ -34,7 +35,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
             validator: async (_, value: string) => {
               const { error } = hashField.safeParse(value ?? '');
               if (error) throw new Error(error.issues[0]?.message);
-              if (!USUAL.test(value.trim())) throw new Error('A hash has 64 hex digits: look again.');
+              if (!USUAL.test(value.trim())) throw new Error(t('A hash has 64 hex digits: look again.'));
             },
           },
         ]}
@@ -43,6 +44,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           placeholder={t('Paste the hash of your payment')}
           rows={2}
           spellCheck={false}
+          dir="ltr"
           style={{ fontFamily: 'var(--mono)' }}
         />
       </Form.Item>
@@ -80,9 +82,15 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
       {uses && !use && <Check isFine>{t('Not seen before')}</Check>}
       {use && (
         <Check>
-          This hash was seen before, in{' '}
-          <Link to={reviewPath(`${use.kind}s`, use.id)}>{`${use.kind} #${use.id}`}</Link>
-          {uses && uses.length > 1 && ` and ${uses.length - 1} more`}
+          {rich(
+            'This hash was seen before, in <a>{kind, select, deposit {deposit #{id}} withdrawal {withdrawal #{id}} other {trade #{id}}}</a>{more, plural, =0 {} other { and # more}}',
+            {
+              kind: use.kind,
+              id: use.id,
+              more: (uses?.length ?? 1) - 1,
+              a: (words) => <Link to={reviewPath(`${use.kind}s`, use.id)}>{words}</Link>,
+            },
+          )}
         </Check>
       )}
       <PayoutVerdict withdrawal={withdrawal} hash={settled} />

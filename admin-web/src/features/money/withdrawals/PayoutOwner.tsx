@@ -17,7 +17,7 @@ export function PayoutOwner({ withdrawal: { id, status, handled_by } }: { withdr
   const take = () =>
     takeOver(id)
       .unwrap()
-      .then(() => feedback.succeed('This payout is yours now.'))
+      .then(() => feedback.succeed(t('This payout is yours now.')))
       .catch((error: unknown) => feedback.fail(failureText(error)));
   return (
     <Alert

@@ -1,4 +1,5 @@
 import type { Verdict } from '@souk/contracts/money/chain';
+import { verdictText } from '@souk/contracts/money/verdictReasons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
@@ -53,8 +54,13 @@ function Said({
   if (checked_at === null) return <Typography.Text type="secondary">{verdictTitle(verdict)}</Typography.Text>;
   return (
     <Typography.Text type={LOOKS[outcome]}>
-      <VerdictIcon verdict={verdict} /> {verdictTitle(verdict)}
-      {reasons.length > 0 && `: ${reasons.map(({ text }) => text).join(' ')}`}
+      <VerdictIcon verdict={verdict} />{' '}
+      {reasons.length === 0
+        ? verdictTitle(verdict)
+        : t('{label}: {words}', {
+            label: verdictTitle(verdict),
+            words: reasons.map(verdictText).join(' '),
+          })}
     </Typography.Text>
   );
 }

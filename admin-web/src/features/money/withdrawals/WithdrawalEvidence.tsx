@@ -3,7 +3,7 @@ import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Alert, Steps } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
@@ -27,10 +27,10 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
       <TitledCard title={t('Request')}>
         <Facts
           items={{
-            Amount: <Amount value={withdrawal.amount} size="big" />,
-            Network: NETWORKS[withdrawal.network].name,
-            Requested: <Time value={withdrawal.created_at} />,
-            Notes: withdrawal.admin_notes ? <NoteText>{withdrawal.admin_notes}</NoteText> : undefined,
+            [t('Amount')]: <Amount value={withdrawal.amount} size="big" />,
+            [t('Network')]: NETWORKS[withdrawal.network].name,
+            [t('Requested')]: <Time value={withdrawal.created_at} />,
+            [t('Notes')]: withdrawal.admin_notes ? <NoteText>{withdrawal.admin_notes}</NoteText> : undefined,
           }}
         />
         <Progress withdrawal={withdrawal} />
@@ -75,19 +75,21 @@ function Destination({ review: { withdrawal, address_uses: uses } }: { review: W
   const { user, wallet_address: snapshot } = withdrawal;
   return (
     <>
-      <AddressText address={snapshot || null} what="wallet address" />
+      <AddressText address={snapshot || null} copyLabel={t('Copy wallet address')} />
       {snapshot && <AddressEvidence uses={uses} />}
       {user.wallet_address !== snapshot && (
         <Alert
           type="warning"
           showIcon
           title={t('The user has changed their wallet address since this request.')}
-          description={
-            <>
-              The request is paid to the address it was made with, shown above. The profile now says{' '}
-              <AddressText address={user.wallet_address} what="profile's wallet address" />
-            </>
-          }
+          description={rich(
+            'The request is paid to the address it was made with, shown above. The profile now says {address}',
+            {
+              address: (
+                <AddressText address={user.wallet_address} copyLabel={t("Copy profile''s wallet address")} />
+              ),
+            },
+          )}
         />
       )}
     </>

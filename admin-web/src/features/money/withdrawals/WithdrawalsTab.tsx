@@ -2,6 +2,7 @@ import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Flex, Typography } from 'antd';
+import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -27,7 +28,7 @@ export function WithdrawalsTab() {
   const actions = (withdrawal: AdminWithdrawal) => {
     const possible = withdrawalActions(withdrawal);
     if (possible.length === 0) {
-      const word = withdrawal.status === 'approved' ? 'Completed' : 'Rejected';
+      const word = withdrawal.status === 'approved' ? t('withdrawal|Completed') : t('Rejected');
       return <Typography.Text type="secondary">{word}</Typography.Text>;
     }
     return (
@@ -35,6 +36,7 @@ export function WithdrawalsTab() {
         row={withdrawal}
         actions={possible}
         subject="withdrawal"
+        name={caseInSentence('withdrawal', withdrawal.id)}
         open={(action) => review.open(withdrawal, action)}
       />
     );

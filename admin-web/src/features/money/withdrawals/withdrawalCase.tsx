@@ -34,7 +34,6 @@ export function withdrawalCase(
   const { withdrawal, user } = review;
   const { username } = withdrawal.user;
   const { available_balance: available } = user.balance;
-  const refusal = withdrawal.status === 'processing' ? 'cancelled' : 'rejected';
   return {
     row: withdrawal,
     fine: fineChecks(
@@ -52,9 +51,12 @@ export function withdrawalCase(
     ),
     wrong: balanceFault(user.balance),
     outcomes: [
-      { who: 'If completed: paid out', before: '0', after: withdrawal.amount },
+      { who: t('If completed: paid out'), before: '0', after: withdrawal.amount },
       {
-        who: `If ${refusal}: ${username}`,
+        who:
+          withdrawal.status === 'processing'
+            ? t('If cancelled: {name}', { name: username })
+            : t('If rejected: {name}', { name: username }),
         before: available,
         after: addAmounts(available, withdrawal.amount),
       },
@@ -82,7 +84,9 @@ export function withdrawalDecisions(
       amount: withdrawal.amount,
       blocked:
         pays && !withdrawal.user.is_active
-          ? `${withdrawal.user.username} is deactivated: this can be neither processed nor completed.`
+          ? t('{username} is deactivated: this can be neither processed nor completed.', {
+              username: withdrawal.user.username,
+            })
           : heldBy(withdrawal, readerId),
       send: (_note, fields) =>
         send({
@@ -102,13 +106,13 @@ export function withdrawalDecisions(
 /** What is being paid is completed or cancelled by the one who pays it. */
 function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: number): string | undefined {
   if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
-  return `${handler.username} is paying this. Take it over first.`;
+  return t('{username} is paying this. Take it over first.', { username: handler.username });
 }
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {
   const money = moneyText(withdrawal.amount);
   const name = withdrawal.user.username;
-  const returned = `${money} goes back to ${name}'s available balance.`;
+  const returned = t("{money} goes back to {name}''s available balance.", { money, name });
   switch (action) {
     case 'process':
       return {

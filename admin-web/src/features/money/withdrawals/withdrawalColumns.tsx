@@ -20,7 +20,7 @@ export function withdrawalColumns(
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       width: 64,
       line: 2,
       render: (row) => (
@@ -42,7 +42,7 @@ export function withdrawalColumns(
       title: t('Amount'),
       sort: '-amount',
       width: 110,
-      align: 'right',
+      align: 'end',
       line: 1,
       render: (row) => <Amount value={row.amount} size="strong" />,
     },
@@ -50,7 +50,7 @@ export function withdrawalColumns(
       key: 'wallet',
       title: t("User''s wallet"),
       width: 110,
-      render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
+      render: (row) => <AddressText address={row.wallet_address || null} short />,
     },
     {
       key: 'hash',

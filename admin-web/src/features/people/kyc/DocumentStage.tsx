@@ -12,8 +12,10 @@ import { t } from '@souk/contracts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { listText } from '../../../components/lists';
 import { MissingEvidence } from '../../../components/review/MissingEvidence';
 import { ViewDocumentButton } from '../../../documents/ViewDocumentButton';
+import { POINTS } from '../../../theme/direction';
 import styles from './DocumentStage.module.css';
 import { Sheet } from './Sheet';
 import { useDocumentFile } from './useDocumentFile';
@@ -21,8 +23,9 @@ import type { StageView } from './useStageView';
 
 const PdfPage = lazily(async () => (await import('./pdf/PdfPage')).PdfPage, <Skeleton height={320} />);
 
-const DAMAGED =
-  'Failed to load document: its file seems to be damaged. Once it is rejected, the user can send another.';
+const DAMAGED = t(
+  'Failed to load document: its file seems to be damaged. Once it is rejected, the user can send another.',
+);
 
 interface DocumentStageProps {
   document: KycDocument;
@@ -37,7 +40,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   // Until it is drawn, its shape is not known.
   const [drawn, setDrawn] = useState<{ pages: number; ratio: number; isWhole: boolean } | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const label = `${KYC_DOCUMENT_WORDS[document.document_type]}, ${document.file_name}`;
+  const label = listText([KYC_DOCUMENT_WORDS[document.document_type], document.file_name]);
   const onDrawn = (pages: number, ratio: number, isWhole = true) => {
     setDrawn({ pages, ratio, isWhole });
     onSeen(isWhole);
@@ -74,7 +77,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
         {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
         <Tool label={t('Turn')} shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
         <Tool label={t('Zoom out')} shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
-        <span className={styles.zoom} aria-live="polite">
+        <span className={styles.zoom} dir="ltr" aria-live="polite">
           {Math.round(view.zoom * 100)} %
         </span>
         <Tool label={t('Zoom in')} shortcut="+" icon={<ZoomInOutlined />} onClick={() => view.zoomBy(1)} />
@@ -115,18 +118,16 @@ function Pages({ of, view: { page, goTo } }: { of: number; view: StageView }) {
         size="small"
         type="text"
         aria-label={t('Previous page')}
-        icon={<LeftOutlined />}
+        icon={<LeftOutlined className={POINTS} />}
         disabled={page === 1}
         onClick={() => goTo(page - 1)}
       />
-      <Typography.Text>
-        Page {page} of {of}
-      </Typography.Text>
+      <Typography.Text>{t('Page {page} of {of}', { page, of })}</Typography.Text>
       <Button
         size="small"
         type="text"
         aria-label={t('Next page')}
-        icon={<RightOutlined />}
+        icon={<RightOutlined className={POINTS} />}
         disabled={page === of}
         onClick={() => goTo(page + 1)}
       />

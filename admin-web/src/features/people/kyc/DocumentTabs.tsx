@@ -2,6 +2,7 @@ import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@sou
 import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
+import { listText } from '../../../components/lists';
 import styles from './KycReview.module.css';
 import { REASON_WORDS } from './RejectReasons';
 import type { Verdicts } from './useVerdicts';
@@ -33,7 +34,7 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
           >
             <strong>{KYC_DOCUMENT_WORDS[document.document_type]}</strong>
             {reasons.length > 0 ? (
-              <Tag color="error">{reasons.map((reason) => REASON_WORDS[reason]).join(', ')}</Tag>
+              <Tag color="error">{listText(reasons.map((reason) => REASON_WORDS[reason]))}</Tag>
             ) : (
               <small title={document.file_name}>
                 {KYC_STATUS_WORDS[document.status]} · {formatFileSize(document.file_size)}

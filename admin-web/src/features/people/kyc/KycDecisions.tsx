@@ -1,10 +1,9 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
-import { doneWord } from '../../../components/decision/DecidedBy';
 import styles from './KycReview.module.css';
 
 /** What admins decided about a user's documents and KYC status before, and why; deleted documents too. */
@@ -17,7 +16,10 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
         <li key={entry.id}>
           {decisionText(entry)}
           <small>
-            {actorName(entry.actor)}, <Time value={entry.created_at} />
+            {rich('{who}, {time}', {
+              who: actorName(entry.actor),
+              time: <Time value={entry.created_at} />,
+            })}
           </small>
         </li>
       ))}
@@ -28,8 +30,18 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
 /** "ID proof approved: Clear scan", "KYC status set to rejected: Blurred". */
 function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
   const note = after?.admin_notes ?? after?.kyc_notes;
-  const reason = typeof note === 'string' && note !== '' ? `: ${note}` : '';
-  if (action === 'user.set_kyc') return `KYC status set to ${after?.kyc_status}${reason}`;
+  const what = doneText({ action, after });
+  return typeof note === 'string' && note !== '' ? t('{label}: {words}', { label: what, words: note }) : what;
+}
+
+function doneText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
+  if (action === 'user.set_kyc')
+    return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
+      status: String(after?.kyc_status),
+    });
   const type = KYC_DOCUMENT_TYPES.find((known) => known === after?.document_type);
-  return `${type ? KYC_DOCUMENT_WORDS[type] : 'Document'} ${doneWord(action).toLowerCase()}${reason}`;
+  return t(
+    '{document} {action, select, approve {approved} reject {rejected} reopen {set to pending} other {decided}}',
+    { document: type ? KYC_DOCUMENT_WORDS[type] : t('Document'), action: action.split('.').at(-1) ?? '' },
+  );
 }

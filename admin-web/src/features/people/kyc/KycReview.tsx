@@ -33,13 +33,13 @@ export function KycReview({ review, queue }: KycReviewProps) {
     <>
       <ReviewFrame
         review={review}
-        queue={{ label: 'KYC', total: queue?.total ?? 0, items: rows.map(toQueueItem) }}
-        title={t('KYC of {username}', { username: person?.user.username ?? `user ${userId}` })}
+        queue={{ label: t('KYC'), total: queue?.total ?? 0, items: rows.map(toQueueItem) }}
+        title={t('KYC of {username}', { username: person?.user.username ?? t('user {id}', { id: userId }) })}
         tags={
           person && (
             <>
               <Typography.Text type="secondary">
-                {person.user.full_name ?? t('No name')} · ID {userId}
+                <bdi>{person.user.full_name ?? t('No name')}</bdi> · {t('ID {id}', { id: userId })}
               </Typography.Text>
               <FlagTags flags={person.flags} most={2} />
             </>
@@ -88,6 +88,6 @@ export function KycReview({ review, queue }: KycReviewProps) {
 
 function toQueueItem({ id, user, documents, created_at, flags, claim }: PersonRow) {
   const name = user.full_name ?? user.username;
-  const side = `${documents.length} ${documents.length === 1 ? 'doc' : 'docs'}`;
+  const side = t('{count, plural, one {# doc} other {# docs}}', { count: documents.length });
   return { id, name, side, since: created_at, flags, claim };
 }

@@ -5,6 +5,7 @@ import { Time } from '@souk/web-core/ui';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../components/Facts';
+import { listText } from '../../../components/lists';
 import { NoteText } from '../../../components/NoteText';
 import { Notes } from '../../../components/review/Notes';
 import { FlagList } from '../../../evidence/FlagList';
@@ -25,22 +26,22 @@ interface PersonSideProps {
 /** Beside the documents: the profile that they are compared with, and all that helps to decide. */
 export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
   const { user, flags, decisions, notes } = person;
-  const place = [user.postal_code, user.city, user.country].filter(Boolean).join(', ');
+  const place = listText([user.postal_code, user.city, user.country].flatMap((part) => part || []));
   return (
     <>
       <section className={styles.part} aria-label={t('Profile')}>
         <h3>{t('The profile says')}</h3>
         <Facts
           items={{
-            'Full name': user.full_name ?? 'Not set',
-            Born: user.date_of_birth ?? 'Not set',
-            Address: user.address ? <NoteText>{user.address}</NoteText> : 'Not set',
-            Place: place || 'Not set',
-            Phone: user.phone ?? 'Not set',
-            Occupation: user.occupation ?? 'Not set',
-            Email: <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
-            Joined: <Time value={user.created_at} />,
-            'KYC status': <KycChip status={user.kyc_status} />,
+            [t('Full name')]: user.full_name ?? t('Not set'),
+            [t('Born')]: user.date_of_birth ?? t('Not set'),
+            [t('Address')]: user.address ? <NoteText>{user.address}</NoteText> : t('Not set'),
+            [t('Place')]: place || t('Not set'),
+            [t('Phone')]: user.phone ? <bdi dir="ltr">{user.phone}</bdi> : t('Not set'),
+            [t('Occupation')]: user.occupation ?? t('Not set'),
+            [t('Email')]: <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
+            [t('Joined')]: <Time value={user.created_at} />,
+            [t('KYC status')]: <KycChip status={user.kyc_status} />,
           }}
         />
         <FlagList flags={flags} />

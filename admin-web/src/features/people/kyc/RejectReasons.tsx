@@ -1,7 +1,6 @@
 import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
 import { t } from '@souk/contracts/texts';
 import { Flex, Input, Tag } from 'antd';
-import { documentInSentence } from './documentDecisions';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
 
@@ -14,7 +13,15 @@ export const REASON_WORDS: Record<KycReason, string> = {
   other: t('Other'),
 };
 
-export const reasonKey = (reason: KycReason) => REASON_WORDS[reason].charAt(0);
+/** The key of each: the first letter of its English word. */
+export const REASON_KEYS: Record<KycReason, string> = {
+  blurred: 'B',
+  cropped: 'C',
+  expired: 'E',
+  name_differs: 'N',
+  wrong_document: 'W',
+  other: 'O',
+};
 
 /** What is wrong with the document on the stage, and the text that its user will read. */
 export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; username: string }) {
@@ -22,17 +29,28 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
   if (!current) return null;
   const { reasons, words } = markOf(current);
   const text = rejected.find(({ document }) => document.id === current.id)?.text;
-  const name = documentInSentence(current);
+  const type = current.document_type;
   return (
-    <section className={styles.part} aria-label={t('What is wrong with the {name}', { name })}>
-      <h3>Something wrong with the {name}?</h3>
+    <section
+      className={styles.part}
+      aria-label={t(
+        'What is wrong with the {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}',
+        { type },
+      )}
+    >
+      <h3>
+        {t(
+          'Something wrong with the {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}?',
+          { type },
+        )}
+      </h3>
       <Flex wrap gap={8}>
         {KYC_REASONS.map((reason) => (
           <Tag.CheckableTag
             key={reason}
             checked={reasons.includes(reason)}
-            aria-keyshortcuts={reasonKey(reason)}
-            data-key={reasonKey(reason)}
+            aria-keyshortcuts={REASON_KEYS[reason]}
+            data-key={REASON_KEYS[reason]}
             className={styles.reason}
             onChange={() => toggle(reason)}
           >
@@ -60,7 +78,7 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
       )}
       {text && (
         <>
-          <h3>What {username} will read</h3>
+          <h3>{t('What {username} will read', { username })}</h3>
           <blockquote className={styles.text}>{text}</blockquote>
         </>
       )}

@@ -5,7 +5,7 @@ import { Button, Form, Input, Modal, Segmented } from 'antd';
 import { isOvertaken } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
-import { documentInSentence, KYC_DOCUMENT_UPDATED } from './documentDecisions';
+import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
 
 /** A document, and whose it is. */
@@ -50,7 +50,13 @@ export function SetStatusDialog({ settable, onClose }: SetStatusDialogProps) {
 
 /** "Set status of amina's selfie" */
 function titleOf({ document, username }: SettableDocument): string {
-  return `Set status of ${username}'s ${documentInSentence(document)}`;
+  return t(
+    "Set status of {username}''s {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}",
+    {
+      username,
+      type: document.document_type,
+    },
+  );
 }
 
 interface StatusFormProps {

@@ -63,6 +63,8 @@ export function Sheet({ view, ratio, label, children }: SheetProps) {
     <section
       ref={place}
       className={styles.place}
+      // A picture has no reading direction, and is scrolled from its left.
+      dir="ltr"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is magnified is scrolled with the arrow keys.
       tabIndex={0}

@@ -1,5 +1,5 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_WORDS, KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kycRules';
+import { KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 
@@ -8,12 +8,7 @@ export interface KycChoice extends Decision {
 }
 
 /** Spec §8. */
-export const KYC_DOCUMENT_UPDATED = 'KYC document updated successfully';
-
-/** "address proof", "ID proof". */
-export function documentInSentence({ document_type }: KycDocument): string {
-  return KYC_DOCUMENT_WORDS[document_type].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-}
+export const KYC_DOCUMENT_UPDATED = t('KYC document updated successfully');
 
 /**
  * What an admin is offered for a document (spec §2 KYC): Approve and Reject while it is pending; afterwards the prompt that
@@ -21,16 +16,16 @@ export function documentInSentence({ document_type }: KycDocument): string {
  */
 export function documentDecisions(document: KycDocument, username: string): KycChoice[] {
   if (document.status !== 'pending') return [];
-  const name = `${username}'s ${documentInSentence(document)}`;
+  const type = document.document_type;
   return [
     {
       status: 'approved',
       label: t('Approve'),
       title: t('Approve this document?'),
-      consequence: t('Approves {name}. When all three documents are approved, {username} can trade.', {
-        name,
-        username,
-      }),
+      consequence: t(
+        "Approves {username}''s {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}. When all three documents are approved, {username} can trade.",
+        { type, username },
+      ),
       confirmLabel: t('Approve document'),
       note: { label: t('Notes that {username} reads', { username }) },
       done: KYC_DOCUMENT_UPDATED,
@@ -40,10 +35,10 @@ export function documentDecisions(document: KycDocument, username: string): KycC
       label: t('Reject'),
       danger: true,
       title: t('Reject this document?'),
-      consequence: t('Rejects {name}. {username} can’t trade until they replace it and it is approved.', {
-        name,
-        username,
-      }),
+      consequence: t(
+        "Rejects {username}''s {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}. {username} can’t trade until they replace it and it is approved.",
+        { type, username },
+      ),
       confirmLabel: t('Reject document'),
       note: { label: t('Reason that {username} reads', { username }), required: KYC_REASON_REQUIRED },
       done: KYC_DOCUMENT_UPDATED,

@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';
 import { Age } from '../../../components/Age';
+import { inSentence } from '../../../components/lists';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { ACTIONS, type Column } from '../../../components/table/Column';
 import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
@@ -38,7 +39,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       key: 'name',
       title: t('Full name'),
       width: 140,
-      render: ({ user }) => user.full_name ?? 'Not set',
+      render: ({ user }) => user.full_name ?? t('Not set'),
     },
     {
       key: 'documents',
@@ -49,7 +50,10 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
         <Flex gap={4}>
           {documents.map(({ id, document_type, status }) => (
             <Tag key={id} color={COLORS[status]}>
-              {KYC_DOCUMENT_WORDS[document_type]}: {KYC_STATUS_WORDS[status].toLowerCase()}
+              {t('{label}: {words}', {
+                label: KYC_DOCUMENT_WORDS[document_type],
+                words: inSentence(KYC_STATUS_WORDS[status]),
+              })}
             </Tag>
           ))}
         </Flex>
@@ -60,7 +64,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       title: t('Status'),
       filter: 'status',
       width: 100,
-      render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : 'None'),
+      render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : t('None')),
     },
     {
       key: 'flags',
@@ -87,7 +91,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
           row={person}
           actions={REVIEW}
           subject="kyc"
-          name={`KYC of ${person.user.username}`}
+          name={t('KYC of {username}', { username: person.user.username })}
           open={() => open(person)}
         />
       ),

@@ -1,10 +1,12 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
 import type { KycPersonDecision } from '@souk/contracts/people/kyc';
+import type { KycDocumentType } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Flex, Typography } from 'antd';
 import type { CaseDecision } from '../../../components/decision/Decision';
+import { andText } from '../../../components/lists';
 import { FlagList } from '../../../evidence/FlagList';
-import { documentInSentence, KYC_DOCUMENT_UPDATED } from './documentDecisions';
+import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import type { Verdicts } from './useVerdicts';
 
 type Documents = KycPersonDecision['documents'];
@@ -15,10 +17,15 @@ interface Ways {
   onDone: () => void;
 }
 
+const NAMES: Record<KycDocumentType, string> = {
+  ID_PROOF: t('the ID proof'),
+  ADDRESS_PROOF: t('the address proof'),
+  SELFIE: t('the selfie'),
+};
+
 /** "the ID proof, the address proof and the selfie" */
 export function named(documents: readonly PersonDocument[]): string {
-  const names = documents.map((document) => `the ${documentInSentence(document)}`);
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return andText(documents.map(({ document_type }) => NAMES[document_type]));
 }
 
 /** What can be decided about a person at once; nothing where nothing waits and nothing is marked. */
@@ -36,7 +43,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   return {
     action: 'approve',
     label: t('Approve all'),
-    ...(rejected.length > 0 && { blocked: 'Something is marked as wrong' }),
+    ...(rejected.length > 0 && { blocked: t('Something is marked as wrong') }),
     title: t('Approve {fine}?', { fine: named(fine) }),
     consequence: (
       <Flex vertical gap={8}>
@@ -70,17 +77,17 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
     action: 'reject',
     label: t('Reject'),
     danger: true,
-    ...(lacksWords && { blocked: 'Mark what is wrong first' }),
+    ...(lacksWords && { blocked: t('Mark what is wrong first') }),
     title: t('Reject {what}?', { what }),
     consequence: (
       <Flex vertical gap={8}>
-        <span>{username} can’t trade until it is replaced and approved, and reads:</span>
+        <span>{t('{username} can’t trade until it is replaced and approved, and reads:', { username })}</span>
         {rejected.map(({ document, text }) => (
           <Typography.Text key={document.id} style={{ whiteSpace: 'pre-line' }}>
             {text}
           </Typography.Text>
         ))}
-        {alsoApproved.length > 0 && <span>Approves {named(alsoApproved)}.</span>}
+        {alsoApproved.length > 0 && <span>{t('Approves {names}.', { names: named(alsoApproved) })}</span>}
         <Unseen documents={fine.filter((document) => !hasSeen(document))} isLeft />
       </Flex>
     ),
@@ -112,8 +119,9 @@ function Unseen({ documents, isLeft }: { documents: readonly PersonDocument[]; i
   if (documents.length === 0) return null;
   return (
     <Typography.Text type="warning">
-      You haven’t looked at {named(documents)}
-      {isLeft ? t(', which stays pending') : ''}.
+      {isLeft
+        ? t('You haven’t looked at {names}, which stays pending.', { names: named(documents) })
+        : t('You haven’t looked at {names}.', { names: named(documents) })}
     </Typography.Text>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { actionOn } from '../../../components/caseWords';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../../components/OnceOpen';
 import { useMay } from '../../../useMay';
@@ -26,14 +27,17 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
   return {
     actions: (document, username) => {
       if (!may('kyc.decide')) return null;
-      const subject = `${KYC_DOCUMENT_WORDS[document.document_type]} of ${username}`;
+      const subject = t('{document} of {username}', {
+        document: KYC_DOCUMENT_WORDS[document.document_type],
+        username,
+      });
       return (
         <>
           {documentDecisions(document, username).map((choice) => (
             <Button
               key={choice.label}
               size="small"
-              aria-label={`${choice.label} ${subject}`}
+              aria-label={actionOn(choice.label, subject)}
               onClick={() =>
                 ask({
                   ...choice,

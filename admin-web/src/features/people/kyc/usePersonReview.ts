@@ -15,7 +15,7 @@ import {
   useKycReviewQuery,
 } from './kycApi';
 import { personDecisions } from './personDecisions';
-import { reasonKey } from './RejectReasons';
+import { REASON_KEYS } from './RejectReasons';
 import { useKycActions } from './useKycActions';
 import { type StageView, useStageView } from './useStageView';
 import { useVerdicts, type Verdicts } from './useVerdicts';
@@ -59,7 +59,7 @@ function keysOf(verdicts: Verdicts, view: StageView): Record<string, () => void>
       [DOCUMENT_KEYS[document.document_type].toLowerCase(), () => verdicts.show(document)] as const,
   );
   const reasons = KYC_REASONS.map(
-    (reason) => [reasonKey(reason).toLowerCase(), () => verdicts.toggle(reason)] as const,
+    (reason) => [REASON_KEYS[reason].toLowerCase(), () => verdicts.toggle(reason)] as const,
   );
   return {
     ...Object.fromEntries([...documents, ...reasons]),

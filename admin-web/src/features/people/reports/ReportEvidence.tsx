@@ -21,27 +21,27 @@ export function ReportEvidence({ review }: { review: ReportReview }) {
   const all = `${tabPath('reports')}&status=all&user_id=${about.id}`;
   return (
     <>
-      <TitledCard title={t('Report')}>
+      <TitledCard title={t('case|Report')}>
         <Facts
           items={{
-            Reason: REPORT_REASON_WORDS[report.reason],
-            'What happened': report.text ? (
+            [t('Reason')]: REPORT_REASON_WORDS[report.reason],
+            [t('What happened')]: report.text ? (
               <NoteText>{report.text}</NoteText>
             ) : (
               <Typography.Text type="secondary">{t('Deleted with its author’s account')}</Typography.Text>
             ),
-            Trade: trade ? (
+            [t('case|Trade')]: trade ? (
               <>
                 <Link to={reviewPath('trades', trade.id)}>#{trade.id}</Link>{' '}
                 <TradeStatusChip status={trade.status} />
               </>
             ) : (
-              'Not about a trade'
+              t('Not about a trade')
             ),
-            Status: REPORT_STATUS_WORDS[report.status],
-            Filed: <Time value={report.created_at} />,
-            'Reports by others':
-              report.others > 0 ? <Link to={all}>{othersText(report.others)}</Link> : 'None',
+            [t('Status')]: REPORT_STATUS_WORDS[report.status],
+            [t('Filed')]: <Time value={report.created_at} />,
+            [t('Reports by others')]:
+              report.others > 0 ? <Link to={all}>{othersText(report.others)}</Link> : t('None'),
           }}
         />
       </TitledCard>
@@ -61,4 +61,5 @@ export function ReportEvidence({ review }: { review: ReportReview }) {
   );
 }
 
-const othersText = (others: number) => `${others} other ${others === 1 ? 'person' : 'people'}`;
+const othersText = (others: number) =>
+  t('{others, plural, one {# other person} other {# other people}}', { others });

@@ -34,7 +34,10 @@ export function ReportReview({ review, queue }: ReportReviewProps) {
         items: (queue?.rows ?? []).map((row) => ({
           ...row,
           flags: [],
-          name: `${row.reported.username}: ${REPORT_REASON_WORDS[row.reason]}`,
+          name: t('{label}: {words}', {
+            label: row.reported.username,
+            words: REPORT_REASON_WORDS[row.reason],
+          }),
           since: row.created_at,
         })),
       }}

@@ -1,6 +1,7 @@
 import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
+import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -30,6 +31,7 @@ export function ReportsTab() {
       row={report}
       actions={report.status === 'open' ? DECIDE : []}
       subject="report"
+      name={caseInSentence('report', report.id)}
       open={() => review.open(report)}
     />
   );

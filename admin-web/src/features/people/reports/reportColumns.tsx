@@ -19,7 +19,7 @@ export function reportColumns(
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       width: 64,
       line: 2,
       render: (row) => (
@@ -52,11 +52,15 @@ export function reportColumns(
       key: 'text',
       title: t('What happened'),
       width: 160,
-      render: ({ text }) => <span title={text ?? undefined}>{text ?? t('Deleted with its author')}</span>,
+      render: ({ text }) => (
+        <span dir="auto" title={text ?? undefined}>
+          {text ?? t('Deleted with its author')}
+        </span>
+      ),
     },
     {
       key: 'trade',
-      title: t('Trade'),
+      title: t('case|Trade'),
       width: 70,
       render: ({ trade_id: id }) => (id === null ? '–' : <Link to={reviewPath('trades', id)}>#{id}</Link>),
     },

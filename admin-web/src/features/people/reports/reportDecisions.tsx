@@ -9,7 +9,7 @@ import type { CaseDecision, Decision } from '../../../components/decision/Decisi
 type ReportAction = (typeof reportMachine.transitions)[number]['action'];
 
 const BUTTONS = {
-  dismiss: { action: 'dismiss', label: t('Dismiss') },
+  dismiss: { action: 'dismiss', label: t('report|Dismiss') },
   warn: { action: 'warn', label: t('Warn') },
   deactivate: { action: 'deactivate', label: t('Deactivate'), danger: true },
 } as const satisfies Record<ReportAction, unknown>;
@@ -53,7 +53,10 @@ export function reportDecisions(
 
 function describe(action: ReportAction, { reporter, reported }: AdminReport): Omit<Decision, 'label'> {
   const [by, about] = [reporter.username, reported.username];
-  const told = `${by} is told that we looked at the report, not what came of it. ${about} never learns who reported.`;
+  const told = t(
+    '{by} is told that we looked at the report, not what came of it. {about} never learns who reported.',
+    { by, about },
+  );
   switch (action) {
     case 'dismiss':
       return {

@@ -27,7 +27,12 @@ export function KycStatusForm({ user, send }: KycStatusFormProps) {
     onSubmit: async (changes) => {
       const changed = await send({ ...changes, seen_kyc_status: user.kyc_status });
       form.reset(toForm(changed));
-      feedback.succeed(`KYC status of ${user.username} is now ${changed.kyc_status}.`);
+      feedback.succeed(
+        t(
+          'KYC status of {username} is now {status, select, approved {approved} rejected {rejected} other {pending}}.',
+          { username: user.username, status: changed.kyc_status },
+        ),
+      );
     },
   });
   const isRejected = form.values.kyc_status === 'rejected';

@@ -23,17 +23,18 @@ export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
     onSubmit: async (removal) => {
       const isSure = await modal.confirm({
         title: t('Remove the second factors of {name}?', { name }),
-        content:
+        content: t(
           'After that their password alone signs them in. They’re signed out everywhere, told by email, and withdrawals are on hold for a while.',
-        okText: 'Remove',
+        ),
+        okText: t('Remove'),
         okButtonProps: { danger: true },
-        cancelText: 'Back',
+        cancelText: t('Back'),
         centered: true,
       });
       if (!isSure) return;
       await remove({ id, removal }).unwrap();
       form.reset(EMPTY);
-      feedback.succeed(`${name} signs in with the password alone again.`);
+      feedback.succeed(t('{name} signs in with the password alone again.', { name }));
     },
   });
   return (

@@ -26,10 +26,12 @@ export function UserInfo({ user, children }: { user: AdminUser; children: ReactN
         <TitledCard title={t('Wallet')}>
           <Facts
             items={{
-              'Available balance': <Amount value={user.wallet.available_balance} size="strong" />,
-              'Escrow balance': <Amount value={user.wallet.escrow_balance} />,
-              'Waiting to be paid out': <Amount value={user.wallet.pending_withdrawals} />,
-              'Wallet address': <AddressText address={user.wallet_address} what="wallet address" />,
+              [t('Available balance')]: <Amount value={user.wallet.available_balance} size="strong" />,
+              [t('Escrow balance')]: <Amount value={user.wallet.escrow_balance} />,
+              [t('Waiting to be paid out')]: <Amount value={user.wallet.pending_withdrawals} />,
+              [t('Wallet address')]: (
+                <AddressText address={user.wallet_address} copyLabel={t('Copy wallet address')} />
+              ),
             }}
           />
         </TitledCard>
@@ -52,13 +54,13 @@ function Standing({ user }: { user: AdminUser }) {
   return (
     <Facts
       items={{
-        'Can Trade': <Tag color={mayTrade ? 'success' : 'error'}>{mayTrade ? t('Yes') : t('No')}</Tag>,
-        Account: <ActiveChip isActive={user.is_active} />,
-        'KYC status': <KycChip status={user.kyc_status} />,
-        'KYC notes': user.kyc_notes ? <NoteText>{user.kyc_notes}</NoteText> : undefined,
-        Role: user.role === 'admin' ? 'Admin' : 'User',
-        ID: user.id,
-        Joined: <Time value={user.created_at} />,
+        [t('Can Trade')]: <Tag color={mayTrade ? 'success' : 'error'}>{mayTrade ? t('Yes') : t('No')}</Tag>,
+        [t('Account')]: <ActiveChip isActive={user.is_active} />,
+        [t('KYC status')]: <KycChip status={user.kyc_status} />,
+        [t('KYC notes')]: user.kyc_notes ? <NoteText>{user.kyc_notes}</NoteText> : undefined,
+        [t('Role')]: user.role === 'admin' ? t('role|Admin') : t('role|User'),
+        [t('ID')]: user.id,
+        [t('Joined')]: <Time value={user.created_at} />,
       }}
     />
   );
@@ -68,17 +70,17 @@ function Details({ user }: { user: AdminUser }) {
   return (
     <Facts
       items={{
-        Email: user.email,
-        'Email confirmed': user.email_verified ? 'Yes' : 'No',
-        Username: user.username,
-        'Full name': orNotSet(user.full_name),
-        Phone: orNotSet(user.phone),
-        'Date of birth': orNotSet(user.date_of_birth),
-        Occupation: orNotSet(user.occupation),
-        Address: orNotSet(user.address && <NoteText>{user.address}</NoteText>),
-        City: orNotSet(user.city),
-        Country: orNotSet(user.country),
-        'Postal code': orNotSet(user.postal_code),
+        [t('Email')]: user.email,
+        [t('Email confirmed')]: user.email_verified ? t('Yes') : t('No'),
+        [t('Username')]: user.username,
+        [t('Full name')]: orNotSet(user.full_name),
+        [t('Phone')]: orNotSet(user.phone && <bdi dir="ltr">{user.phone}</bdi>),
+        [t('Date of birth')]: orNotSet(user.date_of_birth),
+        [t('Occupation')]: orNotSet(user.occupation),
+        [t('Address')]: orNotSet(user.address && <NoteText>{user.address}</NoteText>),
+        [t('City')]: orNotSet(user.city),
+        [t('Country')]: orNotSet(user.country),
+        [t('Postal code')]: orNotSet(user.postal_code),
       }}
     />
   );

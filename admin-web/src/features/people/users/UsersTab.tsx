@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { classNames, lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
+import { actionOn } from '../../../components/caseWords';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../../components/OnceOpen';
 import { latestRow, reviewedRow } from '../../../components/review/reviewedRow';
@@ -57,7 +58,7 @@ export function UsersTab() {
             size={isLarge ? 'large' : 'small'}
             type={isLarge ? 'default' : 'text'}
             danger={isLarge && danger}
-            aria-label={`${label} ${user.username}`}
+            aria-label={actionOn(label, user.username)}
             onClick={() => askActivity(user)}
           >
             {label}

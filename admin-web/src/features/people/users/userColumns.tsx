@@ -4,6 +4,7 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { listText } from '../../../components/lists';
 import { ACTIONS, type Column } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
 import styles from './userColumns.module.css';
@@ -17,7 +18,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'user',
       title: t('User'),
       sort: 'email',
-      width: 262,
+      width: 250,
       line: 1,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
@@ -30,7 +31,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     },
     {
       key: 'kyc',
-      title: 'KYC',
+      title: t('KYC'),
       filter: 'kyc_status',
       width: 150,
       line: 3,
@@ -47,26 +48,26 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       filter: 'is_active',
       width: 100,
       line: 3,
-      render: (user) => (user.is_active ? 'Active' : 'Deactivated'),
+      render: (user) => (user.is_active ? t('Active') : t('Deactivated')),
     },
     {
       key: 'role',
       title: t('Role'),
-      width: 60,
-      render: (user) => (user.role === 'admin' ? 'Admin' : 'User'),
+      width: 72,
+      render: (user) => (user.role === 'admin' ? t('role|Admin') : t('role|User')),
     },
     {
       key: 'available',
       title: t('Available'),
       width: 92,
-      align: 'right',
+      align: 'end',
       render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit />,
     },
     {
       key: 'escrow',
       title: t('In escrow'),
       width: 88,
-      align: 'right',
+      align: 'end',
       render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit />,
     },
     {
@@ -81,16 +82,16 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
 }
 
 function Profile({ user }: { user: AdminUser }) {
-  const place = [user.city, user.country].filter(Boolean).join(', ');
+  const place = listText([user.city, user.country].flatMap((part) => part || []));
   if (!user.full_name && !place && !user.phone)
     return <span className={styles.detail}>{t('Not filled in')}</span>;
   return (
     <span title={[user.full_name, place, user.phone].filter(Boolean).join(' · ')}>
-      {user.full_name ?? t('No name')} <span className={styles.detail}>{place || user.phone}</span>
+      <bdi>{user.full_name ?? t('No name')}</bdi> <bdi className={styles.detail}>{place || user.phone}</bdi>
     </span>
   );
 }
 
 function documentCount(count: number): string {
-  return `${count} ${count === 1 ? 'document' : 'documents'}`;
+  return t('{count, plural, one {# document} other {# documents}}', { count });
 }

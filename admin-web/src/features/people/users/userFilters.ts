@@ -3,6 +3,10 @@ import { t } from '@souk/contracts/texts';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
 
 export const USER_FILTERS: readonly Filter[] = [
-  { name: 'kyc_status', label: 'KYC', options: optionsOf({ ...KYC_STATUS_WORDS, none: 'None' }) },
-  { name: 'is_active', label: t('Account'), options: optionsOf({ true: 'Active', false: 'Deactivated' }) },
+  { name: 'kyc_status', label: t('KYC'), options: optionsOf({ ...KYC_STATUS_WORDS, none: t('None') }) },
+  {
+    name: 'is_active',
+    label: t('Account'),
+    options: optionsOf({ true: t('Active'), false: t('Deactivated') }),
+  },
 ];

@@ -11,7 +11,7 @@ import { useAssetsQuery, useChangeDepositAddressMutation } from './settingsApi';
 
 const SHOWN_MS = 3000;
 /** Said where the box is not ticked. */
-const SURE = 'Correct the address, or say that you are sure.';
+const SURE = t('Correct the address, or say that you are sure.');
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -58,7 +58,7 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
         label={t('USDT wallet address')}
         extra={<FieldNote network={network} address={form.values.admin_wallet_address} />}
       >
-        <Input spellCheck={false} style={{ fontFamily: 'var(--mono)' }} />
+        <Input spellCheck={false} dir="ltr" style={{ fontFamily: 'var(--mono)' }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
         {t('Save wallet address')}
@@ -75,10 +75,13 @@ interface Checked {
 
 function FieldNote({ network, address }: Checked) {
   const fault = useAddressFault(network, address);
-  const where = network && ` USDT is held on ${NETWORKS[network].name}.`;
   return (
     <>
-      Users see this address when they add funds.{where}
+      {network
+        ? t('Users see this address when they add funds. USDT is held on {network}.', {
+            network: NETWORKS[network].name,
+          })
+        : t('Users see this address when they add funds.')}
       {fault && <Alert type="warning" showIcon title={fault} />}
     </>
   );
@@ -94,8 +97,8 @@ function AddressChange({ update, network }: { update: DepositAddressUpdate } & P
       </Typography.Paragraph>
       <Facts
         items={{
-          Now: <Address text={update.seen_admin_wallet_address ?? null} />,
-          New: <Address text={update.admin_wallet_address} />,
+          [t('Now')]: <Address text={update.seen_admin_wallet_address ?? null} />,
+          [t('New')]: <Address text={update.admin_wallet_address} />,
         }}
       />
       <FaultQuestion network={network} address={update.admin_wallet_address} />
@@ -127,9 +130,9 @@ function FaultQuestion({ network, address }: Checked) {
 }
 
 function Address({ text }: { text: string | null }) {
-  if (!text) return 'Not set';
+  if (!text) return t('Not set');
   return (
-    <Typography.Text copyable style={{ fontFamily: 'var(--mono)' }}>
+    <Typography.Text copyable dir="ltr" style={{ fontFamily: 'var(--mono)' }}>
       {text}
     </Typography.Text>
   );

@@ -22,9 +22,14 @@ export function FeeExample({ buyer, seller }: { buyer: string; seller: string })
   });
   return (
     <Typography.Paragraph type="secondary">
-      On a trade worth 100.00 USDT the buyer pays {moneyText(money.buyerPays)}, the seller receives{' '}
-      {moneyText(money.sellerReceives)} and the platform earns {moneyText(money.platformKeeps)}. Applies to
-      trades opened after you save.
+      {t(
+        'On a trade worth 100.00 USDT the buyer pays {pays}, the seller receives {receives} and the platform earns {keeps}. Applies to trades opened after you save.',
+        {
+          pays: moneyText(money.buyerPays),
+          receives: moneyText(money.sellerReceives),
+          keeps: moneyText(money.platformKeeps),
+        },
+      )}
     </Typography.Paragraph>
   );
 }

@@ -13,6 +13,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { ARROW } from '../../../theme/direction';
 import { FeeExample } from './FeeExample';
 import { useChangeFeesMutation } from './settingsApi';
 
@@ -93,8 +94,8 @@ function FeesChange({ update }: { update: TransactionFeesUpdate }) {
     <Flex vertical gap="middle">
       <Facts
         items={{
-          'Buyer fee': changeText(update.seen_buyer_fee_percentage, buyer),
-          'Seller fee': changeText(update.seen_seller_fee_percentage, seller),
+          [t('Buyer fee')]: changeText(update.seen_buyer_fee_percentage, buyer),
+          [t('Seller fee')]: changeText(update.seen_seller_fee_percentage, seller),
         }}
       />
       <FeeExample buyer={buyer} seller={seller} />
@@ -107,5 +108,5 @@ function changeText(before: string | undefined, after: string): string {
   const now = formatPercentage(after);
   if (before === undefined) return now;
   const then = formatPercentage(before);
-  return then === now ? `${now}, unchanged` : `${then} → ${now}`;
+  return then === now ? t('{now}, unchanged', { now }) : `${then} ${ARROW} ${now}`;
 }

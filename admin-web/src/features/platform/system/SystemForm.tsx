@@ -132,7 +132,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       {form.alert}
       <div className={styles.save}>
         <Typography.Text type="secondary" role="status">
-          {count > 0 && `${count} unsaved change${count === 1 ? '' : 's'}`}
+          {count > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })}
         </Typography.Text>
         <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
           {t('Discard')}
@@ -223,7 +223,7 @@ function MoneyFields({ form }: { form: SystemFields }) {
           'How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold.',
         )}
       >
-        <InputNumber min={0} max={168} precision={0} suffix="hours" style={{ width: 180 }} />
+        <InputNumber min={0} max={168} precision={0} suffix={t('hours')} style={{ width: 180 }} />
       </Form.Item>
       <Form.Item
         {...form.field('usdt_network')}

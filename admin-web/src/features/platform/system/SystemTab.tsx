@@ -1,4 +1,5 @@
 import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
 import { SystemForm } from './SystemForm';
@@ -21,7 +22,7 @@ export function SystemTab() {
       ) : (
         <Skeleton title={false} paragraph={{ rows: 14 }} />
       )}
-      <Typography.Text type="secondary">Version {VERSION}</Typography.Text>
+      <Typography.Text type="secondary">{t('Version {version}', { version: VERSION })}</Typography.Text>
     </>
   );
 }

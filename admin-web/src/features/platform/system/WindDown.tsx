@@ -9,7 +9,7 @@ import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/w
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
-import { Amount, ErrorState } from '@souk/web-core/ui';
+import { Amount, ErrorState, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
@@ -52,8 +52,12 @@ function Steps({ review }: { review: WindDownReview }) {
   return (
     <>
       <Typography.Text>
-        {users} users own <Amount value={addAmounts(available, escrow, withdrawal_hold)} />. Open trades:{' '}
-        {open_trades}. Requests to decide: {waiting}.
+        {rich('{users} users own {amount}. Open trades: {trades}. Requests to decide: {waiting}.', {
+          users,
+          amount: <Amount value={addAmounts(available, escrow, withdrawal_hold)} />,
+          trades: open_trades,
+          waiting,
+        })}
       </Typography.Text>
       <ol className={styles.steps}>
         {states.map((one) => {
@@ -62,11 +66,10 @@ function Steps({ review }: { review: WindDownReview }) {
           return (
             <li key={one} aria-current={isCurrent ? 'step' : undefined}>
               <span className={styles.name}>
-                {WIND_DOWN_STATES[one].name}
-                {isCurrent ? ' (now)' : day && t(', from {day}', { day: formatDate(day, 'UTC') })}
+                {stepName(WIND_DOWN_STATES[one].name(), isCurrent, day ?? null)}
               </span>
-              <div className={styles.does}>{WIND_DOWN_STATES[one].does}</div>
-              {isCurrent && reason && <div>Because: {reason}</div>}
+              <div className={styles.does}>{WIND_DOWN_STATES[one].does()}</div>
+              {isCurrent && reason && <div>{t('Because: {reason}', { reason })}</div>}
             </li>
           );
         })}
@@ -77,7 +80,7 @@ function Steps({ review }: { review: WindDownReview }) {
             <Button danger onClick={() => ask(next)}>
               {next === 'announced'
                 ? t('Announce the end…')
-                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name })}
+                : t('Go on to “{name}”…', { name: WIND_DOWN_STATES[next].name() })}
             </Button>
           )}
           {transitionTo(windDownMachine, state, 'open') && (
@@ -88,6 +91,11 @@ function Steps({ review }: { review: WindDownReview }) {
       {asked && <StepQuestion review={review} to={asked} onClose={() => ask(null)} />}
     </>
   );
+}
+
+function stepName(name: string, isCurrent: boolean, day: string | null): string {
+  if (isCurrent) return t('{name} (now)', { name });
+  return day ? t('{name}, from {day}', { name, day: formatDate(day, 'UTC') }) : name;
 }
 
 const LABELS: Record<keyof WindDownDates, string> = {
@@ -120,22 +128,22 @@ function StepQuestion({
     onAsked: onClose,
     onSubmit: async (request) => {
       await step(request).unwrap();
-      feedback.succeed('The step is taken.');
+      feedback.succeed(t('The step is taken.'));
       onClose();
     },
   });
   const title =
     to === 'open'
-      ? 'Take the announcement back?'
+      ? t('Take the announcement back?')
       : to === 'announced'
-        ? 'Announce that the platform ends?'
-        : `Go on to “${WIND_DOWN_STATES[to].name}”?`;
+        ? t('Announce that the platform ends?')
+        : t('Go on to “{name}”?', { name: WIND_DOWN_STATES[to].name() });
   return (
     <OpenModal title={title} centered width={520} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <Form {...form.props}>
         {form.alert}
         <Typography.Paragraph>
-          {WIND_DOWN_STATES[to].does} A second administrator has to approve it.
+          {t('{does} A second administrator has to approve it.', { does: WIND_DOWN_STATES[to].does() })}
         </Typography.Paragraph>
         {ahead.map((name) => (
           <Form.Item

@@ -24,7 +24,7 @@ export function useSystemForm(saved: SystemSettings) {
       if (isReasonMissing) return;
       const warnings = warningsOf(form.start, next);
       const question = { title: t('Save these settings?'), content: warnings.join(' '), centered: true };
-      const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
+      const buttons = { okText: t('Save'), okButtonProps: { danger: true }, cancelText: t('Back') };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
       await saveEach(form.changed, (key) =>
         change({
@@ -39,7 +39,7 @@ export function useSystemForm(saved: SystemSettings) {
         if (isOvertaken(error)) form.reset(saved);
         throw error;
       });
-      feedback.succeed('System settings saved', SHOWN_MS);
+      feedback.succeed(t('System settings saved'), SHOWN_MS);
     },
   });
   const needsReason =
@@ -69,12 +69,14 @@ async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<u
 function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
   const warnings: string[] = [];
   if (next.maintenance_mode && !before.maintenance_mode)
-    warnings.push('Maintenance mode keeps everyone except admins out of the site until you turn it off.');
+    warnings.push(t('Maintenance mode keeps everyone except admins out of the site until you turn it off.'));
   if (!next.trading_enabled && before.trading_enabled)
-    warnings.push('With trading off, no offers and no new trades can be made. Open trades continue.');
+    warnings.push(t('With trading off, no offers and no new trades can be made. Open trades continue.'));
   if (next.usdt_network !== before.usdt_network)
     warnings.push(
-      'Change the deposit address too. Users keep the payout addresses they have, which may not exist on the new network.',
+      t(
+        'Change the deposit address too. Users keep the payout addresses they have, which may not exist on the new network.',
+      ),
     );
   return warnings;
 }

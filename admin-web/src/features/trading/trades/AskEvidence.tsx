@@ -38,8 +38,11 @@ function Question({ trade, onClose }: AskEvidenceProps) {
     isQuestion: true,
     onSubmit: async (asked) => {
       await ask({ id: trade.id, ...asked }).unwrap();
-      const whom = asked.of === 'both' ? 'Both sides were' : `${askedOf(asked.of, trade)} was`;
-      feedback.succeed(`${whom} asked for evidence.`);
+      feedback.succeed(
+        asked.of === 'both'
+          ? t('Both sides were asked for evidence.')
+          : t('{username} was asked for evidence.', { username: askedOf(asked.of, trade) }),
+      );
       onClose();
     },
   });
@@ -68,7 +71,13 @@ function Question({ trade, onClose }: AskEvidenceProps) {
         label={t('Within how many hours?')}
         extra={t('Missing evidence alone doesn’t decide the case.')}
       >
-        <InputNumber min={1} max={MOST_EVIDENCE_HOURS} precision={0} suffix="hours" style={{ width: 160 }} />
+        <InputNumber
+          min={1}
+          max={MOST_EVIDENCE_HOURS}
+          precision={0}
+          suffix={t('hours')}
+          style={{ width: 160 }}
+        />
       </Form.Item>
       <Flex justify="end" gap={8}>
         <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>

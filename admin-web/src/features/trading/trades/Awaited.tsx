@@ -23,10 +23,11 @@ export function Awaited({ trade }: { trade: AdminTrade }) {
           variant="filled"
           color={isLate ? 'error' : undefined}
           icon={isLate && <WarningFilled />}
-          title={`${isLate ? 'Was due' : 'Due'} ${formatDateTime(by)}`}
+          title={
+            isLate ? t('Was due {by}', { by: formatDateTime(by) }) : t('Due {by}', { by: formatDateTime(by) })
+          }
         >
-          {askedOf(side, trade)}
-          {isLate && ' late'}
+          {isLate ? t('{name} late', { name: askedOf(side, trade) }) : askedOf(side, trade)}
         </Tag>
       ))}
     </Flex>

@@ -21,7 +21,7 @@ export function AwaitingVerification({ list, columns, onOpen }: AwaitingVerifica
   return (
     <section className={styles.panel} aria-labelledby="awaiting-verification" tabIndex={-1}>
       <h2 id="awaiting-verification" className={styles.title}>
-        Trades awaiting verification ({list.total})
+        {t('Trades awaiting verification ({total})', { total: list.total })}
       </h2>
       {list.rows.length === 0 ? (
         <p>{t('Nothing waits for verification.')}</p>
@@ -35,7 +35,9 @@ export function AwaitingVerification({ list, columns, onOpen }: AwaitingVerifica
         />
       )}
       {hidden > 0 && (
-        <Link to={`${tabPath('trades')}&status=crypto_sent`}>Show the {hidden} more in the table below</Link>
+        <Link to={`${tabPath('trades')}&status=crypto_sent`}>
+          {t('Show the {hidden} more in the table below', { hidden })}
+        </Link>
       )}
     </section>
   );

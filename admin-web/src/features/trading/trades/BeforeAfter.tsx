@@ -2,6 +2,7 @@ import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
+import { ARROW } from '../../../theme/direction';
 import styles from './BeforeAfter.module.css';
 import type { TradeAction } from './tradeActions';
 import type { Split } from './tradeDecisions';
@@ -18,9 +19,17 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
   const flows = flowsOf(trade, action, split);
   if (!flows || trade.status !== 'disputed') return null;
   const rows = [
-    [`${trade.seller_username}, available`, seller.balance.available_balance, flows.seller],
-    [`${trade.buyer_username}, available`, buyer.balance.available_balance, flows.buyer],
-    ['Fees of this trade', '0', flows.platform],
+    [
+      t('{username}, available', { username: trade.seller_username }),
+      seller.balance.available_balance,
+      flows.seller,
+    ],
+    [
+      t('{username}, available', { username: trade.buyer_username }),
+      buyer.balance.available_balance,
+      flows.buyer,
+    ],
+    [t('Fees of this trade'), '0', flows.platform],
   ] as const;
   return (
     <table className={styles.table}>
@@ -30,7 +39,7 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
           <tr key={who}>
             <th scope="row">{who}</th>
             <td>{formatUsdt(before)}</td>
-            <td aria-hidden="true">→</td>
+            <td aria-hidden="true">{ARROW}</td>
             <td>
               <strong>{formatUsdt(addAmounts(before, gain))}</strong>
             </td>
@@ -41,7 +50,7 @@ export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
         <tr>
           <th scope="row">{t('Held by the trade')}</th>
           <td>{formatUsdt(tradeFlows(trade).buyerPays)}</td>
-          <td aria-hidden="true">→</td>
+          <td aria-hidden="true">{ARROW}</td>
           <td>{formatUsdt('0')}</td>
         </tr>
       </tfoot>

@@ -10,7 +10,7 @@ const THOUSANDS = /\B(?=(\d{3})+\.)/g;
 
 export function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
   return (
-    <span className={styles.amount} title={`${exactAmount(value)} ${type}`}>
+    <span className={styles.amount} dir="ltr" title={`${exactAmount(value)} ${type}`}>
       {toFixedDecimals(value, DECIMALS).replace(THOUSANDS, ',')} <span className={styles.unit}>{type}</span>
     </span>
   );

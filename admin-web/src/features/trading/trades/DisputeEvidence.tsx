@@ -1,5 +1,6 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
+import { evidenceWords } from '@souk/contracts/trading/disputeRules';
 import type { Evidence } from '@souk/contracts/trading/disputes';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
@@ -34,7 +35,7 @@ export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeR
           {dispute.evidence.map((asked) => (
             <li key={`${asked.seq} ${asked.of}`}>
               <span>
-                <strong>{askedOf(asked.of, trade)}</strong> {asked.what}
+                <strong>{askedOf(asked.of, trade)}</strong> <bdi>{evidenceWords(asked.what ?? '')}</bdi>
               </span>
               <EvidenceState asked={asked} isOver={isOver} />
             </li>
@@ -49,16 +50,16 @@ export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeR
 function EvidenceState({ asked, isOver }: { asked: Evidence; isOver: boolean }) {
   const { state, due_at, answered_at } = asked;
   const at = answered_at ? formatDateTime(answered_at) : '';
-  if (state === 'given') return <Tag variant="filled">Given {at}</Tag>;
-  if (state === 'nothing') return <Tag variant="filled">Nothing to add, {at}</Tag>;
+  if (state === 'given') return <Tag variant="filled">{t('Given {at}', { at })}</Tag>;
+  if (state === 'nothing') return <Tag variant="filled">{t('Nothing to add, {at}', { at })}</Tag>;
   if (isOver) return <Tag variant="filled">{t('Not provided')}</Tag>;
   return Date.parse(due_at) > serverNow() ? (
     <Tag variant="filled" color="warning">
-      Missing, by {formatDateTime(due_at)}
+      {t('Missing, by {due}', { due: formatDateTime(due_at) })}
     </Tag>
   ) : (
     <Tag variant="filled" color="error">
-      Late since {formatDateTime(due_at)}
+      {t('Late since {due}', { due: formatDateTime(due_at) })}
     </Tag>
   );
 }

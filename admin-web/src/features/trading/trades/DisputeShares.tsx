@@ -3,9 +3,11 @@ import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
+import { rich } from '@souk/web-core/ui';
 import { Input, Slider, Typography } from 'antd';
 import { useId } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
+import { ARROW } from '../../../theme/direction';
 import styles from './DisputeShares.module.css';
 import { percentOf, type SplitChoice } from './useSplit';
 
@@ -23,10 +25,16 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
   const percent = percentOf(arrived, trade);
   const isWrong = arrived !== '' && sellerUsdt === null;
   const rows = [
-    { name: 'Resolve: release to seller', flows: decisionFlows(trade, { to: 'release' }) },
-    { name: 'Cancel: return to buyer', flows: decisionFlows(trade, { to: 'return' }) },
+    { name: t('Resolve: release to seller'), flows: decisionFlows(trade, { to: 'release' }) },
+    { name: t('Cancel: return to buyer'), flows: decisionFlows(trade, { to: 'return' }) },
     {
-      name: arrived === '' ? 'Split' : `Split ${percent} % / ${Math.round((100 - percent) * 100) / 100} %`,
+      name:
+        arrived === ''
+          ? t('Split')
+          : t('Split {part} % / {rest} %', {
+              part: percent,
+              rest: Math.round((100 - percent) * 100) / 100,
+            }),
       flows: sellerUsdt === null ? null : decisionFlows(trade, { to: 'split', sellerUsdt }),
     },
   ];
@@ -86,7 +94,11 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
             onChange={({ target }) => split.type(target.value)}
           />
           <span>
-            of {Number(trade.crypto_amount)} = <strong>{percent.toFixed(2)} %</strong>
+            {rich('of {all} = <b>{percent} %</b>', {
+              all: Number(trade.crypto_amount),
+              percent: percent.toFixed(2),
+              b: (words) => <strong>{words}</strong>,
+            })}
           </span>
         </div>
         <Slider
@@ -117,7 +129,11 @@ function Gets({ amount, before }: { amount: string | undefined; before?: string 
   return (
     <td>
       {isNothing ? formatUsdt(amount) : <strong>{formatUsdt(amount)}</strong>}
-      {before !== undefined && !isNothing && <small>→ {formatUsdt(addAmounts(before, amount))}</small>}
+      {before !== undefined && !isNothing && (
+        <small>
+          {ARROW} {formatUsdt(addAmounts(before, amount))}
+        </small>
+      )}
     </td>
   );
 }

@@ -4,6 +4,7 @@ import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
 import { formatRelative, serverNow } from '@souk/web-core/format';
+import { rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath } from '../../../tabPaths';
@@ -16,10 +17,10 @@ export function DisputeSides({ review }: { review: TradeReview }) {
   const { trade, seller, buyer, dispute } = review;
   if (!dispute) return null;
   const rows: [string, (side: Side, person: UserEvidence) => ReactNode][] = [
-    ['Says', (side) => saysOf(review, side)],
-    ['Account', (_, { user }) => accountOf(user)],
-    ['Trades', (_, { trade_record }) => tradesOf(trade_record)],
-    ['Disputes', (_, { dispute_record }) => disputesOf(dispute_record)],
+    [t('Says'), (side) => saysOf(review, side)],
+    [t('Account'), (_, { user }) => accountOf(user)],
+    [t('Trades'), (_, { trade_record }) => tradesOf(trade_record)],
+    [t('Disputes'), (_, { dispute_record }) => disputesOf(dispute_record)],
   ];
   return (
     <TitledCard title={t('The two sides')} flush>
@@ -30,7 +31,7 @@ export function DisputeSides({ review }: { review: TradeReview }) {
             {(['buyer', 'seller'] as const).map((side) => (
               <th key={side} scope="col">
                 <Link to={reviewPath('users', trade[`${side}_id`])}>{trade[`${side}_username`]}</Link>{' '}
-                <small>{side}</small>
+                <small>{side === 'buyer' ? t('side|buyer') : t('side|seller')}</small>
               </th>
             ))}
           </tr>
@@ -74,21 +75,31 @@ const Written = ({ text }: { text: string | null }) => (
 );
 
 function accountOf({ is_active, kyc_status, created_at }: UserEvidence['user']): string {
-  const kyc = kyc_status === null ? 'no KYC' : `KYC ${kyc_status}`;
-  return `${is_active ? 'Active' : 'Deactivated'}, ${kyc}, joined ${formatRelative(created_at, serverNow())}`;
+  return t(
+    '{account, select, active {Active} other {Deactivated}}, {kyc, select, approved {KYC approved} pending {KYC pending} rejected {KYC rejected} other {no KYC}}, joined {joined}',
+    {
+      account: is_active ? 'active' : 'deactivated',
+      kyc: kyc_status ?? 'none',
+      joined: formatRelative(created_at, serverNow()),
+    },
+  );
 }
 
 function tradesOf(record: UserEvidence['trade_record']): string {
   const all = tradeMachine.states.reduce((sum, status) => sum + record[status], 0);
-  return `${record.completed} of ${all} completed, ${record.disputed} disputed now`;
+  return t('{completed} of {all} completed, {disputed} disputed now', {
+    completed: record.completed,
+    all,
+    disputed: record.disputed,
+  });
 }
 
 function disputesOf({ won, lost, split }: UserEvidence['dispute_record']): ReactNode {
-  if (won + lost + split === 0) return 'None decided before';
-  return (
-    <>
-      Won {won}, {lost > 0 ? <strong>lost {lost}</strong> : t('lost 0')}
-      {split > 0 && t(', divided {split}', { split })}
-    </>
-  );
+  if (won + lost + split === 0) return t('None decided before');
+  return rich('Won {won}, <b>lost {lost}</b>{split, plural, =0 {} other {, divided #}}', {
+    won,
+    lost,
+    split,
+    b: (words) => (lost > 0 ? <strong>{words}</strong> : words),
+  });
 }

@@ -1,6 +1,6 @@
 import type { WalletChange } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 
@@ -18,10 +18,8 @@ export function EarlierWallets({ changes }: { changes: WalletChange[] }) {
         <Flex vertical gap={8}>
           {changes.map((change) => (
             <div key={change.changed_at}>
-              <AddressText address={change.from_address} what="earlier wallet address" />
-              <div>
-                Until <Time value={change.changed_at} />
-              </div>
+              <AddressText address={change.from_address} copyLabel={t('Copy earlier wallet address')} />
+              <div>{rich('Until {time}', { time: <Time value={change.changed_at} /> })}</div>
             </div>
           ))}
         </Flex>

@@ -9,16 +9,23 @@ import { moneyText } from '../../../components/moneyText';
 export function LatePayment({ trade }: { trade: AdminTrade }) {
   if (trade.late_payment !== 'open') return null;
   const { seller_username: seller, buyer_username: buyer, closed_at } = trade;
-  const since = closed_at ? ` since ${formatDateTime(closed_at)}` : '';
+  const buyerPays = moneyText(tradeFlows(trade).buyerPays);
   return (
     <Alert
       type="warning"
       showIcon
       title={t('{seller} gave a hash after this trade was cancelled', { seller })}
-      description={t(
-        '{buyer} has {buyerPays} back{since}, so there is nothing to release. Look on the chain whether the coins went to the buyer’s wallet, write both of them what follows, and close the case.',
-        { buyer, buyerPays: moneyText(tradeFlows(trade).buyerPays), since },
-      )}
+      description={
+        closed_at
+          ? t(
+              '{buyer} has {buyerPays} back since {since}, so there is nothing to release. Look on the chain whether the coins went to the buyer’s wallet, write both of them what follows, and close the case.',
+              { buyer, buyerPays, since: formatDateTime(closed_at) },
+            )
+          : t(
+              '{buyer} has {buyerPays} back, so there is nothing to release. Look on the chain whether the coins went to the buyer’s wallet, write both of them what follows, and close the case.',
+              { buyer, buyerPays },
+            )
+      }
     />
   );
 }

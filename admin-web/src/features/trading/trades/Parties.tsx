@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { ARROW } from '../../../theme/direction';
 
 /** Who sells to whom. */
 export function Parties({ trade }: { trade: AdminTrade }) {
@@ -13,8 +14,8 @@ export function Parties({ trade }: { trade: AdminTrade }) {
         buyerId: buyer_id,
       })}
     >
-      {seller} <span aria-hidden>→</span>
-      <span className="visually-hidden">{t('sells to')}</span> {buyer}
+      <bdi>{seller}</bdi> <span aria-hidden>{ARROW}</span>
+      <span className="visually-hidden">{t('sells to')}</span> <bdi>{buyer}</bdi>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
       if (isPicture && isKnown) setPicture(address);
       else download(address, file.name);
     } catch (error) {
-      feedback.fail(errorText(error, 'Failed to load the file'));
+      feedback.fail(errorText(error, t('Failed to load the file')));
     } finally {
       setLoading(false);
     }

@@ -1,8 +1,7 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { disputeWords, ENTRY_WORDS } from '@souk/contracts/trading/words';
+import { disputeWords } from '@souk/contracts/trading/words';
 import { Alert } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 import frame from '../../../components/review/ReviewFrame.module.css';
@@ -28,11 +27,14 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Alert
           type="warning"
           showIcon
-          title={t('{disputed} by the {trade}: {code}', {
-            disputed: ENTRY_WORDS.disputed,
-            trade: disputant(trade),
-            code: disputeWords(trade.dispute?.code),
-          })}
+          title={t(
+            'Dispute started by the {by, select, seller {seller, {name}} buyer {buyer, {name}} other {platform}}: {reason}',
+            {
+              by: trade.disputed_by ?? 'platform',
+              name: trade.disputed_by === 'seller' ? trade.seller_username : trade.buyer_username,
+              reason: disputeWords(trade.dispute?.code),
+            },
+          )}
         />
       )}
       <DisputeSides review={review} />
@@ -47,7 +49,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}
       </div>
       <TitledCard title={t("Sent to (buyer''s wallet)")}>
-        <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
+        <AddressText address={trade.buyer_wallet_address} copyLabel={t("Copy buyer''s wallet address")} />
         <EarlierWallets changes={review.wallet_changes} />
       </TitledCard>
       {trade.seller_txn_hash ? (
@@ -75,9 +77,4 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
       <CaseFile tradeId={trade.id} />
     </>
   );
-}
-
-function disputant(trade: AdminTrade): string {
-  if (trade.disputed_by === null) return 'platform';
-  return `${trade.disputed_by}, ${trade.disputed_by === 'seller' ? trade.seller_username : trade.buyer_username}`;
 }

@@ -100,11 +100,11 @@ function ofMessage(message: TalkMessage, trade: AdminTrade): Line {
   const { seq, at, by, text, file, is_erased } = message;
   const isFile = file !== null;
   const what = is_erased ? (
-    'Erased with the account'
+    t('Erased with the account')
   ) : file ? (
     <TalkFile tradeId={trade.id} seq={seq} file={file} />
   ) : (
-    'Wrote'
+    t('Wrote')
   );
   return { seq, at, view: isFile ? 'files' : 'talk', what, who: whoseDoing(by, {}, trade), text };
 }

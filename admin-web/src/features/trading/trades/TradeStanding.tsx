@@ -2,7 +2,7 @@ import { coinNetwork, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { askedFor, cancelCause } from '@souk/contracts/trading/words';
-import { Time } from '@souk/web-core/ui';
+import { rich, Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';
 import { Age } from '../../../components/Age';
 import { Facts } from '../../../components/Facts';
@@ -18,18 +18,22 @@ export function TradeStanding({ trade }: { trade: AdminTrade }) {
     <TitledCard title={t('Where it stands')}>
       <Facts
         items={{
-          Turn: turnText(trade),
-          'Waits for us since': since ? <Since since={since} /> : undefined,
-          'We decide by': verify_by ? <Time value={verify_by} exact /> : undefined,
-          'Seller sends by': trade.status === 'open' ? <SendBy trade={trade} /> : undefined,
-          'Ends automatically': trade.status === 'open' ? <Time value={trade.end_by} exact /> : undefined,
-          'Extended by': extended_minutes > 0 ? `${extended_minutes} minutes` : undefined,
-          'Asked, not answered': trade.request ? <Request trade={trade} /> : undefined,
-          'Cancelled because': cancelCause(cancel_reason) || undefined,
-          'Late payment': late_payment
+          [t('whose|Turn')]: turnText(trade),
+          [t('Waits for us since')]: since ? <Since since={since} /> : undefined,
+          [t('We decide by')]: verify_by ? <Time value={verify_by} exact /> : undefined,
+          [t('Seller sends by')]: trade.status === 'open' ? <SendBy trade={trade} /> : undefined,
+          [t('Ends automatically')]:
+            trade.status === 'open' ? <Time value={trade.end_by} exact /> : undefined,
+          [t('Extended by')]:
+            extended_minutes > 0
+              ? t('{count, plural, one {# minute} other {# minutes}}', { count: extended_minutes })
+              : undefined,
+          [t('Asked, not answered')]: trade.request ? <Request trade={trade} /> : undefined,
+          [t('Cancelled because')]: cancelCause(cancel_reason) || undefined,
+          [t('Late payment')]: late_payment
             ? late_payment === 'open'
-              ? 'Waits for us'
-              : 'An admin has looked at it'
+              ? t('Waits for us')
+              : t('An admin has looked at it')
             : undefined,
         }}
       />
@@ -47,11 +51,14 @@ function Since({ since }: { since: string }) {
 
 function SendBy({ trade }: { trade: AdminTrade }) {
   const { send_by, is_overdue, is_clock_stopped, clock_stopped_by, crypto_type } = trade;
-  const network = clock_stopped_by === 'chain' ? `: ${networkName(coinNetwork(crypto_type))}` : '';
+  const stopped =
+    clock_stopped_by === 'chain'
+      ? t('Deadlines stand still: {why}', { why: networkName(coinNetwork(crypto_type)) })
+      : t('Deadlines stand still');
   return (
     <span>
       <Time value={send_by} exact /> {is_overdue && <Tag color="warning">{t('Late')}</Tag>}
-      {is_clock_stopped && <Tag>Deadlines stand still{network}</Tag>}
+      {is_clock_stopped && <Tag>{stopped}</Tag>}
     </span>
   );
 }
@@ -62,8 +69,11 @@ function Request({ trade }: { trade: AdminTrade }) {
   const name = request.by === 'seller' ? trade.seller_username : trade.buyer_username;
   return (
     <span>
-      {name} asks {askedFor(request, splitText(request.seller_usdt, trade))},{' '}
-      <Time value={request.asked_at} />
+      {rich('{name} asks {what}, {time}', {
+        name,
+        what: askedFor(request, splitText(request.seller_usdt, trade)),
+        time: <Time value={request.asked_at} />,
+      })}
     </span>
   );
 }

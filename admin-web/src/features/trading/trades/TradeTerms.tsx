@@ -13,14 +13,16 @@ export function TradeTerms({ trade }: { trade: AdminTrade }) {
     <TitledCard title={t('Money')}>
       <Facts
         items={{
-          'Crypto amount': <Amount value={trade.crypto_amount} unit={trade.crypto_type} />,
-          'Price per unit': <Amount value={trade.price_per_unit} />,
-          'USDT amount': <Amount value={trade.usdt_amount} />,
-          [`Buyer fee (${formatPercentage(trade.buyer_fee_percentage)})`]: <Amount value={trade.buyer_fee} />,
-          [`Seller fee (${formatPercentage(trade.seller_fee_percentage)})`]: (
+          [t('Crypto amount')]: <Amount value={trade.crypto_amount} unit={trade.crypto_type} />,
+          [t('Price per unit')]: <Amount value={trade.price_per_unit} />,
+          [t('USDT amount')]: <Amount value={trade.usdt_amount} />,
+          [t('Buyer fee ({percentage})', { percentage: formatPercentage(trade.buyer_fee_percentage) })]: (
+            <Amount value={trade.buyer_fee} />
+          ),
+          [t('Seller fee ({percentage})', { percentage: formatPercentage(trade.seller_fee_percentage) })]: (
             <Amount value={trade.seller_fee} />
           ),
-          'Locked from the buyer': <Amount value={tradeFlows(trade).buyerPays} size="strong" />,
+          [t('Locked from the buyer')]: <Amount value={tradeFlows(trade).buyerPays} size="strong" />,
           ...whatWentWhere(trade),
         }}
       />
@@ -31,18 +33,19 @@ export function TradeTerms({ trade }: { trade: AdminTrade }) {
 function whatWentWhere(trade: AdminTrade): Record<string, ReactNode> {
   const { seller_username: seller, buyer_username: buyer, split } = trade;
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
-  if (trade.status === 'cancelled') return { [`Back to ${buyer}`]: <Amount value={buyerPays} /> };
+  if (trade.status === 'cancelled')
+    return { [t('Back to {username}', { username: buyer })]: <Amount value={buyerPays} /> };
   if (trade.status !== 'completed') return {};
   if (!split)
     return {
-      [`Paid to ${seller}`]: <Amount value={sellerReceives} />,
-      'Fees of the platform': <Amount value={platformKeeps} />,
+      [t('Paid to {username}', { username: seller })]: <Amount value={sellerReceives} />,
+      [t('Fees of the platform')]: <Amount value={platformKeeps} />,
     };
   const flows = splitFlows(trade, split.seller_usdt);
   return {
-    'Divided: the seller’s part': <Amount value={split.seller_usdt} />,
-    [`Paid to ${seller}`]: <Amount value={flows.sellerReceives} />,
-    [`Back to ${buyer}`]: <Amount value={flows.buyerGetsBack} />,
-    'Fees of the platform': <Amount value={flows.platformKeeps} />,
+    [t('Divided: the seller’s part')]: <Amount value={split.seller_usdt} />,
+    [t('Paid to {username}', { username: seller })]: <Amount value={flows.sellerReceives} />,
+    [t('Back to {username}', { username: buyer })]: <Amount value={flows.buyerGetsBack} />,
+    [t('Fees of the platform')]: <Amount value={flows.platformKeeps} />,
   };
 }

@@ -4,6 +4,7 @@ import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { useDeferredValue } from 'react';
+import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -47,6 +48,7 @@ export function TradesTab() {
         row={trade}
         actions={possible}
         subject="trade"
+        name={caseInSentence('trade', trade.id)}
         open={(action) => review.open(trade, action)}
       />
     );
@@ -90,7 +92,7 @@ export function TradesTab() {
 
 /** What stands in the place of the buttons once there is nothing to decide (spec §2 Trades). */
 function endOf(trade: AdminTrade): string {
-  if (trade.status === 'completed') return 'Verified';
-  if (trade.status === 'cancelled') return 'Cancelled';
-  return trade.is_overdue ? 'Seller is late' : 'Waiting for the seller';
+  if (trade.status === 'completed') return t('trade|Verified');
+  if (trade.status === 'cancelled') return t('trade|Cancelled');
+  return trade.is_overdue ? t('Seller is late') : t('Waiting for the seller');
 }

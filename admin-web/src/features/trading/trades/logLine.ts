@@ -24,16 +24,17 @@ import { askedOf, splitText } from './tradeWords';
 type Kind = TradeEntry['kind'];
 type Data = TradeEntry['data'];
 
-const moment = (at: string | undefined) => (at ? formatDateTime(at) : 'later');
+const moment = (at: string | undefined) => (at ? formatDateTime(at) : t('later'));
+
+const labelled = (label: string, words: string) => (words ? t('{label}: {words}', { label, words }) : label);
 
 const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   opened: (_, trade) =>
     t('Opened, {buyerPays} locked', { buyerPays: moneyText(tradeFlows(trade).buyerPays) }),
-  wallet_changed: ({ from, to }) =>
-    t('{walletChanged} from {from} to {to}', { walletChanged: ENTRY_WORDS.wallet_changed, from, to }),
+  wallet_changed: ({ from, to }) => t('Wallet address changed from {from} to {to}', { from, to }),
   hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
   marked_complete: () => ENTRY_WORDS.marked_complete,
-  disputed: ({ code }) => [ENTRY_WORDS.disputed, disputeWords(code)].filter(Boolean).join(': '),
+  disputed: ({ code }) => labelled(ENTRY_WORDS.disputed, disputeWords(code)),
   dispute_answer: ({ stance }) =>
     stance === 'agrees' ? t('Agrees with the dispute') : t('Contests the dispute'),
   evidence_asked: ({ of, due_at }, trade) =>
@@ -45,7 +46,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   erased: () => ENTRY_WORDS.erased,
   request: (data, trade) => t('Asked {data}', { data: askedFor(data, splitText(data.seller_usdt, trade)) }),
   answer: (data, trade) =>
-    `${sentence(answerWords(data.answer))}: ${requestWords(data, splitText(data.seller_usdt, trade))}`,
+    labelled(sentence(answerWords(data.answer)), requestWords(data, splitText(data.seller_usdt, trade))),
   deadline: ({ minutes, send_by }) =>
     minutes
       ? t('Extended by {minutes} minutes, to {sendBy}', { minutes, sendBy: moment(send_by) })
@@ -59,17 +60,25 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
       sendBy: moment(send_by),
     }),
   verdict: loggedVerdict,
-  decision: ({ action, code }) => [doneWord(action ?? ''), decisionWords(code)].filter(Boolean).join(': '),
+  decision: ({ action, code }) => labelled(doneWord(action ?? ''), decisionWords(code)),
   money: moneyWords,
 };
 
 function moneyWords({ to, reason, seller_usdt }: Data, trade: AdminTrade): string {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   if (to === 'cancelled') {
-    return [`${moneyText(buyerPays)} back to ${trade.buyer_username}.`, cancelCause(reason)].join(' ').trim();
+    const back = t('{amount} back to {username}.', {
+      amount: moneyText(buyerPays),
+      username: trade.buyer_username,
+    });
+    return `${back} ${cancelCause(reason)}`.trim();
   }
-  if (seller_usdt) return `Divided: ${splitText(seller_usdt, trade)}`;
-  return `${moneyText(sellerReceives)} to ${trade.seller_username}, ${moneyText(platformKeeps)} in fees`;
+  if (seller_usdt) return t('Divided: {split}', { split: splitText(seller_usdt, trade) });
+  return t('{amount} to {username}, {fees} in fees', {
+    amount: moneyText(sellerReceives),
+    username: trade.seller_username,
+    fees: moneyText(platformKeeps),
+  });
 }
 
 /** What an entry of a trade's log says, and whose doing it was. */
@@ -82,9 +91,9 @@ export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; w
 
 /** Who did it, with their side. */
 export function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
-  if (by === 'platform') return 'the platform';
-  if (by === 'seller') return `${trade.seller_username}, seller`;
-  if (by === 'buyer') return `${trade.buyer_username}, buyer`;
+  if (by === 'platform') return t('the platform');
+  if (by === 'seller') return t('{sellerUsername}, seller', { sellerUsername: trade.seller_username });
+  if (by === 'buyer') return t('{buyerUsername}, buyer', { buyerUsername: trade.buyer_username });
   const last = trade.last_decision;
-  return action && last?.action === `trade.${action}` ? actorName(last.by) : 'an admin';
+  return action && last?.action === `trade.${action}` ? actorName(last.by) : t('an admin');
 }

@@ -2,7 +2,6 @@ import { addAmounts, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
 import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
 import type { ReactNode } from 'react';
 import type { CaseDetails } from '../../../components/review/CaseReview';
 import type { Outcome } from '../../../components/review/Outcomes';
@@ -69,17 +68,23 @@ export function tradeCase(
 /** Where the money in escrow goes, to the last decimal. */
 function outcomesOf({ trade, seller, buyer }: TradeReview): Outcome[] {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
-  const [release, refund] = outcomeWords(trade);
+  const say = trade.status === 'disputed' ? DISPUTED : SENT;
   const after = (before: string, gain: string) => ({ before, after: addAmounts(before, gain) });
   return [
     {
-      who: `If ${release}: ${trade.seller_username}`,
+      who: say.release(trade.seller_username),
       ...after(seller.balance.available_balance, sellerReceives),
     },
-    { who: `If ${release}: platform fees`, ...after('0', platformKeeps) },
-    { who: `If ${refund}: ${trade.buyer_username}`, ...after(buyer.balance.available_balance, buyerPays) },
+    { who: say.release(t('platform fees')), ...after('0', platformKeeps) },
+    { who: say.refund(trade.buyer_username), ...after(buyer.balance.available_balance, buyerPays) },
   ];
 }
 
-const outcomeWords = ({ status }: AdminTrade) =>
-  status === 'disputed' ? [t('resolved'), t('cancelled')] : [t('approved'), t('rejected')];
+const DISPUTED = {
+  release: (name: string) => t('If resolved: {name}', { name }),
+  refund: (name: string) => t('If cancelled: {name}', { name }),
+};
+const SENT = {
+  release: (name: string) => t('If approved: {name}', { name }),
+  refund: (name: string) => t('If rejected: {name}', { name }),
+};

@@ -25,7 +25,7 @@ export function tradeColumns(
   return [
     {
       key: 'id',
-      title: 'ID',
+      title: t('ID'),
       width: 60,
       line: 2,
       render: (row) => (
@@ -43,7 +43,7 @@ export function tradeColumns(
       key: 'crypto',
       title: t('Crypto'),
       width: 110,
-      align: 'right',
+      align: 'end',
       line: 1,
       render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
     },
@@ -52,7 +52,7 @@ export function tradeColumns(
       title: 'USDT',
       sort: '-usdt_amount',
       width: 88,
-      align: 'right',
+      align: 'end',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
@@ -84,7 +84,7 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
     key: 'fees',
     title: t('Fees'),
     width: 104,
-    align: 'right',
+    align: 'end',
     render: (row) => <Fees trade={row} />,
   },
   {

@@ -1,7 +1,6 @@
 import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import {
-  DECISION_REASONS,
   type DecisionCode,
   type DisputeOutcome,
   decisionCodesFor,
@@ -9,6 +8,7 @@ import {
 import type { DisputeResolution } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades';
+import { decisionWords } from '@souk/contracts/trading/words';
 import { type Decision, type DecisionFields, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
@@ -64,14 +64,14 @@ function requestOf(
 const NOTE = { label: t('Note that both parties read') };
 
 const reasonsFor = (outcome: DisputeOutcome) =>
-  decisionCodesFor(outcome).map((value) => ({ value, label: DECISION_REASONS[value].words }));
+  decisionCodesFor(outcome).map((value) => ({ value, label: decisionWords(value) }));
 
 /** The part of the seller that the review shows, in USDT; null while what is typed there is none. */
 export interface Split {
   sellerUsdt: DecimalString | null;
 }
 
-const NO_SPLIT = 'To split, say how many coins arrived: more than none, and less than all';
+const NO_SPLIT = t('To split, say how many coins arrived: more than none, and less than all');
 
 function divide(
   trade: AdminTrade,
@@ -90,7 +90,7 @@ function divide(
   };
   if (sellerUsdt === null)
     return { ...texts, consequence: NO_SPLIT, confirmLabel: t('Split'), blocked: NO_SPLIT };
-  const consequence = `${splitText(sellerUsdt, trade)}. This can’t be undone.${unsent}`;
+  const consequence = `${t('{split}. This can’t be undone.', { split: splitText(sellerUsdt, trade) })}${unsent}`;
   const { sellerReceives } = splitFlows(trade, sellerUsdt);
   return {
     ...texts,
@@ -110,13 +110,23 @@ function describe(
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   const unsent =
     trade.seller_txn_hash === null
-      ? ` ${trade.seller_username} hasn’t sent a transaction hash: see first that the coins were sent.`
+      ? ` ${t('{username} hasn’t sent a transaction hash: see first that the coins were sent.', { username: trade.seller_username })}`
       : '';
-  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This can’t be undone.${unsent}`;
+  const release = `${t(
+    '{amount} goes from escrow to {username} and {fees} in fees to the platform. This can’t be undone.',
+    {
+      amount: moneyText(sellerReceives),
+      username: trade.seller_username,
+      fees: moneyText(platformKeeps),
+    },
+  )}${unsent}`;
   const moved = trade.wallet_changed_at
-    ? ` ${trade.buyer_username} changed the wallet address in this trade: see first that no coins went to an earlier one.`
+    ? ` ${t('{username} changed the wallet address in this trade: see first that no coins went to an earlier one.', { username: trade.buyer_username })}`
     : '';
-  const refund = `All ${moneyText(buyerPays)} goes from escrow back to ${trade.buyer_username}. This can’t be undone.${moved}`;
+  const refund = `${t('All {amount} goes from escrow back to {username}. This can’t be undone.', {
+    amount: moneyText(buyerPays),
+    username: trade.buyer_username,
+  })}${moved}`;
   switch (action) {
     case 'verify':
       return {

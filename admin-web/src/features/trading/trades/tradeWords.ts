@@ -8,7 +8,7 @@ import { moneyText } from '../../../components/moneyText';
 
 /** The sides that are asked for evidence: "yusuf", "both". */
 export function askedOf(of: string | undefined, trade: AdminTrade): string {
-  if (of === 'both') return 'both';
+  if (of === 'both') return t('both');
   return of === 'seller' ? trade.seller_username : trade.buyer_username;
 }
 
@@ -34,13 +34,19 @@ export function turnText(trade: AdminTrade): string {
   const { pending } = situationOf(factsOf(trade, serverNow()), 'admin');
   const turns = pending
     .filter(({ task }) => task !== 'answer')
-    .map(({ task, by }) => `${TURN_WORDS[by]}: ${TASK_WORDS[task]}`);
-  return turns.join('. ') || 'None: the trade is closed';
+    .map(({ task, by }) => t('{label}: {words}', { label: TURN_WORDS[by], words: TASK_WORDS[task] }));
+  return turns.join('. ') || t('None: the trade is closed');
 }
 
 /** Who gets how much of a divided trade, to the last decimal. */
 export function splitText(sellerUsdt: string | null | undefined, trade: AdminTrade): string {
   const { sellerReceives, buyerGetsBack, platformKeeps } = splitFlows(trade, sellerUsdt ?? '0');
   const { seller_username: seller, buyer_username: buyer } = trade;
-  return `${moneyText(sellerReceives)} to ${seller}, ${moneyText(buyerGetsBack)} back to ${buyer}, ${moneyText(platformKeeps)} in fees`;
+  return t('{sellerGets} to {seller}, {buyerGets} back to {buyer}, {fees} in fees', {
+    sellerGets: moneyText(sellerReceives),
+    seller,
+    buyerGets: moneyText(buyerGetsBack),
+    buyer,
+    fees: moneyText(platformKeeps),
+  });
 }

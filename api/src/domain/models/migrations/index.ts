@@ -8,6 +8,8 @@ import { liabilities } from './007-liabilities';
 import { payments } from './008-payments';
 import { toldOnce } from './009-toldOnce';
 import { addresses } from './010-addresses';
+import { language } from './011-language';
+import { push } from './012-push';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -22,4 +24,6 @@ export const migrations: Migration[] = [
   payments,
   toldOnce,
   addresses,
+  language,
+  push,
 ];

@@ -14,6 +14,8 @@ const FROZEN: Record<string, string> = {
   '008-payments': '6ab7c8f1260cfbe2',
   '009-toldOnce': 'e9b56111d48f5b77',
   '010-addresses': 'b42ae18faba324f1',
+  '011-language': '7eba623b60dd5727',
+  '012-push': 'd03acb9485870b6a',
 };
 
 function digestOf({ needs, statements }: Migration): string {

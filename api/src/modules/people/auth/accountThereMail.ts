@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 
 /** The mail to the owner of an account whose e-mail somebody tried to register again. It tells nothing of the account. */
@@ -6,13 +7,19 @@ export const accountThereMail: MakeMail = async (_transaction, { user, config })
   return {
     productName,
     to: user.email,
-    subject: `${productName}: you already have an account`,
-    title: 'You already have an account',
+    subject: t('{product}: you already have an account', { product: productName }),
+    title: t('You already have an account'),
     paragraphs: [
-      `Someone, perhaps you, tried to open an account at ${productName} with this email address. It has one already, so no other was opened. Nothing was changed.`,
-      `If it was you, sign in with the password that you chose first. If you no longer know it, set a new one at ${publicUrl}/forgot-password.`,
-      'If it wasn’t you, do nothing.',
+      t(
+        'Someone, perhaps you, tried to open an account at {product} with this email address. It has one already, so no other was opened. Nothing was changed.',
+        { product: productName },
+      ),
+      t(
+        'If it was you, sign in with the password that you chose first. If you no longer know it, set a new one at {link}.',
+        { link: `${publicUrl}/forgot-password` },
+      ),
+      t('If it wasn’t you, do nothing.'),
     ],
-    action: { label: 'Sign in', link: `${publicUrl}/login` },
+    action: { label: t('Sign in'), link: `${publicUrl}/login` },
   };
 };

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 import { EmailVerification } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -32,12 +33,15 @@ function emailVerificationMail({ productName, to, link, hours }: Verification): 
   return {
     productName,
     to,
-    subject: `${productName}: confirm your email address`,
-    title: 'Confirm your email address',
+    subject: t('{product}: confirm your email address', { product: productName }),
+    title: t('Confirm your email address'),
     paragraphs: [
-      `Please confirm this email address for your account at ${productName}.`,
-      `The link works once, for ${hours} hours. If it wasn’t you, do nothing: the address stays unconfirmed.`,
+      t('Please confirm this email address for your account at {product}.', { product: productName }),
+      t(
+        'The link works once, for {hours} hours. If it wasn’t you, do nothing: the address stays unconfirmed.',
+        { hours },
+      ),
     ],
-    action: { label: 'Confirm that it is yours', link },
+    action: { label: t('Confirm that it is yours'), link },
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 import { PasswordReset } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -29,12 +30,17 @@ export function passwordResetMail({ productName, to, link, minutes }: Parts): Ma
   return {
     productName,
     to,
-    subject: 'Set a new password',
-    title: 'Set a new password',
+    subject: t('Set a new password'),
+    title: t('Set a new password'),
     paragraphs: [
-      `Someone, we hope you, asked to reset the password for your ${productName} account.`,
-      `The link works once, for ${minutes} minutes. If it wasn’t you, do nothing: your password stays as it is.`,
+      t('Someone, we hope you, asked to reset the password for your {product} account.', {
+        product: productName,
+      }),
+      t(
+        'The link works once, for {minutes} minutes. If it wasn’t you, do nothing: your password stays as it is.',
+        { minutes },
+      ),
     ],
-    action: { label: 'Set a new password', link },
+    action: { label: t('Set a new password'), link },
   };
 }

@@ -27,10 +27,10 @@ export async function createUser(
   registration: Registration,
   role: Role,
 ): Promise<User> {
-  const { email, username, phone, passwordHash } = registration;
+  const { email, username, phone, passwordHash, language } = registration;
   try {
     const user = await User.create(
-      { email, username, phone: phone ?? null, passwordHash, role },
+      { email, username, phone: phone ?? null, passwordHash, role, language: language ?? null },
       { transaction },
     );
     return await user.reload({ transaction });

@@ -1,7 +1,7 @@
 import type { Session as WireSession } from '@souk/contracts/people/sessions';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
-import { Session, SignInStep } from '../../../domain/models';
+import { PushSubscription, Session, SignInStep } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
 
@@ -30,13 +30,16 @@ export async function endSessions(
 ): Promise<void> {
   const others = except === undefined ? {} : { id: { [Op.ne]: except } };
   await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
+  const ended = except === undefined ? {} : { sessionId: { [Op.ne]: except } };
+  await PushSubscription.destroy({ where: { userId, ...ended }, transaction });
   await SignInStep.destroy({ where: { userId }, transaction });
 }
 
-/** Ends one of a user's sessions. @returns whether there was one. */
+/** Ends one of a user's sessions, and what is shown in its browser. @returns whether there was one. */
 export async function endSession(transaction: Transaction, userId: number, id: string): Promise<boolean> {
   const where = { id, userId, endedAt: null };
   const [ended] = await Session.update({ endedAt: NOW }, { where, transaction });
+  await PushSubscription.destroy({ where: { userId, sessionId: id }, transaction });
   return ended > 0;
 }
 

@@ -17,6 +17,7 @@ import {
 import { uploadAll } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import {
+  Alert,
   AuditLogEntry,
   Block,
   FileRemoval,
@@ -162,6 +163,8 @@ describe('an erased account', () => {
     }
     await api.call('PUT', `/blocks/${seller.user.username}`, { token: buyer.token });
     await api.call('PUT', `/blocks/${buyer.user.username}`, { token: seller.token });
+    await api.call('PUT', `/alerts/traders/${seller.user.username}`, { token: buyer.token });
+    await api.call('PUT', `/alerts/traders/${buyer.user.username}`, { token: seller.token });
     const json = { username: seller.user.username, reason: 'other', text: 'I am Amina Haddad' };
     await api.call('POST', '/reports', { token: buyer.token, json });
     const written = await api.call('POST', `/trades/${id}/messages`, {
@@ -180,6 +183,7 @@ describe('an erased account', () => {
     expect(ratings).toMatchObject([{ author_username: `erased_${buyer.id}`, thumb: 'up', text: null }]);
     expect(await Rating.count({ where: { tradeId: id, text: { [Op.ne]: null } } })).toBe(0);
     expect(await Block.count({ where: { userId: [seller.id, buyer.id] } })).toBe(0);
+    expect(await Alert.count({ where: { userId: [seller.id, buyer.id] } })).toBe(0);
     expect(await Report.findOne({ where: { reporterId: buyer.id }, raw: true })).toMatchObject({
       text: null,
     });

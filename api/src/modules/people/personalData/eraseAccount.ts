@@ -1,4 +1,5 @@
 import type { ErasureRequest } from '@souk/contracts/people/personalData';
+import { speakIn } from '@souk/server-core/speakIn';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import type { PersonalTable } from '../../../domain/personalTables';
@@ -50,7 +51,7 @@ export async function eraseAccount(
     const reasons = obstacles.map(({ text }) => text).join(' ');
     throw new AppError('account_not_erasable', { reasons });
   }
-  const mail = erasedMail(services.config, user.email);
+  const mail = await speakIn(user.language, async () => erasedMail(services.config, user.email));
   await erase(tables.filter(({ isErasedFirst }) => !isErasedFirst));
   await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });
   afterCommit(transaction, () => void services.mailer(mail));

@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { Config } from '../../../kernel/config/config';
 import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
@@ -10,11 +11,16 @@ export function erasedMail(
   return composeMail({
     productName,
     to,
-    subject: `${productName}: your account was deleted`,
-    title: 'Your account was deleted',
+    subject: t('{product}: your account was deleted', { product: productName }),
+    title: t('Your account was deleted'),
     paragraphs: [
-      'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
-      `The law makes us keep your payments and trades and the record of what was done in the account. If it wasn’t you who asked, write to our support: ${supportEmail}.`,
+      t(
+        'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
+      ),
+      t(
+        'The law makes us keep your payments and trades and the record of what was done in the account. If it wasn’t you who asked, write to our support: {supportEmail}.',
+        { supportEmail },
+      ),
     ],
   });
 }

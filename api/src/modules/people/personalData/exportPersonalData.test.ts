@@ -1,4 +1,5 @@
 import { personalDataSchema } from '@souk/contracts/people/personalData';
+import { FakePushService } from '../../../../test/FakePushService';
 import {
   type Actor,
   asActor,
@@ -11,7 +12,7 @@ import {
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import { AuditLogEntry, Block, Passkey, Rating, Report, ReviewNote } from '../../../domain/models';
+import { Alert, AuditLogEntry, Block, Passkey, Rating, Report, ReviewNote } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 
 const api = testApi();
@@ -41,6 +42,8 @@ async function createBusy() {
   const { body } = await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
   await post(`/wallet/deposits/${body.id}/sender-challenge`, {});
   await post('/wallet/withdraw', { amount: '5' });
+  const browser = new FakePushService().createDevice().request;
+  await api.call('PUT', '/push-subscriptions/current', { token: person.token, json: browser });
   await deliverOutbox(api.services);
   await api.call('PUT', '/profile/me', { token: person.token, json: { full_name: 'Amina Haddad' } });
   await api.call('POST', '/auth/logout', { token: (await asActor(api, person.user)).token });
@@ -71,6 +74,7 @@ async function createBusy() {
   const hidden = { tradeId: sold.id, authorId: other.id, ratedId: person.id, text: 'Not revealed yet' };
   await Rating.create({ ...hidden, thumb: 'down', revealBy: new Date(Date.now() + 9e5) });
   await Block.create({ userId: person.id, blockedId: other.id });
+  await Alert.create({ userId: person.id, traderId: other.id });
   const report = { reason: 'other', text: 'Was rude', tradeId: bought.id } as const;
   await Report.create({ ...report, reporterId: person.id, reportedId: other.id });
   await Report.create({ ...report, reporterId: other.id, reportedId: person.id, text: 'Told of them' });
@@ -80,7 +84,7 @@ async function createBusy() {
 }
 
 it('has everything of theirs, as a file, by the contract', async () => {
-  const { person, bought, sold } = await createBusy();
+  const { person, other, bought, sold } = await createBusy();
   const { status, headers, body } = await read(person);
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
@@ -92,6 +96,7 @@ it('has everything of theirs, as a file, by the contract', async () => {
   expect(body.trades.map(({ id }: { id: number }) => id)).toEqual([bought.id, sold.id]);
   expect(body.kyc_documents[0].file).toBe(`/profile/kyc/document/${body.kyc_documents[0].id}`);
   expect(body.sessions).toHaveLength(2);
+  expect(body.alerts).toMatchObject([{ trader_username: other.user.username, price_per_unit: null }]);
   const kinds = body.transfers.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['deposit', 'trade_lock', 'withdrawal_hold']);
 });
@@ -121,7 +126,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(17);
+  expect(empty(body)).toHaveLength(19);
   expect(body.account.username).toBe(admin.user.username);
 });
 

@@ -46,7 +46,7 @@ describe('an erasure is refused', () => {
 
   it.each([
     ['12.5', 'You have 12.50 USDT.'],
-    ['0.4', 'You have 0.40 USDT, which cannot be withdrawn whole'],
+    ['0.4', 'You have 0.40 USDT, which can’t be withdrawn whole'],
     ['0.4', 'at least 1.00 USDT, in steps of 0.01. Deposit exactly 0.60 USDT more'],
     ['0.000001', 'Deposit exactly 0.999999 USDT more'],
     ['12.503417', 'Deposit exactly 0.006583 USDT more'],

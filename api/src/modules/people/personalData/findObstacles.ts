@@ -8,7 +8,9 @@ import {
 } from '@souk/contracts/amounts';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { MIN_WITHDRAWAL } from '@souk/contracts/money/wallet';
+import { obstacleText } from '@souk/contracts/people/obstacleText';
 import type { ErasureObstacle } from '@souk/contracts/people/personalData';
+import type { Params } from '@souk/contracts/problem';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { Deposit, DepositIntent, LedgerAccount, Trade, type User, Withdrawal } from '../../../domain/models';
@@ -29,37 +31,29 @@ export async function findObstacles(
     where: { userId, status: LIVE_WITHDRAWAL_STATUSES },
     transaction,
   });
-  const all: (ErasureObstacle | null)[] = [
-    isActive ? null : { kind: 'deactivated', text: 'Your account is deactivated: contact support first.' },
-    compareAmounts(money, '0') === 0 ? null : { kind: 'money', text: moneyText(money) },
-    waiting('trades', trades, ['1 trade isn’t finished.', 'trades aren’t finished.']),
-    waiting('deposits', deposits, ['1 deposit waits for our team.', 'deposits wait for our team.']),
-    waiting('intents', intents, [
-      'You were told an amount to deposit: it expires within a day.',
-      'amounts that you were told to deposit still wait: they expire within a day.',
-    ]),
-    waiting('withdrawals', withdrawals, ['1 withdrawal is not paid yet.', 'withdrawals are not paid yet.']),
+  const counted = { trades, deposits, intents, withdrawals };
+  const waiting = Object.entries(counted).filter(([, count]) => count > 0);
+  return [
+    ...(isActive ? [] : [obstacle('deactivated')]),
+    ...(compareAmounts(money, '0') === 0 ? [] : [obstacle('money', moneyParams(money))]),
+    ...waiting.map(([kind, count]) => obstacle(kind as keyof typeof counted, { count })),
   ];
-  return all.filter((obstacle) => obstacle !== null);
 }
 
+const obstacle = (kind: ErasureObstacle['kind'], params?: Params): ErasureObstacle => ({
+  kind,
+  ...(params && { params }),
+  text: obstacleText({ kind, params }),
+});
+
 /** Withdrawals go in steps of 0.01: what is below the smallest one, or between two steps, is made up for by a deposit. */
-function moneyText(money: DecimalString): string {
+function moneyParams(money: DecimalString): Params {
   const rounded = toFixedDecimals(money, 2);
   const above = compareAmounts(rounded, money) < 0 ? addAmounts(rounded, '0.01') : rounded;
   const goal = compareAmounts(above, MIN_WITHDRAWAL) < 0 ? MIN_WITHDRAWAL : above;
   const missing = subtractAmounts(goal, money);
-  if (compareAmounts(missing, '0') === 0) return `You have ${exactUsdt(money)} USDT.`;
-  return `You have ${exactUsdt(money)} USDT, which cannot be withdrawn whole: a withdrawal is at least ${MIN_WITHDRAWAL} USDT, in steps of 0.01. Deposit exactly ${exactUsdt(missing)} USDT more, then withdraw all of it.`;
-}
-
-function waiting(
-  kind: ErasureObstacle['kind'],
-  count: number,
-  [one, many]: [one: string, many: string],
-): ErasureObstacle | null {
-  if (count === 0) return null;
-  return { kind, text: count === 1 ? one : `${count} ${many}` };
+  if (compareAmounts(missing, '0') === 0) return { amount: exactUsdt(money) };
+  return { amount: exactUsdt(money), least: MIN_WITHDRAWAL, missing: exactUsdt(missing) };
 }
 
 /** What a user was told to send that can still arrive: not expired, and no deposit names it, or only a rejected one. */

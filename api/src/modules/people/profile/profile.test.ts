@@ -52,6 +52,17 @@ it('an address that is cleared and then set is another one: proved, told, noted 
   expect(Date.now() - (walletAddressChangedAt?.getTime() ?? 0)).toBeLessThan(3_600_000);
 });
 
+it('keeps the language in which they are written to', async () => {
+  const reader = await createNewcomer(api);
+  const set = (language: unknown) =>
+    api.call('PUT', '/profile/me', { token: reader.token, json: { language } });
+  expect((await set('ar')).body.language).toBe('ar');
+  for (const wrong of ['xx', '', 'AR', 7, {}]) expect((await set(wrong)).status).toBe(422);
+  expect((await put({ city: 'Sfax' })).body.language).toBeNull();
+  expect((await User.findByPk(reader.id, { rejectOnEmpty: true })).language).toBe('ar');
+  expect((await set(null)).body.language).toBeNull();
+});
+
 it('takes many changes at once, whenever the settings have to be read again', async () => {
   const forgetting = setInterval(() => api.services.settings.forget(), 1);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => put({ city: `City ${index}` })));

@@ -1,6 +1,5 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
-import type { Sequelize, Transaction } from 'sequelize';
-import { User } from '../../../domain/models';
+import type { Sequelize } from 'sequelize';
 import {
   FACT_COLUMNS,
   FACTS_JOIN,
@@ -9,11 +8,6 @@ import {
 } from '../../../domain/reputation/traderFacts';
 import { found } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';
-
-/** A trader by their name: administrators have no profile, nor have those who deleted their account. @throws AppError `not_found`. */
-export async function findTrader(username: string, transaction?: Transaction): Promise<User> {
-  return found(await User.findOne({ where: { username, role: 'user', erasedAt: null }, transaction }));
-}
 
 /** What everybody may see of a trader. @throws AppError `not_found` as `findTrader`. */
 export async function readProfile(sequelize: Sequelize, username: string): Promise<TraderProfile> {

@@ -1,27 +1,29 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
+import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
+import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
 import { supportMail } from './supportMail';
 
-const LABELS: Record<EventSubject, string> = {
-  trade: 'Open the trade',
-  talk: 'Read and answer',
-  deposit: 'Open your wallet',
-  withdrawal: 'Open your wallet',
-  kyc: 'Open your documents',
-  account: 'Open your account',
-  offer: 'Open your offers',
-  report: 'Open your notifications',
-  approval: 'Open the request',
-  platform: 'Open the back office',
+const LABELS: Record<EventSubject, () => string> = {
+  trade: () => t('Open the trade'),
+  talk: () => t('Read and answer'),
+  deposit: () => t('Open your wallet'),
+  withdrawal: () => t('Open your wallet'),
+  kyc: () => t('Open your documents'),
+  account: () => t('Open your account'),
+  offer: () => t('Open your offers'),
+  market: () => t('See the offer'),
+  report: () => t('Open your notifications'),
+  approval: () => t('Open the request'),
+  platform: () => t('Open the back office'),
 };
-const OTHER_LABELS: Partial<Record<ToldKind, string>> = { kyc_approved: 'Add funds' };
 
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail' | 'jwtKey'>;
 type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
@@ -45,9 +47,10 @@ interface About {
 }
 
 function alike(more: number): string {
-  return more === 1
-    ? 'The same happened once more since our last email about this.'
-    : `The same happened ${more} more times since our last email about this.`;
+  return t(
+    '{more, plural, one {The same happened once more since our last email about this.} other {The same happened # more times since our last email about this.}}',
+    { more },
+  );
 }
 
 /** Only the mail carries it: the page where it is typed may not show what the api wrote. */
@@ -56,7 +59,9 @@ function numberOf(key: Known['jwtKey'], { kind, subject_id: id, data }: Told): s
   if (kind !== 'approval_requested' || !payloadHash) return [];
   if (APPROVAL_ACTIONS[action as ApprovalActionName].delayHours === 0) return [];
   return [
-    `If this email says what you want to approve, type this number there: ${approvalNumber(key, { id, payloadHash })}`,
+    t('If this email says what you want to approve, type this number there: {number}', {
+      number: approvalNumber(key, { id, payloadHash }),
+    }),
   ];
 }
 
@@ -72,36 +77,34 @@ function toldMail(
   const { group, subject } = EVENTS[kind];
   const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
   const why =
-    group === 'security' ? 'Security emails are always on.' : `Choose which emails you get: ${switches}`;
+    group === 'security'
+      ? t('Security emails are always on.')
+      : t('Choose which emails you get: {switches}', { switches });
   return {
     productName,
     to: user.email,
     subject: `${productName}: ${title}`,
     title,
     paragraphs: [
-      `Hello ${user.username},`,
+      t('Hello {username},', { username: user.username }),
       text,
       ...numberOf(jwtKey, told),
       ...(more > 0 ? [alike(more)] : []),
     ],
     action: {
-      label: isAdmin ? 'Open the back office' : (OTHER_LABELS[kind] ?? LABELS[subject]),
+      label: isAdmin ? LABELS.platform() : kind === 'kyc_approved' ? t('Add funds') : LABELS[subject](),
       link: site + to,
     },
     footer: [
-      `${why} Questions? Write to ${supportEmail}`,
+      `${why} ${t('Questions? Write to {supportEmail}', { supportEmail })}`,
       ...(head
-        ? [`The trade’s case file, and what these digits prove: ${publicUrl}/help#the-case-file`]
+        ? [
+            t('The trade’s case file, and what these digits prove: {link}', {
+              link: `${publicUrl}/help#the-case-file`,
+            }),
+          ]
         : []),
-      ...(head ? [`Case ${subjectId}: ${shortHash(head.hash)}`] : []),
+      ...(head ? [t('Case {id}: {digits}', { id: subjectId, digits: shortHash(head.hash) })] : []),
     ],
   };
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** "21 Nov 2026, 14:05 UTC": nobody knows the zone in which a mail is read. */
-function timeInUtc(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;
 }

@@ -62,6 +62,22 @@ it('sends each mail once, to its reader, by however many processes at once', asy
   expect(await sendMails(api.services)).toBe(0);
 });
 
+it('writes to each in their own language, also at once', async () => {
+  const [arabic, english] = [await tell(1), await tell(1)];
+  await arabic.user.update({ language: 'ar' });
+  await sendMails(api.services);
+  const mailTo = ({ user }: typeof arabic) => sent.find(({ to }) => to === user.email);
+  expect(mailTo(english)).toMatchObject({ subject: 'Souk: 5.00\u00a0USDT arrived' });
+  expect(mailTo(english)?.html).toContain('<html lang="en" dir="ltr">');
+  expect(mailTo(arabic)?.html).toContain('<html lang="ar" dir="rtl">');
+  const { subject = '', text = '' } = mailTo(arabic) ?? {};
+  expect(subject).toContain('\u20685.00\u00a0USDT\u2069');
+  // Nothing of it is English but names, addresses and digits.
+  const words = text.replaceAll(/https?:\S+|\S+@\S+|\u2068[^\u2069]*\u2069|USDT|UTC|Souk/g, '');
+  expect(words).toMatch(/\p{Script=Arabic}/u);
+  expect(words).not.toMatch(/[A-Za-z]{2,}/);
+});
+
 it('tries again later, under the same Message-ID, and lets the others go', async () => {
   await tell(2);
   const failing: (string | undefined)[] = [];

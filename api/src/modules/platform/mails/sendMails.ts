@@ -1,9 +1,12 @@
 import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
+import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
+import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { LiabilityProof, QueuedMail, Trade, type User } from '../../../domain/models';
+import { isReadMessage } from '../../../domain/outbox/isReadMessage';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
@@ -58,7 +61,9 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   try {
     if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
     if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
-    const composed = await compose(services, claimed);
+    // What a user wrote to support is read by support.
+    const language = mail.kind === 'support_requested' ? null : user.language;
+    const composed = await speakIn(language, () => compose(services, claimed));
     if (!composed) return drop(services.sequelize, mail.id);
     await services.deliverMail(composed);
   } catch (err) {
@@ -105,7 +110,11 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
     });
     if (!proof) return [];
     return [
-      `Proof ${proof.number} of what we owe, root ${shortHash(proof.root)}: ${config.publicUrl}/transparency`,
+      t('Proof {number} of what we owe, root {digits}: {link}', {
+        number: proof.number,
+        digits: shortHash(proof.root),
+        link: `${config.publicUrl}/transparency`,
+      }),
     ];
   } catch (err) {
     logger.warn({ err }, 'a mail was sent without the newest proof');
@@ -195,14 +204,6 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
   await update(services.sequelize, sql, { id: mail.id });
   return false;
-}
-
-/** Whether it is about a message that its reader has read meanwhile. */
-async function isReadMessage({ kind, subjectId, userId, data }: QueuedMail): Promise<boolean> {
-  if (kind !== 'trade_message') return false;
-  const trade = await Trade.findByPk(subjectId, { raw: true });
-  const read = trade?.sellerId === userId ? trade.sellerReadSeq : trade?.buyerReadSeq;
-  return Number(JSON.parse(data).seq) <= (read ?? 0);
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {

@@ -93,15 +93,17 @@ describe('a step that is done', () => {
 
 describe('preferences', () => {
   const path = '/notification-preferences';
-  const ON = { site: true, mail: true };
+  const ON = { site: true, mail: true, push: true };
   const DEFAULTS = {
     your_turn: ON,
     trades: ON,
     messages: ON,
     money: ON,
+    alerts: ON,
     identity: ON,
     security: ON,
     nightly_receipt: false,
+    push_details: false,
   };
   const put = (actor: Actor, json: object) => api.call('PUT', path, { token: actor.token, json });
 
@@ -111,9 +113,9 @@ describe('preferences', () => {
   ] as const)('of %s are all on until they are changed, group by group', async (_, create) => {
     const actor = await create(api);
     expect((await api.call('GET', path, { token: actor.token })).body).toEqual(DEFAULTS);
-    const trades = { site: true, mail: false };
+    const trades = { site: true, mail: false, push: true };
     expect((await put(actor, { trades })).body).toEqual({ ...DEFAULTS, trades });
-    const money = { site: false, mail: false };
+    const money = { site: false, mail: false, push: false };
     expect((await put(actor, { money })).body).toEqual({ ...DEFAULTS, trades, money });
     expect((await api.call('GET', path, { token: actor.token })).body).toEqual({
       ...DEFAULTS,
@@ -126,9 +128,19 @@ describe('preferences', () => {
   it.each([
     { site: false, mail: true },
     { site: true, mail: false },
+    { site: true, mail: true, push: false },
   ])('do not switch security off: %j', async (security) => {
     const { status, body } = await put(await createTrader(api), { security });
     expect([status, body.detail]).toEqual([422, 'Security notifications are always on']);
+  });
+
+  it('keep the third switch of a group where a program of before sends two', async () => {
+    const actor = await createTrader(api);
+    await put(actor, { trades: { ...ON, push: false } });
+    const trades = { site: false, mail: false };
+    expect((await put(actor, { trades })).body.trades).toEqual({ ...trades, push: false });
+    const { body } = await put(actor, { security: { site: true, mail: true } });
+    expect(body.security).toEqual(ON);
   });
 
   it.each([{ trades: { site: true } }, { trades: { site: 'yes', mail: true } }, { other: ON }])(

@@ -4,11 +4,13 @@ import {
   preferencesRequest,
   preferencesSchema,
   readRequest,
+  unreadCountsSchema,
   unreadSchema,
 } from '@souk/contracts/platform/notifications';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';
+import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { changePreferences, readPreferences } from '../../../domain/outbox/preferences';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
@@ -36,8 +38,11 @@ export const notificationRoutes = [
   route('GET /notifications/unread', {
     summary: 'How much of it the caller has not read',
     access: 'user',
-    reply: [200, unreadSchema],
-    handle: async ({ caller }) => ({ unread: await countUnread(caller.id) }),
+    reply: [200, unreadCountsSchema],
+    handle: async ({ caller }) => ({
+      unread: await countUnread(caller.id),
+      needs_you: await countNeeds(caller),
+    }),
   }),
 
   transactionRoute('PUT /notifications/read', {

@@ -22,7 +22,7 @@ export async function stepWindDown(
 ): Promise<WindDown> {
   const { wind_down: before } = await lockSettings(transaction);
   if (before.state !== seen)
-    throw new AppError('wind_down_changed', { state: WIND_DOWN_STATES[before.state].name });
+    throw new AppError('wind_down_changed', { state: WIND_DOWN_STATES[before.state].name() });
   const now = await databaseTime(transaction);
   const { next, refused } = takeStep(before, step, now.toISOString());
   if (refused) throw refusalOf(refused);
@@ -41,7 +41,7 @@ export async function stepWindDown(
     after: { wind_down: next },
     requestId,
   });
-  const name = (of: WindDown) => WIND_DOWN_STATES[of.state].name;
+  const name = (of: WindDown) => WIND_DOWN_STATES[of.state].name();
   await tellAdmins(transaction, caller.username, `Wind-down: ${name(before)} → ${name(next)}`);
   return next;
 }
@@ -50,5 +50,8 @@ function refusalOf(refused: NonNullable<ReturnType<typeof takeStep>['refused']>)
   if (refused.code === 'wind_down_early') return new AppError(refused.code, { date: refused.date });
   if (refused.code === 'wind_down_dates') return new AppError(refused.code, {}, { field: 'closing_on' });
   const { from, to } = refused;
-  return new AppError('wind_down_step', { from: WIND_DOWN_STATES[from].name, to: WIND_DOWN_STATES[to].name });
+  return new AppError('wind_down_step', {
+    from: WIND_DOWN_STATES[from].name(),
+    to: WIND_DOWN_STATES[to].name(),
+  });
 }

@@ -19,8 +19,8 @@ export const windDownStep = approvalAction({
     const { users, available, escrow, withdrawal_hold } = await readRemaining(transaction);
     const sum = exactUsdt(addAmounts(available, escrow, withdrawal_hold));
     return [
-      `The platform: ${WIND_DOWN_STATES[seen_state].name} → ${WIND_DOWN_STATES[to].name}`,
-      WIND_DOWN_STATES[to].does,
+      `The platform: ${WIND_DOWN_STATES[seen_state].name()} → ${WIND_DOWN_STATES[to].name()}`,
+      WIND_DOWN_STATES[to].does(),
       ...(closing_on ? [`Closing begins: ${closing_on}`] : []),
       ...(claims_on ? [`Withdrawals only from: ${claims_on}`] : []),
       ...(closed_on ? [`Closed from: ${closed_on}`] : []),

@@ -1,5 +1,6 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
+import { onMarket } from '../../../domain/market/onMarket';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { readHidden } from '../../../domain/reputation/blockedPairs';
 import { FACTS_JOIN } from '../../../domain/reputation/traderFacts';
@@ -99,22 +100,13 @@ function marketplace(
   hidden: number[],
   callerId: number | null,
 ): OfferList {
-  const conditions = [
-    "offers.status = 'active'",
-    'offers.deleted_at IS NULL',
-    '(offers.stock IS NULL OR offers.stock - offers.reserved >= offers.min_amount)',
-    'users.is_active = 1',
-    '(users.selling_paused_until IS NULL OR users.selling_paused_until < NOW(3))',
-  ];
+  const conditions = onMarket(settings);
   const replacements: OfferList['replacements'] = { fee: settings.buyer_fee_percentage };
   const where = (name: string, value: string | number | number[] | null | undefined, condition: string) => {
     if (!value) return;
     conditions.push(condition);
     replacements[name] = value;
   };
-  // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
-  if (settings.email_verification_required) conditions.push('users.email_verified_at IS NOT NULL');
-  if (settings.kyc_required) conditions.push("users.kyc_status = 'approved'");
   where('coin', query.crypto_type, 'offers.crypto_type = :coin');
   where('minPrice', query.min_price, 'offers.price_per_unit >= CAST(:minPrice AS DECIMAL(20, 2))');
   where('maxPrice', query.max_price, 'offers.price_per_unit <= CAST(:maxPrice AS DECIMAL(20, 2))');

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { Amount, Banner, Button, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Amount, Banner, Button, Card, ErrorState, rich, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import { useNewestCheck } from '../../../proofs/useNewestCheck';
@@ -19,7 +19,7 @@ export function OwnPart({ number }: { number: number }) {
     try {
       saveFile(await request<Blob>(path, { as: 'blob' }), `${name}-${user?.username}.html`);
     } catch (failure) {
-      setError(errorText(failure, 'The file couldn’t be downloaded'));
+      setError(errorText(failure, t('The file couldn’t be downloaded')));
     } finally {
       setBusy(false);
     }
@@ -32,11 +32,17 @@ export function OwnPart({ number }: { number: number }) {
         <Skeleton height={48} />
       ) : check.fault ? (
         <Banner tone="bad" title={t('Proof {number} doesn’t fit your money', { number: check.number })}>
-          {check.fault}. Keep the file, show it to people you trust, and <SupportLink />
+          {rich('{fault}. Keep the file, show it to people you trust, and {support}', {
+            fault: check.fault,
+            support: <SupportLink />,
+          })}
         </Banner>
       ) : (
         <p>
-          The <Amount value={check.owned} /> you owned when proof {check.number} was made are in it.{' '}
+          {rich('The {owned} you owned when proof {number} was made are in it.', {
+            owned: <Amount value={check.owned} />,
+            number: check.number,
+          })}{' '}
           {check.isSigned
             ? t('Your browser checked every step up to the signed total.')
             : t(

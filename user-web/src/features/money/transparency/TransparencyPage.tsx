@@ -17,6 +17,7 @@ import {
   ErrorState,
   Page,
   PageHeader,
+  rich,
   Skeleton,
   Stack,
   Time,
@@ -31,7 +32,7 @@ import styles from './TransparencyPage.module.css';
 
 /** /transparency: what the platform owes and what it holds, for everybody; for a user also whether their own money is in it. */
 export function TransparencyPage() {
-  usePageTitle('What we owe, and what we hold');
+  usePageTitle(t('What we owe, and what we hold'));
   const { user } = useSession();
   const query = useLiabilitiesQuery(SHOWN_PROOFS);
   const error = useLastingError(query);
@@ -91,17 +92,13 @@ function Summary({ proof }: { proof: LiabilityProof }) {
         </Banner>
       )}
       <p className={styles.sentence}>
-        {held === null ? (
-          <>
-            We owe <Amount value={due} size="strong" />. What we hold isn’t read from the chains here, so we
-            can’t show it.
-          </>
-        ) : (
-          <>
-            We owe <Amount value={due} size="strong" />, and hold <Amount value={held} size="strong" />
-            {percent && <>: {percent} %</>}.
-          </>
-        )}
+        {held === null
+          ? rich('We owe {due}. What we hold isn’t read from the chains here, so we can’t show it.', {
+              due: <Amount value={due} size="strong" />,
+            })
+          : percent
+            ? rich('We owe {due}, and hold {held}: {percent} %.', { ...amounts(due, held), percent })
+            : rich('We owe {due}, and hold {held}.', amounts(due, held))}
       </p>
       <DefinitionList>
         <Definition term={t('Users’ balances')}>
@@ -115,18 +112,36 @@ function Summary({ proof }: { proof: LiabilityProof }) {
         </Definition>
       </DefinitionList>
       <p className={styles.note}>
-        Proof {proof.number}, <Time value={proof.taken_at} />, digits{' '}
-        <code>{shortHash(proof.hash).match(/.{4}/g)?.join(' ')}</code>, root{' '}
-        <code>{shortHash(proof.root).match(/.{4}/g)?.join(' ')}</code> in our emails.{' '}
-        {proof.called && t('We called for this one ourselves. ')}
+        {rich('Proof {number}, {time}, digits {digits}, root {root} in our emails.', {
+          number: proof.number,
+          time: <Time value={proof.taken_at} />,
+          digits: <InFours hash={proof.hash} />,
+          root: <InFours hash={proof.root} />,
+        })}{' '}
+        {proof.called && <>{t('We called for this one ourselves.')} </>}
         {held !== null &&
           (signed > 0
-            ? t('{signed} of {length} addresses signed for it.', { signed, length: proof.reserves.length })
+            ? t('{signed} of {count, plural, one {# address} other {# addresses}} signed for it.', {
+                signed,
+                count: proof.reserves.length,
+              })
             : t('What we hold is read on the chain, and not signed by its addresses.'))}{' '}
-        Our fees, {formatUsdt(proof.fees)} USDT, are our own money and not in what we owe.
+        {t('Our fees, {fees} USDT, are our own money and not in what we owe.', {
+          fees: formatUsdt(proof.fees),
+        })}
       </p>
     </Card>
   );
+}
+
+const amounts = (due: string, held: string) => ({
+  due: <Amount value={due} size="strong" />,
+  held: <Amount value={held} size="strong" />,
+});
+
+/** The digits of a proof as our emails write them. */
+function InFours({ hash }: { hash: string }) {
+  return <code dir="ltr">{shortHash(hash).match(/.{4}/g)?.join(' ')}</code>;
 }
 
 function Addresses({ proof }: { proof: LiabilityProof }) {
@@ -141,11 +156,11 @@ function Addresses({ proof }: { proof: LiabilityProof }) {
           return (
             <li key={`${network} ${address}`}>
               <a href={addressUrl(network, address)} target="_blank" rel="noopener noreferrer">
-                <span translate="no">{address}</span>
+                <bdi translate="no">{address}</bdi>
                 <span className="visually-hidden"> {t('(opens the explorer in a new tab)')}</span>
               </a>
               <span className={styles.note}>
-                {networkName(network)}, block {block_number}
+                {t('{network}, block {block}', { network: networkName(network), block: block_number })}
               </span>
               <span>{balance === null ? t('Not known') : <Amount value={balance} />}</span>
               <Chip tone={isSigned ? 'good' : 'neutral'}>{isSigned ? t('Signed') : t('Not signed')}</Chip>
@@ -159,7 +174,7 @@ function Addresses({ proof }: { proof: LiabilityProof }) {
 
 function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
   return (
-    <Card title={`The last ${proofs.length === 1 ? 'proof' : `${proofs.length} proofs`}`}>
+    <Card title={t('The last {count, plural, one {proof} other {# proofs}}', { count: proofs.length })}>
       <ProofChart proofs={proofs} />
       <details className={styles.table}>
         <summary>{t('As a table')}</summary>

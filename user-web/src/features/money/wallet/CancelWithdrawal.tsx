@@ -27,7 +27,7 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: CancelWithdrawa
           onConfirm={() => cancel(id).unwrap()}
           onClose={() => setAsking(false)}
         >
-          {sayUsdt(amount)} is available again right away. Nothing will be sent.
+          {t('{amount} is available again right away. Nothing will be sent.', { amount: sayUsdt(amount) })}
         </ConfirmDialog>
       )}
     </>

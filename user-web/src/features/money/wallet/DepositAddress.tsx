@@ -1,7 +1,7 @@
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
-import { Banner, CopyButton, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Banner, CopyButton, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';
 import { AddressFault } from '../../../components/AddressFault';
@@ -36,21 +36,25 @@ export function DepositAddress() {
         <p className={styles.small}>
           {chain ? t('USDT on {chain}', { chain }) : t('Deposit address (USDT)')}
         </p>
-        <p className={styles.addressText} translate="no">
+        <p className={styles.addressText} translate="no" dir="ltr">
           {address}
         </p>
         <AddressFault network={network} address={address} isPlatforms>
           {t('Please don’t send anything, and try again later.')}
         </AddressFault>
-        <CopyButton value={address} what="deposit address" edge="start" />
+        <CopyButton value={address} label={t('Copy deposit address')} edge="start" />
         {changesAt && (
           <Banner tone="warning" announce={false}>
-            This address is good until <Time value={changesAt} />. After that, look here for the new one
-            before you send.
+            {rich(
+              'This address is good until {time}. After that, look here for the new one before you send.',
+              { time: <Time value={changesAt} /> },
+            )}
           </Banner>
         )}
         <p className={styles.small}>
-          Send only USDT{chain && t(', and only on {chain}', { chain })}. Anything else sent here is lost.
+          {chain
+            ? t('Send only USDT, and only on {chain}. Anything else sent here is lost.', { chain })
+            : t('Send only USDT. Anything else sent here is lost.')}
         </p>
       </div>
     </div>

@@ -12,8 +12,9 @@ import styles from './WalletForms.module.css';
 import { useCreateDepositMutation } from './walletApi';
 
 /** Spec §2 Wallet. */
-const DEPOSIT_NOTICE =
-  'Deposit request submitted successfully! Our team will review and approve it within 24 hours.';
+const DEPOSIT_NOTICE = t(
+  'Deposit request submitted successfully! Our team will review and approve it within 24 hours.',
+);
 
 interface DepositFormProps {
   onDone: (notice: string) => void;

@@ -3,7 +3,7 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Amount, Button, CopyButton, Time } from '@souk/web-core/ui';
+import { Actions, Amount, Button, CopyButton, rich, Time } from '@souk/web-core/ui';
 import styles from './WalletForms.module.css';
 import { useRequestDepositIntentMutation } from './walletApi';
 
@@ -27,17 +27,20 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   if (intent) {
     return (
       <div className={styles.exact} role="status">
-        <p className={styles.small}>Send exactly, on {NETWORKS[intent.network].name}</p>
+        <p className={styles.small}>
+          {t('Send exactly, on {name}', { name: NETWORKS[intent.network].name })}
+        </p>
         <Amount value={intent.amount_to_send} size="big" />
         <div className={styles.exactActions}>
-          <CopyButton value={intent.amount_to_send} what="exact amount" edge="start" />
+          <CopyButton value={intent.amount_to_send} label={t('Copy exact amount')} edge="start" />
           <Button small onClick={() => onIntent(null)}>
             {t('Change amount')}
           </Button>
         </div>
         <p className={styles.small}>
-          These last digits identify your transfer. You’re credited in full. Send by{' '}
-          <Time value={intent.expires_at} />.
+          {rich('These last digits identify your transfer. You’re credited in full. Send by {time}.', {
+            time: <Time value={intent.expires_at} />,
+          })}
         </p>
         <p className={styles.small}>
           {t('Some exchanges take their fee out of the amount: make sure exactly this much arrives.')}

@@ -42,7 +42,11 @@ export function RecentDeposits({ say }: { say: Say }) {
                   notes={deposit.admin_notes}
                 >
                   {deposit.claimed_amount && (
-                    <p>You reported {formatUsdt(deposit.claimed_amount)} USDT. We credited what arrived.</p>
+                    <p>
+                      {t('You reported {amount} USDT. We credited what arrived.', {
+                        amount: formatUsdt(deposit.claimed_amount),
+                      })}
+                    </p>
                   )}
                   {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
                   <ProveSender deposit={deposit} say={say} />
@@ -95,8 +99,11 @@ export function RecentWithdrawals() {
 
 /** Where the money of a withdrawal is while it is neither here nor there. */
 function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
-  const to = `to ${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`;
-  if (status === 'pending') return `${sayUsdt(amount)} held until our team pays it ${to}.`;
-  if (status === 'processing') return `${sayUsdt(amount)} held while our team pays it ${to}.`;
+  const values = {
+    amount: sayUsdt(amount),
+    address: `${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`,
+  };
+  if (status === 'pending') return t('{amount} held until our team pays it to {address}.', values);
+  if (status === 'processing') return t('{amount} held while our team pays it to {address}.', values);
   return null;
 }

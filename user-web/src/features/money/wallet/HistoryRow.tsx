@@ -39,7 +39,11 @@ export function HistoryRow({
         {hash && <HashLink hash={hash} network={network} />}
       </div>
       {children && <div className={styles.why}>{children}</div>}
-      {notes && <p className={styles.notes}>{notes}</p>}
+      {notes && (
+        <p className={styles.notes} dir="auto">
+          {notes}
+        </p>
+      )}
     </Row>
   );
 }

@@ -45,7 +45,7 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
       </ul>
       <p className={styles.sum}>
         <span>
-          In escrow {formatUsdt(escrow)} and on hold {formatUsdt(hold)}
+          {t('In escrow {escrow} and on hold {hold}', { escrow: formatUsdt(escrow), hold: formatUsdt(hold) })}
         </span>
         <b>
           <Amount value={held} hideUnit />
@@ -64,11 +64,11 @@ function HoldRow({ hold }: { hold: Hold }) {
         <i className={classNames(styles.swatch, isTrade ? parts.escrow : parts.hold)} aria-hidden="true" />
         {isTrade ? (
           <Link className={styles.link} to={paths.trade(subject.id)}>
-            Trade #{subject.id} with {subject.counterparty}
+            {t('Trade #{id} with {counterparty}', { id: subject.id, counterparty: subject.counterparty })}
           </Link>
         ) : (
           <a className={styles.link} href="#withdrawals">
-            Withdrawal #{subject.id}
+            {t('Withdrawal #{id}', { id: subject.id })}
           </a>
         )}
         <b className={styles.amount}>
@@ -76,7 +76,7 @@ function HoldRow({ hold }: { hold: Hold }) {
         </b>
       </div>
       <p className={styles.text}>
-        {holdText(hold)} Since {formatDeadline(since)}.
+        {holdText(hold)} {t('Since {since}.', { since: formatDeadline(since) })}
       </p>
       {subject.type === 'withdrawal' && subject.status === 'pending' && (
         <CancelWithdrawal withdrawal={{ id: subject.id, amount }} />

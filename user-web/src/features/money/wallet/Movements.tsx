@@ -120,7 +120,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
     try {
       await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters });
     } catch (failure) {
-      setError(errorText(failure, 'The file couldn’t be downloaded'));
+      setError(errorText(failure, t('The file couldn’t be downloaded')));
     } finally {
       setBusy(false);
     }

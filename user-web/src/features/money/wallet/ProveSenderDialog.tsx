@@ -4,7 +4,7 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
-import { Banner, Button, CopyButton, Dialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Banner, Button, CopyButton, Dialog, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import styles from './ProveSenderDialog.module.css';
@@ -49,12 +49,17 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
       <p>{t('Sign a text with the account that sent the transfer. It costs nothing and moves no coins.')}</p>
       {senders.length > 0 && (
         <p className={styles.sender}>
-          {NETWORKS[network].name} shows that it was sent by <code>{senders.join(', ')}</code>
+          {rich('{network} shows that it was sent by {senders}', {
+            network: NETWORKS[network].name,
+            senders: <code dir="ltr">{senders.join(', ')}</code>,
+          })}
         </p>
       )}
       <p className={styles.small}>
-        Exchanges and contract wallets (such as a multisig) can’t sign. Sent it from one? Send us proof of the
-        transfer, such as the exchange’s confirmation: <SupportLink />.
+        {rich(
+          'Exchanges and contract wallets (such as a multisig) can’t sign. Sent it from one? Send us proof of the transfer, such as the exchange’s confirmation: {support}.',
+          { support: <SupportLink /> },
+        )}
       </p>
       <Form form={form}>
         <ol className={styles.steps}>
@@ -101,11 +106,13 @@ function Challenge({ challenge: { data, refetch }, error }: ChallengeProps) {
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={330} />;
   return (
     <>
-      <pre className={styles.text}>{data.message}</pre>
+      <pre className={styles.text} dir="ltr">
+        {data.message}
+      </pre>
       <div className={styles.below}>
-        <CopyButton value={data.message} what="text to sign" edge="start" />
+        <CopyButton value={data.message} label={t('Copy text to sign')} edge="start" />
         <span className={styles.small}>
-          Sign it by <Time value={data.expires_at} />
+          {rich('Sign it by {time}', { time: <Time value={data.expires_at} /> })}
         </span>
       </div>
     </>
@@ -132,7 +139,7 @@ function SignIt({ deposit: { network, verdict }, text, onSigned }: SignItProps) 
     } catch (failure) {
       setState(null);
       const { message } = failure as { message?: unknown };
-      setRefusal(typeof message === 'string' ? message : 'It gave no reason.');
+      setRefusal(typeof message === 'string' ? message : t('It gave no reason.'));
     }
   };
   return (
@@ -159,6 +166,8 @@ function SignIt({ deposit: { network, verdict }, text, onSigned }: SignItProps) 
 }
 
 const WAYS = {
-  evm: 'By hand: your wallet’s “Sign message” (MetaMask, Ledger, Trezor and others have it or let a page ask for it), for instance on etherscan.io under More, Verified Signatures, Sign Message.',
-  tron: 'By hand: your wallet’s “Sign message”. With TronLink in this browser, a button here does it.',
+  evm: t(
+    'By hand: your wallet’s “Sign message” (MetaMask, Ledger, Trezor and others have it or let a page ask for it), for instance on etherscan.io under More, Verified Signatures, Sign Message.',
+  ),
+  tron: t('By hand: your wallet’s “Sign message”. With TronLink in this browser, a button here does it.'),
 };

@@ -14,7 +14,7 @@ const MONTHS = 24;
 
 /** A month's statement, on the screen and on paper: what it began with, what moved, what it ended with. */
 export function StatementPage() {
-  usePageTitle('Statement');
+  usePageTitle(t('Statement'));
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
   const months = useMemo(() => lastMonths(MONTHS), []);

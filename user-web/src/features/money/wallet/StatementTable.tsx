@@ -11,9 +11,9 @@ import styles from './StatementTable.module.css';
 import { statementRows } from './statementRows';
 
 const PARTS = [
-  ['Available', 'available_balance'],
-  ['In escrow', 'escrow_balance'],
-  ['On hold', 'pending_withdrawals'],
+  [t('Available'), 'available_balance'],
+  [t('In escrow'), 'escrow_balance'],
+  [t('On hold'), 'pending_withdrawals'],
 ] as const satisfies [string, keyof WalletBalance][];
 
 /** Each column adds up: the opening balance and what moved is the closing balance. The last one is all there is after each row. */
@@ -34,7 +34,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
         </tr>
       </thead>
       <tbody>
-        <Balance name="Opening balance" balance={statement.opening} />
+        <Balance name={t('Opening balance')} balance={statement.opening} />
         {rows.map(({ id, main, at, change, after }) => (
           <tr key={id}>
             <td>
@@ -55,7 +55,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
                 )}
               </td>
             ))}
-            <td data-label="Balance">
+            <td data-label={t('Balance')}>
               <Amount value={after} hideUnit />
             </td>
           </tr>
@@ -66,7 +66,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
             <td colSpan={5}>{t('No activity')}</td>
           </tr>
         )}
-        <Balance name="Closing balance" balance={statement.closing} />
+        <Balance name={t('Closing balance')} balance={statement.closing} />
       </tbody>
     </table>
   );
@@ -82,7 +82,7 @@ function Balance({ name, balance }: { name: string; balance: WalletBalance }) {
           <Amount value={balance[field]} hideUnit />
         </td>
       ))}
-      <td data-label="Balance">
+      <td data-label={t('Balance')}>
         <Amount value={totalOf(balance)} hideUnit />
       </td>
     </tr>

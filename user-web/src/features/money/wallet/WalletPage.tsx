@@ -37,16 +37,16 @@ const waiting = (title: string, closeLabel: string) => (
 );
 const DepositForm = lazily(
   () => import('./DepositForm').then((module) => module.DepositForm),
-  waiting('Add funds', 'Cancel Deposit'),
+  waiting(t('Add funds'), t('Cancel Deposit')),
 );
 const WithdrawalForm = lazily(
   () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
-  waiting('Withdraw funds', 'Cancel Withdrawal'),
+  waiting(t('Withdraw funds'), t('Cancel Withdrawal')),
 );
 
 /** The wallet (spec §2): balances, the two forms behind their buttons, and the latest requests. */
 export function WalletPage() {
-  usePageTitle('Wallet');
+  usePageTitle(t('Wallet'));
   const user = useAccount();
   const balance = useBalanceQuery();
   const balanceError = useLastingError(balance);
@@ -119,7 +119,7 @@ export function WalletPage() {
             {/* Once it is known how much stands above it. */}
             {[balance, holds, deposits, withdrawals].every(({ isLoading }) => !isLoading) && (
               <p className={styles.note}>
-                Problem with a deposit or withdrawal? <SupportLink />
+                {t('Problem with a deposit or withdrawal?')} <SupportLink />
               </p>
             )}
           </div>

@@ -6,7 +6,17 @@ import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Amount, Banner, Button, Definition, DefinitionList, Dialog, Time } from '@souk/web-core/ui';
+import {
+  Actions,
+  Amount,
+  Banner,
+  Button,
+  Definition,
+  DefinitionList,
+  Dialog,
+  rich,
+  Time,
+} from '@souk/web-core/ui';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { useAccount } from '../../../account/useAccount';
@@ -19,8 +29,9 @@ import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 
 /** Spec §2 Wallet. */
-const WITHDRAWAL_NOTICE =
-  'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
+const WITHDRAWAL_NOTICE = t(
+  'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
+);
 
 interface WithdrawalFormProps {
   onDone: (notice: string) => void;
@@ -77,15 +88,18 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
         <Destination address={address} network={network} />
         {heldUntil && (
           <Banner tone="warning" announce={false}>
-            Your payout address or password was changed recently. Withdrawals resume{' '}
-            <Time value={heldUntil} />. Not you? Set a new password now.
+            {rich(
+              'Your payout address or password was changed recently. Withdrawals resume {time}. Not you? Set a new password now.',
+              { time: <Time value={heldUntil} /> },
+            )}
           </Banner>
         )}
         {pausedSince && (
           <Banner tone="warning" announce={false}>
-            Payouts have been stopped for everyone since <Time value={pausedSince} />, while our team looks
-            into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts go
-            on, and you can cancel it until then.
+            {rich(
+              'Payouts have been stopped for everyone since {time}, while our team looks into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts go on, and you can cancel it until then.',
+              { time: <Time value={pausedSince} /> },
+            )}
           </Banner>
         )}
         <Field
@@ -125,8 +139,8 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
 }
 
 function submitLabel(address: string | null, amount: DecimalString | undefined): string {
-  if (!address) return 'Set Wallet Address First';
-  return amount ? `Withdraw ${formatUsdt(amount)} USDT` : 'Request withdrawal';
+  if (!address) return t('Set Wallet Address First');
+  return amount ? t('Withdraw {amount} USDT', { amount: formatUsdt(amount) }) : t('Request withdrawal');
 }
 
 function Destination({ address, network }: { address: string | null; network: NetworkCode | null }) {
@@ -141,9 +155,11 @@ function Destination({ address, network }: { address: string | null; network: Ne
   return (
     <div>
       <p className={styles.small}>
-        To your wallet address{network && t(' on {name}', { name: NETWORKS[network].name })}
+        {network
+          ? t('To your wallet address on {network}', { network: NETWORKS[network].name })
+          : t('To your wallet address')}
       </p>
-      <p className={styles.addressText} translate="no">
+      <p className={styles.addressText} translate="no" dir="ltr">
         {address}
       </p>
       <AddressFault network={network} address={address}>

@@ -1,4 +1,5 @@
 import type { Hold } from '@souk/contracts/money/activity';
+import { t } from '@souk/contracts/texts';
 import { formatDeadline, sayCrypto, serverNow } from '@souk/web-core/format';
 
 /** Whose turn it is with money that is held, until when, and what then. */
@@ -7,24 +8,46 @@ export function holdText(hold: Hold, now: number = serverNow()): string {
   const by = formatDeadline(until, now);
   const isLate = Date.parse(until) <= now;
   const team = isLate
-    ? 'This is taking longer than promised. Our team has been alerted.'
-    : `Our team answers by ${by}.`;
+    ? t('This is taking longer than promised. Our team has been alerted.')
+    : t('Our team answers by {by}.', { by });
   if (subject.type === 'withdrawal') {
-    if (subject.status === 'processing') return `On hold. Our team is paying it out. ${team}`;
-    return isLate ? `On hold. Our team pays it out. ${team}` : `On hold. Our team pays it out by ${by}.`;
+    if (subject.status === 'processing') return `${t('On hold. Our team is paying it out.')} ${team}`;
+    return isLate
+      ? `${t('On hold. Our team pays it out.')} ${team}`
+      : t('On hold. Our team pays it out by {by}.', { by });
   }
-  const coins = sayCrypto(subject.crypto_amount, subject.crypto_type);
-  const still = subject.is_clock_stopped ? ' Deadlines are paused.' : '';
+  const values = {
+    counterparty: subject.counterparty,
+    coins: sayCrypto(subject.crypto_amount, subject.crypto_type),
+    by,
+  };
+  const still = subject.is_clock_stopped ? ` ${t('Deadlines are paused.')}` : '';
   if (hold.afterwards === 'you_may_cancel')
-    return `In escrow. ${subject.counterparty} sends ${coins} by ${by}; after that you can cancel and get it back.${still}`;
+    return (
+      t(
+        'In escrow. {counterparty} sends {coins} by {by}; after that you can cancel and get it back.',
+        values,
+      ) + still
+    );
   if (hold.afterwards === 'platform_ends')
-    return `In escrow. ${subject.counterparty} hasn’t sent ${coins} in time: you can cancel and get it back right away. At ${by} the platform ends the trade.${still}`;
+    return (
+      t(
+        'In escrow. {counterparty} hasn’t sent {coins} in time: you can cancel and get it back right away. At {by} the platform ends the trade.',
+        values,
+      ) + still
+    );
   return subject.status === 'disputed'
-    ? `In escrow until the dispute is decided. ${hold.turn === 'platform' ? team : evidenceText(hold, subject.counterparty, isLate)}`
-    : `In escrow until our team has checked that ${subject.counterparty} sent ${coins}. ${team}`;
+    ? `${t('In escrow until the dispute is decided.')} ${hold.turn === 'platform' ? team : evidenceText(hold, subject.counterparty, isLate)}`
+    : `${t('In escrow until our team has checked that {counterparty} sent {coins}.', values)} ${team}`;
 }
 
 function evidenceText({ turn, until }: Hold, counterparty: string, isLate: boolean): string {
-  const whose = turn === 'you' ? 'your' : `${counterparty}’s`;
-  return `It awaits ${whose} evidence${isLate ? ', which was due' : ''} by ${formatDeadline(until)}.`;
+  const by = formatDeadline(until);
+  if (turn === 'you')
+    return isLate
+      ? t('It awaits your evidence, which was due by {by}.', { by })
+      : t('It awaits your evidence by {by}.', { by });
+  return isLate
+    ? t('It awaits {counterparty}’s evidence, which was due by {by}.', { counterparty, by })
+    : t('It awaits {counterparty}’s evidence by {by}.', { counterparty, by });
 }

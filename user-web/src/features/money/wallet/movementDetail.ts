@@ -1,24 +1,27 @@
 import { exactUsdt } from '@souk/contracts/amounts';
 import type { Movement } from '@souk/contracts/money/activity';
 import { NETWORKS } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 import { sayCrypto } from '@souk/web-core/format';
 
 /** The second line of a movement: what it is about. */
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
-  if (subject.type === 'deposit') return `By ${NETWORKS[subject.network].name}`;
+  if (subject.type === 'deposit') return t('By {network}', { network: NETWORKS[subject.network].name });
   if (subject.type === 'withdrawal') {
-    if (kind === 'withdrawal_hold') return 'Held until paid out';
-    if (kind === 'withdrawal_return') return 'Available again';
-    return `By ${NETWORKS[subject.network].name}`;
+    if (kind === 'withdrawal_hold') return t('Held until paid out');
+    if (kind === 'withdrawal_return') return t('Available again');
+    return t('By {network}', { network: NETWORKS[subject.network].name });
   }
   const { side, counterparty, crypto_amount, crypto_type, is_split } = subject;
-  const coins = sayCrypto(crypto_amount, crypto_type);
+  const values = { coins: sayCrypto(crypto_amount, crypto_type), counterparty };
   // The transfer of the price says it.
   if (kind === 'trade_buyer_fee' || kind === 'trade_seller_fee') return '';
-  if (kind === 'trade_lock') return `Buy ${coins} from ${counterparty}`;
-  if (kind === 'trade_refund') return 'Your USDT came back from escrow';
-  if (is_split) return `Split with ${counterparty}`;
-  return side === 'seller' ? `Sold ${coins} to ${counterparty}` : `Bought ${coins} from ${counterparty}`;
+  if (kind === 'trade_lock') return t('Buy {coins} from {counterparty}', values);
+  if (kind === 'trade_refund') return t('Your USDT came back from escrow');
+  if (is_split) return t('Split with {counterparty}', values);
+  return side === 'seller'
+    ? t('Sold {coins} to {counterparty}', values)
+    : t('Bought {coins} from {counterparty}', values);
 }
 
 /** The sum behind the price of a trade ("314.59 less 4.7188 fee"); null for what is no price. */
@@ -26,5 +29,6 @@ export function movementSum({ kind, subject }: Pick<Movement, 'kind' | 'subject'
   if (subject.type !== 'trade' || kind !== 'trade_release') return null;
   const isSeller = subject.side === 'seller';
   const fee = exactUsdt(isSeller ? subject.seller_fee : subject.buyer_fee);
-  return `${exactUsdt(subject.usdt_amount)} ${isSeller ? 'less' : 'plus'} ${fee} fee`;
+  const values = { amount: exactUsdt(subject.usdt_amount), fee };
+  return isSeller ? t('{amount} less {fee} fee', values) : t('{amount} plus {fee} fee', values);
 }

@@ -1,8 +1,9 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 
-const CONTESTED =
-  'Someone else reported the same transaction. Our team finds out who sent it before anyone is credited.';
+const CONTESTED = t(
+  'Someone else reported the same transaction. Our team finds out who sent it before anyone is credited.',
+);
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
@@ -21,25 +22,32 @@ export function proofWords(deposit: OwnDeposit): ProofWords {
   switch (proof?.signer) {
     case 'sender':
       return {
-        text: t('{why}You signed with the address that sent it, {signer}.', { why, signer }),
+        text: why + t('You signed with the address that sent it, {signer}.', { signer }),
         action: null,
       };
     case 'another': {
       const senders = verdict?.senders.map(short).join(', ');
-      const text = `${why}You signed with ${signer}, and ${senders} sent it: sign with that account.`;
-      return { text, action: 'Sign again' };
+      const text = t('You signed with {signer}, and {senders} sent it: sign with that account.', {
+        signer,
+        senders,
+      });
+      return { text: why + text, action: t('Sign again') };
     }
     case 'unknown': {
-      const text = `${why}You signed with ${signer}. Our team compares it with the transaction’s sender.`;
-      return { text, action: 'Sign with another account' };
+      const text = t('You signed with {signer}. Our team compares it with the transaction’s sender.', {
+        signer,
+      });
+      return { text: why + text, action: t('Sign with another account') };
     }
   }
   if (bound) {
-    const text = `${why}Nothing for you to do: the unique amount shows that it’s yours.`;
-    return { text: contested ? text : null, action: null };
+    const text = t('Nothing for you to do: the unique amount shows that it’s yours.');
+    return { text: contested ? why + text : null, action: null };
   }
   const text = contested
-    ? `${why}A signature by the sending address shows it was you.`
-    : 'You didn’t ask for an exact amount, so our team checks by hand that it’s yours. A signature by the sending address helps.';
-  return { text, action: 'Prove you paid' };
+    ? why + t('A signature by the sending address shows it was you.')
+    : t(
+        'You didn’t ask for an exact amount, so our team checks by hand that it’s yours. A signature by the sending address helps.',
+      );
+  return { text, action: t('Prove you paid') };
 }

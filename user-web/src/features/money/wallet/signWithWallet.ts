@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
 
 interface EvmWallet {
   request(call: { method: string; params?: unknown[] }): Promise<unknown>;
@@ -39,7 +40,7 @@ export async function signWithWallet(
 async function signOnTron(text: string): Promise<string> {
   await window.tronLink?.request({ method: 'tron_requestAccounts' });
   const tronWeb = window.tronLink?.tronWeb;
-  if (!tronWeb) throw new Error('Unlock your wallet, and allow this site to ask it.');
+  if (!tronWeb) throw new Error(t('Unlock your wallet, and allow this site to ask it.'));
   return tronWeb.trx.signMessageV2(text);
 }
 

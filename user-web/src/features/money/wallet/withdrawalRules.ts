@@ -1,5 +1,6 @@
 import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import { MIN_WITHDRAWAL, type WithdrawalRequest } from '@souk/contracts/money/wallet';
+import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 
 /** Spec §9: USDT is withdrawn in steps of 0.01. */
@@ -18,5 +19,7 @@ export function withdrawalError(
   available: DecimalString | undefined,
 ): string | null {
   if (available === undefined || compareAmounts(amount, available) <= 0) return null;
-  return `You have ${formatUsdt(available)} USDT available. Nothing was withdrawn.`;
+  return t('You have {available} USDT available. Nothing was withdrawn.', {
+    available: formatUsdt(available),
+  });
 }

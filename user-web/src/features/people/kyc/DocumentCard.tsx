@@ -3,12 +3,13 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
   kycDocumentMachine,
+  sayRejection,
 } from '@souk/contracts/people/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
-import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
+import { Banner, Button, Card, ConfirmDialog, rich, Time } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../../account/kycApi';
@@ -29,7 +30,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
   const [deleting, setDeleting] = useState(false);
   const { download, busy, error, dismissError } = useDownload(document);
   const replacement = useUpload(document.document_type, () =>
-    onDone('Document uploaded successfully!', { movesFocus: true }),
+    onDone(t('Document uploaded successfully!'), { movesFocus: true }),
   );
   const actions = allowedActions(kycDocumentMachine, document.status, ['owner']);
   return (
@@ -39,14 +40,16 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
     >
       <div className={styles.content}>
         <div>
-          <p className={styles.name}>{document.file_name}</p>
+          <p className={styles.name} dir="auto">
+            {document.file_name}
+          </p>
           <p className={styles.facts}>
             {formatFileSize(document.file_size)} · <Time value={document.created_at} />
           </p>
         </div>
         {document.status === 'rejected' && (
           <Banner tone="bad" title={t('Rejected')} announce={false}>
-            <p>{document.admin_notes ?? t('No reason was given.')}</p>
+            <p>{document.admin_notes ? sayRejection(document.admin_notes) : t('No reason was given.')}</p>
             <p>{t('Upload a better one to replace it.')}</p>
           </Banner>
         )}
@@ -80,7 +83,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
           fallback={t('Failed to delete document')}
           onConfirm={async () => {
             await deleteDocument(document.id).unwrap();
-            onDone('Document deleted successfully!', { movesFocus: true });
+            onDone(t('Document deleted successfully!'), { movesFocus: true });
           }}
           onClose={() => setDeleting(false)}
         >
@@ -111,7 +114,10 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         busyLabel={t('Uploading… {round}%', { round: Math.round((progress ?? 0) * 100) })}
         onClick={() => chooser.current?.click()}
       >
-        Replace<span className="visually-hidden"> {title}</span>
+        {rich('Replace<hidden> {title}</hidden>', {
+          hidden: (words) => <span className="visually-hidden">{words}</span>,
+          title,
+        })}
       </Button>
       <input
         ref={chooser}
@@ -139,7 +145,7 @@ function useDownload({ id, file_name }: KycDocument) {
     try {
       saveFile(await request<Blob>(`/profile/kyc/document/${id}`, { as: 'blob' }), file_name);
     } catch (failure) {
-      setError(errorText(failure, 'Failed to download document'));
+      setError(errorText(failure, t('Failed to download document')));
     } finally {
       setBusy(false);
     }

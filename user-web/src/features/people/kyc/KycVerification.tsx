@@ -75,7 +75,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
         )}
         {missing && (
           <Banner tone="warning" title={t('Your verification isn’t complete')} announce={false}>
-            {missing} You can trade once all three are approved.
+            {missing} {t('You can trade once all three are approved.')}
           </Banner>
         )}
         {(documents || isLoading) && (

@@ -17,7 +17,7 @@ interface UploadBoxProps {
 export function UploadBox({ documentType, onDone }: UploadBoxProps) {
   const title = KYC_DOCUMENT_WORDS[documentType];
   const { upload, progress, error, dismissError } = useUpload(documentType, () =>
-    onDone('Document uploaded successfully!', { movesFocus: true }),
+    onDone(t('Document uploaded successfully!'), { movesFocus: true }),
   );
   const [over, setOver] = useState(false);
   const id = useId();

@@ -57,7 +57,7 @@ function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: bo
   const title = KYC_DOCUMENT_WORDS[type];
   const input = useRef<HTMLInputElement>(null);
   const { upload, progress, error, dismissError } = useUpload(type, () =>
-    onDone('Document uploaded successfully!', { movesFocus: true }),
+    onDone(t('Document uploaded successfully!'), { movesFocus: true }),
   );
   return (
     <div className={recent.item}>

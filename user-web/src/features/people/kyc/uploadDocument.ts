@@ -1,5 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { uploadFile } from '@souk/web-core/request';
 
 interface Upload {
@@ -18,7 +19,7 @@ export function uploadDocument({ documentType, file, onProgress }: Upload): Prom
       path: '/profile/kyc/upload',
       fields: { document_type: documentType, file },
       onProgress,
-      lost: 'The connection was lost. If the document doesn’t show here soon, please upload it again.',
+      lost: t('The connection was lost. If the document doesn’t show here soon, please upload it again.'),
     });
   const sent = last.then(send);
   last = sent.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function useUpload(documentType: KycDocumentType, onDone: () => void) {
       await uploadDocument({ documentType, file, onProgress: setProgress });
       onDone();
     } catch (failure) {
-      setError(errorText(failure, 'Failed to upload document'));
+      setError(errorText(failure, t('Failed to upload document')));
     } finally {
       inFlight.current = false;
       setProgress(null);

@@ -1,3 +1,4 @@
+import { obstacleText } from '@souk/contracts/people/obstacleText';
 import type { ErasureObstacle } from '@souk/contracts/people/personalData';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
@@ -49,9 +50,9 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
     <>
       <p>{t('Before that, please settle this:')}</p>
       <ul className={styles.list}>
-        {obstacles.map(({ kind, text }) => (
-          <li key={kind}>
-            {text} <Way kind={kind} />
+        {obstacles.map((obstacle) => (
+          <li key={obstacle.kind}>
+            {obstacleText(obstacle)} <Way kind={obstacle.kind} />
           </li>
         ))}
       </ul>

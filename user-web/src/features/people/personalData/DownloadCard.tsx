@@ -14,7 +14,7 @@ export function DownloadCard() {
     try {
       saveFile(await request<Blob>('/profile/export', { as: 'blob' }), 'my-data.json');
     } catch (failure) {
-      setError(errorText(failure, 'Your data couldn’t be downloaded'));
+      setError(errorText(failure, t('Your data couldn’t be downloaded')));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,8 @@ import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { removeToken, tellEndedSession } from '@souk/web-core/request';
-import { Dialog } from '@souk/web-core/ui';
+import { Dialog, rich } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import { useEraseMutation } from './personalDataApi';
 import styles from './YourData.module.css';
 
@@ -36,14 +37,16 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
       <div className={styles.words}>
         <p>{t('This can’t be undone.')}</p>
         <p>
-          <strong>{t('What goes:')}</strong> your email, name, phone, address, date of birth and wallet
-          address, your documents and their files, your offers and your sessions.
+          {rich(
+            '<b>What goes:</b> your email, name, phone, address, date of birth and wallet address, your documents and their files, your offers and your sessions.',
+            { b: strong },
+          )}
         </p>
         <p>
-          <strong>{t('What stays,')}</strong> because the law requires it: your trades, deposits and
-          withdrawals with their addresses and transaction hashes, every movement of money, and the account’s
-          history, such as sign-ins. Your trading partners see “erased_
-          {user.id}” in place of your name.
+          {rich(
+            '<b>What stays,</b> because the law requires it: your trades, deposits and withdrawals with their addresses and transaction hashes, every movement of money, and the account’s history, such as sign-ins. Your trading partners see “{name}” in place of your name.',
+            { b: strong, name: `erased_${user.id}` },
+          )}
         </p>
       </div>
       <Form form={form}>
@@ -65,6 +68,8 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
     </Dialog>
   );
 }
+
+const strong = (words: ReactNode) => <strong>{words}</strong>;
 
 /** Signs out, for the session is over. It never resolves: the dialog stays busy until the browser has left. */
 function leave(): Promise<never> {

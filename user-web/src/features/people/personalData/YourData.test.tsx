@@ -51,8 +51,8 @@ describe('a deletion', () => {
       'GET /profile/erase': () =>
         json({
           obstacles: [
-            { kind: 'money', text: 'You have 12.50 USDT.' },
-            { kind: 'trades', text: '1 trade is not finished.' },
+            { kind: 'money', params: { amount: '12.50' }, text: 'You have 12.50 USDT.' },
+            { kind: 'trades', params: { count: 1 }, text: '1 trade isn’t finished.' },
           ],
         }),
     });
@@ -88,7 +88,7 @@ describe('a deletion', () => {
     const { user } = await show({
       'GET /profile/erase': () => json({ obstacles }),
       'POST /profile/erase': () => {
-        obstacles = [{ kind: 'trades', text: '1 trade is not finished.' }];
+        obstacles = [{ kind: 'trades', params: { count: 1 }, text: '1 trade isn’t finished.' }];
         return problem(409, 'Your account can’t be deleted yet.');
       },
     });
@@ -97,7 +97,7 @@ describe('a deletion', () => {
     await user.type(dialog.getByLabelText('Your username'), aUser().username);
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('Your account can’t be deleted yet.')).toBeVisible();
-    expect(await screen.findByText(/1 trade is not finished/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 trade isn’t finished/)).toBeInTheDocument();
   });
 
   it('offers to try again where it is unknown what is left', async () => {

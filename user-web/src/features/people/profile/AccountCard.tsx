@@ -22,7 +22,9 @@ function AccountFacts({ user }: { user: User }) {
   const missing = missingText(documents ?? []);
   return (
     <DefinitionList>
-      <Definition term={t('Email')}>{user.email}</Definition>
+      <Definition term={t('Email')}>
+        <bdi>{user.email}</bdi>
+      </Definition>
       <Definition term={t('Username')}>
         <Link to={paths.trader(user.username)}>{user.username}</Link>
       </Definition>

@@ -72,7 +72,11 @@ export function ProfileForm({ user }: { user: User }) {
           look="mono"
           hint={
             <AddressHint address={form.values.wallet_address} network={network}>
-              {`Withdrawals are paid to this address${network ? `, in USDT on ${NETWORKS[network].name}` : ''}. Check it twice.`}
+              {network
+                ? t('Withdrawals are paid to this address, in USDT on {network}. Check it twice.', {
+                    network: NETWORKS[network].name,
+                  })
+                : t('Withdrawals are paid to this address. Check it twice.')}
             </AddressHint>
           }
           {...form.field('wallet_address')}

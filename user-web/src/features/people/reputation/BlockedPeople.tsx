@@ -16,7 +16,9 @@ export function BlockedPeople() {
   const takeBack = async (username: string) => {
     const result = await unblock(username);
     if (!result.error)
-      say(`You see the offers of ${username} again, and they see yours.`, { movesFocus: true });
+      say(t('You see the offers of {username} again, and they see yours.', { username }), {
+        movesFocus: true,
+      });
   };
   return (
     <Stack>
@@ -38,7 +40,9 @@ export function BlockedPeople() {
                     <Avatar name={username} />
                     <span className={styles.who}>
                       <TraderLink username={username} className={styles.name} />
-                      <span className={styles.note}>blocked on {formatDate(created_at)}</span>
+                      <span className={styles.note}>
+                        {t('blocked on {date}', { date: formatDate(created_at) })}
+                      </span>
                     </span>
                     <Button
                       small

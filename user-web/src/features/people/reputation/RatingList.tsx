@@ -76,9 +76,15 @@ function RatingRow({ rating }: { rating: Rating }) {
           <ThumbMark thumb={rating.thumb} />
         )}
       </header>
-      {rating.text && <p className={styles.text}>{rating.text}</p>}
+      {rating.text && (
+        <p className={styles.text} dir="auto">
+          {rating.text}
+        </p>
+      )}
       {is_voided ? (
-        <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
+        <p className={styles.note}>
+          {t('Removed by {productName}; it doesn’t count.', { productName: runtimeConfig().productName })}
+        </p>
       ) : (
         !is_counted && <p className={styles.note}>{t('Replaced by a newer rating')}</p>
       )}

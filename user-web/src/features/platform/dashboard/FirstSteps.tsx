@@ -19,11 +19,7 @@ export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
     <Card
       flush
       title={t('Four steps to your first trade')}
-      action={
-        <p className={styles.far}>
-          {done} of {steps.length} done
-        </p>
-      }
+      action={<p className={styles.far}>{t('{done} of {all} done', { done, all: steps.length })}</p>}
     >
       <ol className={styles.arcade}>
         {steps.map((step) => (

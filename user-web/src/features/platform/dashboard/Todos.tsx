@@ -17,7 +17,7 @@ export function Todos({ todos }: TodosProps) {
         <RowSkeletons count={1} height={48} />
       ) : todos.length === 0 ? (
         <p className={styles.none}>
-          <Icon name="check" size={16} /> You’re all caught up.
+          <Icon name="check" size={16} /> {t('You’re all caught up.')}
         </p>
       ) : (
         <ul>
@@ -48,7 +48,7 @@ export function Todos({ todos }: TodosProps) {
                 small
                 variant={index === 0 ? 'primary' : 'secondary'}
                 href={todo.href}
-                aria-label={`${todo.action}: ${todo.title}`}
+                aria-label={t('{action}: {title}', { action: todo.action, title: todo.title })}
               >
                 {todo.action}
               </LinkButton>

@@ -30,19 +30,19 @@ export function kycTodo(
         ...todo,
         title: t('Verify your identity to start trading'),
         text: t('Upload three documents: an ID, a proof of address and a selfie.'),
-        action: 'Verify now',
+        action: t('Verify now'),
       };
     case 'rejected':
       return {
         ...todo,
         title: t('Your verification was rejected'),
         text: user.kyc_notes ?? t('Please resubmit your documents.'),
-        action: 'Resubmit documents',
+        action: t('Resubmit documents'),
       };
     case 'pending': {
       const missing = missingText(documents ?? []);
-      const title = 'Your verification isn’t complete';
-      return missing ? { ...todo, title, text: missing, action: 'Upload the rest' } : null;
+      const title = t('Your verification isn’t complete');
+      return missing ? { ...todo, title, text: missing, action: t('Upload the rest') } : null;
     }
     default:
       return null;
@@ -56,9 +56,12 @@ export function pauseTodos(user: User): Todo[] {
     if (!until) return [];
     return {
       key: what,
-      title: `${what === 'selling' ? 'Selling' : 'Buying'} is paused until ${formatDeadline(until)}`,
+      title:
+        what === 'selling'
+          ? t('Selling is paused until {until}', { until: formatDeadline(until) })
+          : t('Buying is paused until {until}', { until: formatDeadline(until) }),
       text: PAUSE_TEXTS[what],
-      action: 'See your trades',
+      action: t('See your trades'),
       href: `${paths.trades}?view=closed`,
       deadline: null,
     };
@@ -72,7 +75,7 @@ export function addressTodo({ wallet_address, trading_barrier }: User): Todo | n
     key: 'address',
     title: t('Add a payout address'),
     text: t('You need one to withdraw.'),
-    action: 'Add address',
+    action: t('Add address'),
     href: paths.profile,
     deadline: null,
   };

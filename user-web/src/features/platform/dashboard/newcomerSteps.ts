@@ -34,7 +34,7 @@ export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
     key: 'account',
     label: t('Account'),
     icon: 'people',
-    state: 'done',
+    state: t('step|done'),
     isDone: true,
     todo: null,
   } as const;
@@ -51,28 +51,35 @@ function identityStep({ user, documents }: Newcomer): NewcomerStep {
   const step = { key: 'identity', label: t('Identity'), icon: 'shield' } as const;
   const todo = kycTodo(user, documents);
   if (isDone) {
-    return { ...step, isDone, state: user.kyc_status === 'approved' ? 'verified' : 'not needed', todo: null };
+    return {
+      ...step,
+      isDone,
+      state: user.kyc_status === 'approved' ? t('step|verified') : t('step|not needed'),
+      todo: null,
+    };
   }
   const uploaded = KYC_DOCUMENT_TYPES.length - missingDocuments(documents).length;
-  if (user.kyc_status === 'rejected') return { ...step, isDone, state: 'rejected', todo };
+  if (user.kyc_status === 'rejected') return { ...step, isDone, state: t('step|rejected'), todo };
   const isWaiting = uploaded === KYC_DOCUMENT_TYPES.length;
-  const state = isWaiting ? 'being checked' : `${uploaded} of ${KYC_DOCUMENT_TYPES.length}`;
+  const state = isWaiting
+    ? t('step|being checked')
+    : t('{count} of {all}', { count: uploaded, all: KYC_DOCUMENT_TYPES.length });
   return { ...step, isDone, state, todo };
 }
 
 function depositStep({ hasFunds, hasPendingDeposit }: Newcomer): NewcomerStep {
   const step = { key: 'deposit', label: t('Deposit'), icon: 'wallet' } as const;
-  if (hasFunds) return { ...step, state: 'credited', isDone: true, todo: null };
-  if (hasPendingDeposit) return { ...step, state: 'being checked', isDone: false, todo: null };
+  if (hasFunds) return { ...step, state: t('step|credited'), isDone: true, todo: null };
+  if (hasPendingDeposit) return { ...step, state: t('step|being checked'), isDone: false, todo: null };
   const todo = {
     key: 'deposit',
     title: t('Add your first USDT'),
     text: t('You buy with it, and can withdraw what’s left at any time.'),
-    action: 'Add Funds',
+    action: t('Add Funds'),
     href: `${paths.wallet}?add`,
     deadline: null,
   };
-  return { ...step, state: 'not yet', isDone: false, todo };
+  return { ...step, state: t('step|not yet'), isDone: false, todo };
 }
 
 function tradeStep({ user }: Newcomer): NewcomerStep {
@@ -83,9 +90,16 @@ function tradeStep({ user }: Newcomer): NewcomerStep {
     text: isFree
       ? t('Your USDT waits in escrow until the coins have arrived.')
       : t('You can trade as soon as your documents are approved.'),
-    action: 'Browse offers',
+    action: t('Browse offers'),
     href: paths.offers,
     deadline: null,
   };
-  return { key: 'trade', label: t('First trade'), icon: 'swap', state: 'not yet', isDone: false, todo };
+  return {
+    key: 'trade',
+    label: t('First trade'),
+    icon: 'swap',
+    state: t('step|not yet'),
+    isDone: false,
+    todo,
+  };
 }

@@ -15,6 +15,7 @@ import {
   PageHeader,
   Row,
   Rows,
+  rich,
   Skeleton,
   Stack,
   Time,
@@ -28,17 +29,17 @@ import styles from './StatusPage.module.css';
 const REFRESH_MS = 60_000;
 
 const PARTS: Record<StatusPart, { name: string; stopped: string }> = {
-  platform: { name: 'The platform', stopped: 'In maintenance' },
-  trading: { name: 'Opening trades', stopped: 'Stopped' },
-  payouts: { name: 'Paying out withdrawals', stopped: 'Paused' },
-  registrations: { name: 'New accounts', stopped: 'Closed' },
+  platform: { name: t('The platform'), stopped: t('In maintenance') },
+  trading: { name: t('Opening trades'), stopped: t('part|Stopped') },
+  payouts: { name: t('Paying out withdrawals'), stopped: t('part|Paused') },
+  registrations: { name: t('New accounts'), stopped: t('part|Closed') },
 };
 
 const QUEUES: Record<StatusQueue, string> = {
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
-  identities: 'Identity documents',
-  trades: 'Trades to verify',
+  deposits: t('Deposits'),
+  withdrawals: t('Withdrawals'),
+  identities: t('Identity documents'),
+  trades: t('Trades to verify'),
 };
 
 const REASONS: Record<Status['pauses'][number]['reason'], string> = {
@@ -49,11 +50,11 @@ const REASONS: Record<Status['pauses'][number]['reason'], string> = {
 };
 
 const sayPause = ({ reason, network }: Status['pauses'][number]) =>
-  network ? `${networkName(network)} couldn’t be used` : REASONS[reason];
+  network ? t('{network} couldn’t be used', { network: networkName(network) }) : REASONS[reason];
 
 /** /status: what works now, for anyone. */
 export function StatusPage() {
-  usePageTitle('Status');
+  usePageTitle(t('Status'));
   const query = useStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
   const error = useLastingError(query);
   const status = query.data;
@@ -95,7 +96,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
         title={isAllWell ? t('Everything works') : t('Not everything works')}
         announce={false}
       >
-        Checked <Time value={new Date(at).toISOString()} />.
+        {rich('Checked {time}.', { time: <Time value={new Date(at).toISOString()} /> })}
       </Banner>
       <Card flush>
         <Rows>
@@ -108,7 +109,7 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
                     {PARTS[part].name}
                     {stop?.since && (
                       <span className={styles.since}>
-                        Since <Time value={stop.since} />
+                        {rich('Since {time}', { time: <Time value={stop.since} /> })}
                       </span>
                     )}
                   </span>
@@ -121,10 +122,12 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
             <Row key={`trades ${network}`}>
               <div className={styles.row}>
                 <span>
-                  Paying on {networkName(network ?? '')}
+                  {t('Paying on {network}', { network: networkName(network ?? '') })}
                   <span className={styles.since}>
-                    It takes no payments or can’t be reached, since <Time value={from} exact />. Deadlines of
-                    trades on it stand still.
+                    {rich(
+                      'It takes no payments or can’t be reached, since {time}. Deadlines of trades on it stand still.',
+                      { time: <Time value={from} exact /> },
+                    )}
                   </span>
                 </span>
                 <Chip tone="warning">{t('Stands still')}</Chip>
@@ -137,8 +140,9 @@ function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Sta
                 <span>
                   {networkName(network)}
                   <span className={styles.since}>
-                    We haven’t been able to follow it since <Time value={since} />. What arrives is seen
-                    later.
+                    {rich('We haven’t been able to follow it since {time}. What arrives is seen later.', {
+                      time: <Time value={since} />,
+                    })}
                   </span>
                 </span>
                 <Chip tone="warning">{t('Late')}</Chip>
@@ -162,16 +166,19 @@ function Waits({ status: { waiting_hours } }: { status: Status }) {
         ))}
       </DefinitionList>
       <p className={styles.note}>
-        How long the oldest one has been waiting for our team, which decides within {PROMISED_HOURS} hours.
+        {t(
+          'How long the oldest one has been waiting for our team, which decides within {hours, plural, one {# hour} other {# hours}}.',
+          { hours: PROMISED_HOURS },
+        )}
       </p>
     </Card>
   );
 }
 
 function inWords(hours: number | null): string {
-  if (hours === null) return 'None waiting';
-  if (hours === 0) return 'Less than an hour';
-  return `${hours} hour${hours === 1 ? '' : 's'}`;
+  if (hours === null) return t('None waiting');
+  if (hours === 0) return t('Less than an hour');
+  return t('{count, plural, one {# hour} other {# hours}}', { count: hours });
 }
 
 function Pauses({ status: { pauses } }: { status: Status }) {
@@ -183,8 +190,16 @@ function Pauses({ status: { pauses } }: { status: Status }) {
         <ul className={styles.pauses}>
           {pauses.map((pause) => (
             <li key={`${pause.from} ${pause.network}`}>
-              {sayPause(pause)}: <Time value={pause.from} exact /> to{' '}
-              {pause.to ? <Time value={pause.to} exact /> : 'now'}
+              {pause.to
+                ? rich('{what}: {from} to {until}', {
+                    what: sayPause(pause),
+                    from: <Time value={pause.from} exact />,
+                    until: <Time value={pause.to} exact />,
+                  })
+                : rich('{what}: {from} to now', {
+                    what: sayPause(pause),
+                    from: <Time value={pause.from} exact />,
+                  })}
             </li>
           ))}
         </ul>

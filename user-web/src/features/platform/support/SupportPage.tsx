@@ -3,14 +3,14 @@ import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Form, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Card, Notice, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Actions, Button, Card, Notice, Page, PageHeader, rich, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
 import styles from './SupportPage.module.css';
 import { useWriteToSupportMutation } from './supportApi';
 
 /** /contact: a message to the people behind the platform, who see which page it is about. */
 export function SupportPage() {
-  usePageTitle('Support');
+  usePageTitle(t('Support'));
   const [search] = useSearchParams();
   const about = search.get('about') ?? '';
   const page = isSupportPage(about) ? about : paths.contact;
@@ -25,7 +25,7 @@ export function SupportPage() {
         write({ request, idempotencyKey }).unwrap(),
       );
       form.setValue('message', '');
-      say(`Sent. We’ll reply to ${answer_to}.`);
+      say(t('Sent. We’ll reply to {address}.', { address: answer_to }));
     },
   });
   const { supportEmail } = runtimeConfig();
@@ -40,7 +40,14 @@ export function SupportPage() {
               <TextArea
                 label={t('What can we do for you?')}
                 rows={6}
-                hint={`We also see who you are${page === paths.contact ? '' : ` and that you were looking at ${page}`}. Never tell us a password.`}
+                hint={
+                  page === paths.contact
+                    ? t('We also see who you are. Never tell us a password.')
+                    : t(
+                        'We also see who you are and that you were looking at {page}. Never tell us a password.',
+                        { page },
+                      )
+                }
                 {...form.field('message')}
               />
               <Actions>
@@ -52,8 +59,14 @@ export function SupportPage() {
           </Card>
         </div>
         <p className={styles.more}>
-          Most questions are answered in the <a href={paths.help}>{t('help')}</a>. You can also write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          {rich('Most questions are answered in the <a>help</a>. You can also write to {email}.', {
+            a: (words) => <a href={paths.help}>{words}</a>,
+            email: (
+              <a href={`mailto:${supportEmail}`} dir="ltr">
+                {supportEmail}
+              </a>
+            ),
+          })}
         </p>
       </Stack>
     </Page>

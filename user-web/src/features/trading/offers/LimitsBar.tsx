@@ -23,10 +23,12 @@ export function LimitsBar({ offer, spend }: LimitsBarProps) {
     <div className={styles.limits}>
       <div className={styles.words}>
         <span title={offerLimits(offer)}>
-          <strong>
-            {short(least)} – {short(most)}
-          </strong>{' '}
-          USDT
+          <bdi dir="ltr">
+            <strong>
+              {short(least)} – {short(most)}
+            </strong>{' '}
+            USDT
+          </bdi>
         </span>
         <span>
           {offer.available_amount === null

@@ -33,7 +33,9 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
     // A failed toggle shows no message (spec §8); the list is fetched again, so it shows what is true.
     const result = await updateOffer({ id: offer.id, changes: { status: isActive ? 'paused' : 'active' } });
     if (!result.error)
-      onDone(isActive ? 'Offer paused. Buyers no longer see it.' : 'Offer activated. Buyers see it now.');
+      onDone(
+        isActive ? t('Offer paused. Buyers no longer see it.') : t('Offer activated. Buyers see it now.'),
+      );
   };
 
   return (
@@ -42,7 +44,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
         <div className={styles.what}>
           <CoinMark coin={offer.crypto_type} size={32} />
           <div>
-            <h2 className={styles.name}>Sell {offerLimits(offer)}</h2>
+            <h2 className={styles.name}>{t('Sell {limits}', { limits: offerLimits(offer) })}</h2>
             {isSoldOut(offer) ? (
               <Chip tone="warning">{t('Sold out')}</Chip>
             ) : (
@@ -51,7 +53,9 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           </div>
         </div>
         <div className={styles.price}>
-          <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
+          <bdi dir="ltr">
+            <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
+          </bdi>
           <p className={styles.note}>
             {rank ??
               t('sent within {sendWithinMinutes}', {
@@ -63,7 +67,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           <LimitsBar offer={offer} />
           {compareAmounts(offer.reserved_amount, '0') > 0 && (
             <p className={styles.note}>
-              {sayCrypto(offer.reserved_amount, offer.crypto_type)} in live trades
+              {t('{coins} in live trades', { coins: sayCrypto(offer.reserved_amount, offer.crypto_type) })}
             </p>
           )}
         </div>
@@ -90,12 +94,14 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           cancelLabel={t('Keep offer')}
           onConfirm={async () => {
             await deleteOffer(offer.id).unwrap();
-            onDone('Offer deleted.', { movesFocus: true });
+            onDone(t('Offer deleted.'), { movesFocus: true });
           }}
           onClose={() => setDeleting(false)}
         >
-          {offerLimits(offer)} at {sayUsdt(offer.price_per_unit)}. Buyers no longer see it, and it can’t be
-          brought back. To take a break, pause it instead.
+          {t(
+            '{limits} at {price}. Buyers no longer see it, and it can’t be brought back. To take a break, pause it instead.',
+            { limits: offerLimits(offer), price: sayUsdt(offer.price_per_unit) },
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -106,17 +112,22 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
 function Results({ offer, statistics }: { offer: Offer; statistics: OfferStatistics | undefined }) {
   if (!statistics) return <p className={styles.results}>{t('No trades yet')}</p>;
   const { trades_opened: opened, trades_completed: completed, sold_amount, median_send_minutes } = statistics;
+  const coins = sayCrypto(sold_amount, offer.crypto_type);
   return (
     <div className={styles.results}>
       <p>
-        {formatCount(opened)} {opened === 1 ? 'trade' : 'trades'}, {formatCount(completed)} completed
+        {t('{opened, plural, one {# trade} other {# trades}}, {completed} completed', {
+          opened,
+          completed: formatCount(completed),
+        })}
       </p>
       <p className={styles.note}>
-        {sayCrypto(sold_amount, offer.crypto_type)} sold
-        {median_send_minutes !== null &&
-          t(', usually sent in {sayTimeLeft}', {
-            sayTimeLeft: sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000),
-          })}
+        {median_send_minutes === null
+          ? t('{coins} sold', { coins })
+          : t('{coins} sold, usually sent in {time}', {
+              coins,
+              time: sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000),
+            })}
       </p>
     </div>
   );

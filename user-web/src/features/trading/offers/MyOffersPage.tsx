@@ -30,7 +30,7 @@ type Editing = { offer?: Offer; copyOf?: Offer };
 
 /** The user's own offers (spec §2 My Offers). */
 export function MyOffersPage() {
-  usePageTitle('My Offers');
+  usePageTitle(t('My Offers'));
   const user = useAccount();
   const { data: fees } = useTransactionFeesQuery();
   const query = useMyOffersInfiniteQuery();

@@ -127,7 +127,7 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
           createOffer({ request: terms, idempotencyKey }).unwrap(),
         );
       }
-      onDone(offer ? 'Offer updated successfully!' : 'Offer created successfully!');
+      onDone(offer ? t('Offer updated successfully!') : t('Offer created successfully!'));
       onClose();
     },
   });
@@ -153,8 +153,10 @@ const SEND_WITHIN_OPTIONS = [...SEND_WITHIN_MINUTES]
 function stockHint(offer: Offer | undefined): string {
   const reserved = offer && Number(offer.reserved_amount) > 0 ? offer.reserved_amount : null;
   return reserved
-    ? `Not counting the ${sayCrypto(reserved, offer?.crypto_type ?? '')} in live trades. Leave it empty for no limit.`
-    : 'The offer ends when it is sold. Leave it empty for no limit.';
+    ? t('Not counting the {coins} in live trades. Leave it empty for no limit.', {
+        coins: sayCrypto(reserved, offer?.crypto_type ?? ''),
+      })
+    : t('The offer ends when it is sold. Leave it empty for no limit.');
 }
 
 function choices() {

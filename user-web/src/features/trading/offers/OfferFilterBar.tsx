@@ -3,7 +3,7 @@ import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
 import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { coinOptions } from '../../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
@@ -52,10 +52,12 @@ interface OfferFilterBarProps {
   onChange: (filters: OfferFilters) => void;
   /** Whether the reader has traded with people: not a visitor. */
   knowsPeople?: boolean;
+  /** A button beside the filters. */
+  children?: ReactNode;
 }
 
 /** Search, filters and sorting of the active offers. What is typed takes effect by itself once it makes sense. */
-export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBarProps) {
+export function OfferFilterBar({ filters, onChange, knowsPeople, children }: OfferFilterBarProps) {
   const { draft, setDraft } = useDraft(filters, onChange);
   const [way, setWay] = useState<Way>(filters.amount ? 'amount' : 'spend');
   const { min_price, max_price, send_within, completion, known } = filters;
@@ -78,7 +80,11 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
       <div className={styles.amount}>
         <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
         <Field
-          label={`I want to ${shownWay === 'spend' ? 'spend' : 'get'}, in ${unit}`}
+          label={
+            shownWay === 'spend'
+              ? t('I want to spend, in {unit}', { unit })
+              : t('I want to get, in {unit}', { unit })
+          }
           hidesLabel
           look="number"
           placeholder={t('Any amount')}
@@ -123,8 +129,9 @@ export function OfferFilterBar({ filters, onChange, knowsPeople }: OfferFilterBa
         <Button aria-expanded={more} aria-controls={extraId} onClick={() => setMore(!more)}>
           {more ? t('Fewer filters') : t('More filters')}
         </Button>
+        {children && <span className={styles.mark}>{children}</span>}
         {hasFilters(draft) && (
-          <span className={styles.clear}>
+          <span className={styles.mark}>
             <Button
               variant="quiet"
               icon="cross"

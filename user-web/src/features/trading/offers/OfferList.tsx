@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
-import { Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
+import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { GrowingList, type GrowingQuery } from '../../../components/GrowingList';
@@ -17,23 +17,28 @@ interface OfferListProps<Offer extends MarketOffer> {
   username?: string;
   /** What the reader does with an offer. */
   trade: (offer: Offer, label: string) => ReactNode;
+  /** What the reader can do beside clearing the filters, where none matches them. */
+  whenFiltered?: ReactNode;
   /** Shown instead when there is no active offer at all. */
   whenNone: ReactNode;
 }
 
 /** The active offers, a row each. */
 export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer>) {
-  const { query, filters, onFilters, username, trade, whenNone } = props;
+  const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
   const { data: fees } = useTransactionFeesQuery();
   const empty = hasFilters(filters) ? (
     <EmptyState
       icon="info"
       action={
-        <Button
-          onClick={() => onFilters({ ...NO_FILTERS, crypto_type: filters.crypto_type, sort: filters.sort })}
-        >
-          {t('Clear filters')}
-        </Button>
+        <Actions>
+          {whenFiltered}
+          <Button
+            onClick={() => onFilters({ ...NO_FILTERS, crypto_type: filters.crypto_type, sort: filters.sort })}
+          >
+            {t('Clear filters')}
+          </Button>
+        </Actions>
       }
     >
       {t('No offers match these filters.')}
@@ -90,11 +95,12 @@ function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
 
 /** The columns' names, for the eye: each figure carries its own for screen readers. */
 function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: OfferFilters }) {
-  const asked = spend ? `For ${spend} USDT` : amount && `For ${amount} ${coin}`;
+  const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
+  const asked = wanted && t('For {amount}', { amount: wanted });
   return (
     <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
       <span>{t('Seller')}</span>
-      <span className={styles.price}>Price per {coin}</span>
+      <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
       {asked && <span className={styles.result}>{asked}</span>}
       <span className={styles.limits}>{t('Limits and stock')}</span>
       <span className={styles.time}>{t('Usually sent')}</span>
@@ -104,4 +110,4 @@ function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: Offe
 }
 
 const tradeLabel = (offer: MarketOffer) =>
-  `Trade with ${offer.seller_username} at ${offer.price_per_unit} USDT`;
+  t('Trade with {seller} at {price} USDT', { seller: offer.seller_username, price: offer.price_per_unit });

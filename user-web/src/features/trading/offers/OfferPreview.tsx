@@ -2,6 +2,7 @@ import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/am
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { rich } from '@souk/web-core/ui';
 import styles from './OfferPreview.module.css';
 
 interface OfferPreviewProps {
@@ -28,8 +29,12 @@ export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
   });
   return (
     <p className={styles.preview}>
-      For {sayCrypto(cryptoAmount, coin)} you receive <strong>{sayUsdt(sellerReceives)}</strong>, after the
-      fee of {formatPercentage(fees.seller_fee_percentage)}.
+      {rich('For {coins} you receive <b>{amount}</b>, after the fee of {percentage}.', {
+        b: (words) => <strong>{words}</strong>,
+        coins: sayCrypto(cryptoAmount, coin),
+        amount: sayUsdt(sellerReceives),
+        percentage: formatPercentage(fees.seller_fee_percentage),
+      })}
     </p>
   );
 }

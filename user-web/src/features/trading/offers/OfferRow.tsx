@@ -30,22 +30,30 @@ export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) 
       <OfferSeller offer={offer} />
       <div className={styles.price}>
         <span className="visually-hidden">{t('Price')} </span>
-        <span className={styles.figure}>{formatUsdt(offer.price_per_unit)}</span>
-        <span className={styles.unit}> {t('USDT')}</span>
+        <bdi dir="ltr">
+          <span className={styles.figure}>{formatUsdt(offer.price_per_unit)}</span>
+          <span className={styles.unit}> {t('USDT')}</span>
+        </bdi>
         {distance !== undefined && (
           <div className={styles.distance}>
             {distance > 0 && (
               <i className={styles.away} style={{ '--away': `${Math.min(distance * 18, 100)}%` } as object} />
             )}
-            {distance > 0 ? `+${distance.toFixed(1)}%` : <strong>{t('Best price')}</strong>}
+            {distance > 0 ? (
+              <bdi dir="ltr">{`+${distance.toFixed(1)}%`}</bdi>
+            ) : (
+              <strong>{t('Best price')}</strong>
+            )}
           </div>
         )}
       </div>
       {result !== null && (
         <div className={styles.result}>
           <span className="visually-hidden">{filters.spend ? t('You get ') : t('You pay ')}</span>
-          <span className={styles.loud}>{result}</span>
-          <span className={styles.unit}> {filters.spend ? offer.crypto_type : 'USDT'}</span>
+          <bdi dir="ltr">
+            <span className={styles.loud}>{result}</span>
+            <span className={styles.unit}> {filters.spend ? offer.crypto_type : 'USDT'}</span>
+          </bdi>
         </div>
       )}
       <div className={styles.limits}>

@@ -36,7 +36,7 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
               · <span className="visually-hidden">{t('usually sent in')} </span>~{usual}
             </span>
           )}
-          <span className={styles.broad}> · since {member_since.slice(0, 4)}</span>
+          <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
       </div>
     </div>

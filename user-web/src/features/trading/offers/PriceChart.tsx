@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/offers';
-import { formatCount, formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, ErrorState, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -41,11 +41,23 @@ export function PriceChart({ coin }: { coin: CoinCode }) {
 
 function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; days: Span }) {
   const [first, last] = [prices[0], prices.at(-1)];
-  if (!first || !last) return <p className={styles.none}>No trade was completed in the last {days} days.</p>;
+  if (!first || !last)
+    return (
+      <p className={styles.none}>
+        {t('No trade was completed in the last {count, plural, one {# day} other {# days}}.', {
+          count: days,
+        })}
+      </p>
+    );
   const lowest = extreme(prices, 'lowest', -1);
   const highest = extreme(prices, 'highest', 1);
   const trades = prices.reduce((sum, day) => sum + day.trades, 0);
   const volume = addAmounts(...prices.map((day) => day.volume));
+  const values = {
+    highest: formatUsdt(highest),
+    volume: `${formatCrypto(volume, 2)} ${coin}`,
+    trades,
+  };
   return (
     <>
       <p className={styles.now}>
@@ -54,9 +66,12 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
       </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
       <p className={styles.words}>
-        {lowest === highest ? t('Most at') : t('Most from {lowest} to', { lowest: formatUsdt(lowest) })}{' '}
-        {formatUsdt(highest)} USDT; {formatCrypto(volume, 2)} {coin} in {formatCount(trades)}{' '}
-        {trades === 1 ? 'trade' : 'trades'}.
+        {lowest === highest
+          ? t('Most at {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.', values)
+          : t(
+              'Most from {lowest} to {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.',
+              { ...values, lowest: formatUsdt(lowest) },
+            )}
       </p>
     </>
   );
@@ -68,12 +83,13 @@ function extreme(prices: DailyPrice[], field: 'lowest' | 'highest', sign: 1 | -1
 
 function changeText(first: DailyPrice, last: DailyPrice): string {
   const change = (Number(last.median) / Number(first.median) - 1) * 100;
-  if (Math.abs(change) < 0.05) return `as on ${sayDay(first.date)}`;
-  return `${Math.abs(change).toFixed(1)}% ${change > 0 ? 'above' : 'below'} ${sayDay(first.date)}`;
+  const day = formatDay(first.date);
+  if (Math.abs(change) < 0.05) return t('as on {day}', { day });
+  const percent = Math.abs(change).toFixed(1);
+  return change > 0
+    ? t('{percent}% above {day}', { percent, day })
+    : t('{percent}% below {day}', { percent, day });
 }
-
-const sayDay = (date: string) =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const [WIDTH, HEIGHT, RIGHT, TOP, BOTTOM] = [280, 132, 42, 8, 22];
 
@@ -133,7 +149,7 @@ function Drawing({ prices, days, lowest, highest }: DrawingProps) {
         />
       )}
       <text x="4" y={HEIGHT - 4}>
-        {sayDay(new Date((today - days + 1) * DAY_MS).toISOString())}
+        {formatDay(new Date((today - days + 1) * DAY_MS).toISOString())}
       </text>
       <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
         {t('Today')}

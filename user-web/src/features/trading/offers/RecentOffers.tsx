@@ -56,7 +56,7 @@ function Latest({ offers }: { offers: Offer[] }) {
           <div className={recent.item}>
             <div className={recent.words}>
               <Link to={paths.myOffers} className={recent.link}>
-                {offerLimits(offer)}
+                <bdi dir="ltr">{offerLimits(offer)}</bdi>
               </Link>
               <span className={recent.note}>
                 <Time value={offer.created_at} />

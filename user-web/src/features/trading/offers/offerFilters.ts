@@ -82,34 +82,34 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
   if (text === '') return null;
   switch (name) {
     case 'crypto_type':
-      return isCoin(value) ? null : 'Crypto type is required';
+      return isCoin(value) ? null : t('Crypto type is required');
     case 'min_price':
     case 'max_price':
-      return decimalError(text, 'Price', PRICE_DECIMALS);
+      return decimalError(text, t('Price must be a number'), PRICE_DECIMALS);
     case 'spend':
-      return decimalError(text, 'Amount', USDT_DECIMALS);
+      return decimalError(text, t('Amount must be a number'), USDT_DECIMALS);
     case 'amount':
-      return decimalError(text, 'Amount', CRYPTO_DECIMALS);
+      return decimalError(text, t('Amount must be a number'), CRYPTO_DECIMALS);
     case 'seller':
-      return text.length > 30 ? 'At most 30 characters' : null;
+      return text.length > 30 ? t('At most 30 characters') : null;
     case 'send_within':
       return SEND_WITHIN_MINUTES.some((minutes) => String(minutes) === text)
         ? null
-        : 'Must be 30, 60, 120, 360 or 1440 minutes';
+        : t('Must be 30, 60, 120, 360 or 1440 minutes');
     case 'sort':
-      return isOfferSort(value) ? null : 'Sort must be newest, price_low, price_high or completion';
+      return isOfferSort(value) ? null : t('Sort must be newest, price_low, price_high or completion');
     case 'completion':
-      return COMPLETIONS.some((percent) => percent === text) ? null : 'Must be 90, 95 or 99 percent';
+      return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
     case 'known':
-      return text === 'true' ? null : 'Must be true';
+      return text === 'true' ? null : t('Must be true');
   }
 }
 
-function decimalError(value: string, what: string, decimals: number): string | null {
+function decimalError(value: string, notANumber: string, decimals: number): string | null {
   const amount = parseDecimal(readAmount(value));
-  if (amount === null) return `${what} must be a number`;
-  if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
-  return compareAmounts(amount, MAX_AMOUNT) > 0 ? `Must be at most ${MAX_AMOUNT}` : null;
+  if (amount === null) return notANumber;
+  if (decimalsOf(amount) > decimals) return t('At most {decimals} decimals are allowed', { decimals });
+  return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
 }
 
 /** The parameters that differ from "not set", for the address bar. */

@@ -1,4 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { formatCount } from '@souk/web-core/format';
 import type { ListPage } from '../../../components/ListPage';
@@ -8,11 +9,11 @@ export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): st
   const best = market?.items[0];
   if (!market || !best || !market.items.some(({ id }) => id === offer.id)) return null;
   const cheaper = market.items.filter((one) => compareAmounts(one.price_per_unit, offer.price_per_unit) < 0);
-  if (cheaper.length === 0) return 'Best price';
+  if (cheaper.length === 0) return t('Best price');
   const above = (Number(offer.price_per_unit) / Number(best.price_per_unit) - 1) * 100;
-  return `${ordinal(cheaper.length + 1)} of ${formatCount(market.total ?? market.items.length)}, +${above.toFixed(1)}%`;
+  return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {all}, +{percent}%', {
+    place: cheaper.length + 1,
+    all: formatCount(market.total ?? market.items.length),
+    percent: above.toFixed(1),
+  });
 }
-
-const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (place: number) => `${place}${SUFFIXES[rules.select(place)] ?? 'th'}`;

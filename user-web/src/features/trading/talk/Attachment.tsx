@@ -47,7 +47,7 @@ function Picture({ file, load }: FileProps) {
         made = URL.createObjectURL(content);
         setAddress(made);
       },
-      (failure) => !isGone && setError(errorText(failure, 'The picture can’t be shown')),
+      (failure) => !isGone && setError(errorText(failure, t('The picture can’t be shown'))),
     );
     return () => {
       isGone = true;
@@ -109,7 +109,7 @@ function Save({ file, load }: FileProps) {
     try {
       saveFile(await load(), file.name);
     } catch (failure) {
-      setError(errorText(failure, 'The file can’t be saved'));
+      setError(errorText(failure, t('The file can’t be saved')));
     } finally {
       setBusy(false);
     }

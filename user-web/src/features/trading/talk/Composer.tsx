@@ -28,7 +28,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
         {closesAt
           ? t('This conversation was closed on {closesAt}.', { closesAt: formatDate(closesAt) })
           : t('This conversation is closed.')}{' '}
-        You can still read it.
+        {t('You can still read it.')}
       </p>
     );
 
@@ -94,7 +94,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
           placeholder={t('Message to {other}', { other })}
           rows={1}
           maxLength={MAX_MESSAGE}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           enterKeyHint="send"
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -36,7 +36,7 @@ export function MessageBubble({ message, talk, side, other, known }: MessageBubb
           <time dateTime={at} title={formatUtc(at)}>
             {formatTime(at)}
           </time>
-          {isOwn && (seq <= (talk.other_read_seq ?? 0) ? t(' · read') : t(' · sent'))}
+          {isOwn && ` · ${seq <= (talk.other_read_seq ?? 0) ? t('message|read') : t('message|sent')}`}
         </p>
       </div>
       {!isOwn && !isTeam && <Warnings text={[text, file?.name].filter(Boolean).join('\n')} known={known} />}
@@ -49,7 +49,7 @@ function Author({ isOwn, isTeam, other }: { isOwn: boolean; isTeam: boolean; oth
     return (
       <p className={styles.author}>
         <Icon name="shield" size={16} />
-        {runtimeConfig().productName} team · administrator
+        {t('{productName} team · administrator', { productName: runtimeConfig().productName })}
       </p>
     );
   return <span className="visually-hidden">{isOwn ? t('You') : <bdi>{other}</bdi>}:</span>;

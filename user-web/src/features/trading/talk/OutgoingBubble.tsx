@@ -39,7 +39,7 @@ export function OutgoingBubble({ outgoing, onAgain, onDiscard }: OutgoingBubbleP
       {error !== null && (
         <div className={styles.failure} role="alert">
           <p>
-            <Icon name="blocked" size={16} /> Not sent. {error}
+            <Icon name="blocked" size={16} /> {t('Not sent.')} {error}
           </p>
           <p>
             <button type="button" className={styles.textButton} onClick={onAgain}>

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import type { Talk } from '@souk/contracts/trading/talk';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import { Icon } from '@souk/web-core/ui';
+import { Icon, rich } from '@souk/web-core/ui';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
@@ -58,7 +58,7 @@ export function TalkLog({ talk, side, other, known, sending }: TalkLogProps) {
       </div>
       {isAbove && (
         <button type="button" className={styles.down} onClick={goDown}>
-          New messages
+          {t('New messages')}
           <Icon name="chevron" size={16} />
         </button>
       )}
@@ -69,13 +69,11 @@ export function TalkLog({ talk, side, other, known, sending }: TalkLogProps) {
 function Empty({ mayWrite }: { mayWrite: boolean }) {
   return (
     <li className={styles.empty}>
-      {mayWrite ? (
-        <>
-          <strong>{t('Say hello.')}</strong> Ask what you need to know before anything is sent.
-        </>
-      ) : (
-        t('Nothing was written in this trade.')
-      )}
+      {mayWrite
+        ? rich('<b>Say hello.</b> Ask what you need to know before anything is sent.', {
+            b: (words) => <strong>{words}</strong>,
+          })
+        : t('Nothing was written in this trade.')}
     </li>
   );
 }

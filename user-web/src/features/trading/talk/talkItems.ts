@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { formatDate, serverNow } from '@souk/web-core/format';
 
@@ -23,6 +24,6 @@ const DAY_MS = 86_400_000;
 /** "Today", "Yesterday" or "21 Nov 2026" in the reader's zone. */
 function dayOf(at: string, now: number): string {
   const day = formatDate(at);
-  if (day === formatDate(new Date(now).toISOString())) return 'Today';
-  return day === formatDate(new Date(now - DAY_MS).toISOString()) ? 'Yesterday' : day;
+  if (day === formatDate(new Date(now).toISOString())) return t('Today');
+  return day === formatDate(new Date(now - DAY_MS).toISOString()) ? t('Yesterday') : day;
 }

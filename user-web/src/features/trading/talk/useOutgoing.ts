@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { useAppDispatch } from '@souk/web-core';
 import { errorText, newIdempotencyKey, uploadFile } from '@souk/web-core/request';
@@ -37,7 +38,7 @@ export function useOutgoing(tradeId: number) {
             path: `/trades/${tradeId}/attachments`,
             fields: { file: one.file },
             onProgress: (progress) => change(one.key, { progress }),
-            lost: 'The connection was lost. Try again: the file is kept once.',
+            lost: t('The connection was lost. Try again: the file is kept once.'),
           })
         : await sendMessage({ id: tradeId, text: one.text ?? '', idempotencyKey: one.key }).unwrap();
       dispatch(
@@ -47,7 +48,7 @@ export function useOutgoing(tradeId: number) {
       );
       change(one.key, null);
     } catch (error) {
-      change(one.key, { error: errorText(error, 'It wasn’t sent'), progress: 0 });
+      change(one.key, { error: errorText(error, t('It wasn’t sent')), progress: 0 });
     }
   };
 

@@ -28,7 +28,7 @@ export function AnswerDisputeDialog({ trade, onDone, onClose }: AnswerDisputeDia
     initial: { stance: 'contests', text: '' },
     onSubmit: async (given) => {
       await answer({ id: trade.id, ...given }).unwrap();
-      onDone(`Your answer was sent. Our team and ${other} read it.`);
+      onDone(t('Your answer was sent. Our team and {other} read it.', { other }));
       onClose();
     },
   });
@@ -36,7 +36,10 @@ export function AnswerDisputeDialog({ trade, onDone, onClose }: AnswerDisputeDia
   return (
     <Dialog title={t('Answer the dispute')} onClose={onClose} locked={form.submitting}>
       <p>
-        Our team and {other} read this. You can answer once; what you add to the trade later is read as well.
+        {t(
+          'Our team and {other} read this. You can answer once; what you add to the trade later is read as well.',
+          { other },
+        )}
       </p>
       <Form form={form}>
         <Select label={t('The dispute')} options={STANCES} {...form.field('stance')} />

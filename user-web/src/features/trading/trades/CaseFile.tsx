@@ -19,7 +19,7 @@ export function CaseFile({ id }: { id: number }) {
     try {
       saveFile(await request<Blob>(`/trades/${id}/case.html`, { as: 'blob' }), `case-file-trade-${id}.html`);
     } catch (failure) {
-      setError(errorText(failure, 'The case file couldn’t be downloaded'));
+      setError(errorText(failure, t('The case file couldn’t be downloaded')));
     } finally {
       setBusy(false);
     }
@@ -27,12 +27,12 @@ export function CaseFile({ id }: { id: number }) {
   return (
     <li>
       <span className={styles.hint}>
-        A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.{' '}
+        {t('A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.')}{' '}
         <a href={`${paths.help}#the-case-file`}>{t('What it proves')}</a>
         {digits && (
           <span className={styles.digits}>
-            <code>{digits.match(/.{4}/g)?.join(' ')}</code>
-            <CopyButton value={digits} what="digits of the case file" iconOnly />
+            <code dir="ltr">{digits.match(/.{4}/g)?.join(' ')}</code>
+            <CopyButton value={digits} label={t('Copy digits of the case file')} iconOnly />
           </span>
         )}
         {error && <span role="alert">{error}</span>}

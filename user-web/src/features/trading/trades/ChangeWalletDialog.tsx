@@ -24,7 +24,7 @@ export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialo
     onSubmit: async ({ buyer_wallet_address }) => {
       await question.ask(network, buyer_wallet_address);
       await changeWallet({ id: trade.id, buyer_wallet_address }).unwrap();
-      onDone('Wallet address changed. The seller sees the new one.');
+      onDone(t('Wallet address changed. The seller sees the new one.'));
       onClose();
     },
   });

@@ -1,11 +1,12 @@
 import { t } from '@souk/contracts/texts';
+import { evidenceWords } from '@souk/contracts/trading/disputeRules';
 import type { Dispute } from '@souk/contracts/trading/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { decisionWords, disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Card, Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Card, Chip, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './DisputeCard.module.css';
 import { useDisputeQuery } from './disputesApi';
@@ -57,9 +58,8 @@ function Decision({ dispute: { decision }, trade, side }: PartProps) {
 }
 
 function Reason({ dispute, trade, side }: PartProps) {
-  const starter = dispute.by ? ownerOf(dispute.by, trade, side) : 'The platform';
   return (
-    <Part title={t('{starter} started it', { starter })} at={dispute.at}>
+    <Part title={startedBy(dispute.by, trade, side)} at={dispute.at}>
       <Quote lead={disputeWords(dispute.code)} text={dispute.reason} />
     </Part>
   );
@@ -73,10 +73,9 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
   return (
     <>
       {answers.map((answer) => {
-        const who = ownerOf(answer.by, trade, side);
-        const verb = answer.stance === 'agrees' ? 'agree' : 'contest';
+        const who = answer.by === side ? null : ownerOf(answer.by, trade, side);
         return (
-          <Part key={answer.by} title={`${who} ${verb}${who === 'You' ? '' : 's'} it`} at={answer.at}>
+          <Part key={answer.by} title={stanceText(answer.stance, who)} at={answer.at}>
             <Quote text={answer.text ?? t('Erased with the account.')} />
           </Part>
         );
@@ -93,6 +92,18 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
   );
 }
 
+function startedBy(by: Dispute['by'], trade: Trade, side: TradeSide): string {
+  if (by === side) return t('You started it');
+  const starter = by ? ownerOf(by, trade, side) : t('The platform');
+  return t('{starter} started it', { starter });
+}
+
+/** @param who the other side; null for the reader. */
+function stanceText(stance: Dispute['answers'][number]['stance'], who: string | null): string {
+  if (stance === 'agrees') return who ? t('{who} agrees it', { who }) : t('You agree it');
+  return who ? t('{who} contests it', { who }) : t('You contest it');
+}
+
 function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
   const isOver = !isLiveTrade(trade);
   if (evidence.length === 0) return null;
@@ -106,7 +117,11 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
           return (
             <li key={`${asked.seq} ${asked.of}`}>
               <span>
-                <strong>{ownerOf(asked.of, trade, side)}:</strong> {asked.what}
+                {rich('<b>{who}:</b> {what}', {
+                  b: (words) => <strong>{words}</strong>,
+                  who: ownerOf(asked.of, trade, side),
+                  what: evidenceWords(asked.what ?? ''),
+                })}
               </span>
               <Chip tone={tone}>{word}</Chip>
             </li>
@@ -115,7 +130,9 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       </ul>
       {isMissing && (
         <p className={styles.muted}>
-          Add files in <Link to="#talk">{t('the chat')}</Link>, or say that you have nothing to add.
+          {rich('Add files in <a>the chat</a>, or say that you have nothing to add.', {
+            a: (words) => <Link to="#talk">{words}</Link>,
+          })}
         </p>
       )}
     </section>

@@ -1,14 +1,10 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import {
-  DISPUTE_REASONS,
-  disputeCodesFor,
-  EVIDENCE_HOURS,
-  evidenceAskedOf,
-} from '@souk/contracts/trading/disputeRules';
+import { disputeCodesFor, EVIDENCE_HOURS, evidenceAskedOf } from '@souk/contracts/trading/disputeRules';
 import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/trading/disputes';
 import { isLiveTrade, tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
+import { disputeWords } from '@souk/contracts/trading/words';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
@@ -34,7 +30,7 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
     initial: { dispute_code: codes[0] ?? 'other', dispute_reason: '' },
     onSubmit: async ({ dispute_code: code, dispute_reason }) => {
       await dispute({ id: trade.id, code, reason: dispute_reason ?? DEFAULT_DISPUTE_REASON }).unwrap();
-      onDone('Dispute started. Our team looks at it now.');
+      onDone(t('Dispute started. Our team looks at it now.'));
       onClose();
     },
   });
@@ -45,18 +41,20 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
     <Dialog title={t('Start a dispute')} onClose={onClose} locked={form.submitting}>
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
-          {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the USDT then
-          goes to one of you, or each gets a part. You can’t withdraw a dispute.
+          {t(
+            '{amount} stay frozen in escrow until our team decides: the USDT then goes to one of you, or each gets a part. You can’t withdraw a dispute.',
+            { amount: sayUsdt(tradeFlows(trade).buyerPays) },
+          )}
         </Banner>
       )}
       <Form form={form}>
         <Select
           label={t('Why?')}
-          options={codes.map((value) => ({ value, label: DISPUTE_REASONS[value].words }))}
+          options={codes.map((value) => ({ value, label: disputeWords(value) }))}
           hint={
             asked
-              ? t('We then ask you for this within {evidenceHours} hours: {asked}', {
-                  evidenceHours: EVIDENCE_HOURS,
+              ? t('We then ask you for this within {hours, plural, one {# hour} other {# hours}}: {asked}', {
+                  hours: EVIDENCE_HOURS,
                   asked: lowerFirst(asked),
                 })
               : t('We then ask you for nothing more, unless our team needs it.')

@@ -68,8 +68,10 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
 }
 
 function placeName(place: 'buyer' | 'escrow' | 'seller', trade: Trade): string {
-  if (place === 'escrow') return 'Escrow';
-  return place === 'buyer' ? `Buyer ${trade.buyer_username}` : `Seller ${trade.seller_username}`;
+  if (place === 'escrow') return t('Escrow');
+  return place === 'buyer'
+    ? t('Buyer {name}', { name: trade.buyer_username })
+    : t('Seller {name}', { name: trade.seller_username });
 }
 
 interface PersonProps {
@@ -84,7 +86,9 @@ function Person({ name, isReader, isLit }: PersonProps) {
       <Arch width={132} height={150} isLit={isLit} />
       <div className={styles.inside}>
         <Avatar name={name} size="lg" />
-        <b className={styles.name}>{isReader ? t('You') : name}</b>
+        <b className={styles.name} dir="auto">
+          {isReader ? t('You') : name}
+        </b>
       </div>
     </div>
   );
@@ -95,8 +99,9 @@ function Way({ amount, way }: { amount: DecimalString; way: 'moved' | 'back' | '
   return (
     <div className={classNames(styles.way, styles[way])}>
       <span>
-        {way !== 'none' && formatUsdt(amount)}
-        {way === 'back' && ' back'}
+        {way === 'back'
+          ? t('money|{amount} back', { amount: formatUsdt(amount) })
+          : way !== 'none' && formatUsdt(amount)}
       </span>
       <i />
     </div>

@@ -27,7 +27,7 @@ export function ExtensionDialog({ trade, onDone, onClose }: ExtensionDialogProps
       tone="primary"
       onConfirm={async () => {
         await askOther({ id: trade.id, asked: { kind: 'extend', minutes } }).unwrap();
-        onDone('The other side was asked for more time.');
+        onDone(t('The other side was asked for more time.'));
       }}
       onClose={onClose}
     >

@@ -23,16 +23,19 @@ export function FoundPayments({ trade, side, busy, onUse }: FoundPaymentsProps) 
   const title =
     side === 'seller'
       ? isOne
-        ? 'We found your payment'
-        : 'We found these payments: use yours'
-      : `${networkName(network)} shows ${isOne ? 'a payment' : 'payments'} to your wallet`;
+        ? t('We found your payment')
+        : t('We found these payments: use yours')
+      : isOne
+        ? t('{network} shows a payment to your wallet', { network: networkName(network) })
+        : t('{network} shows payments to your wallet', { network: networkName(network) });
   return (
     <Banner tone={side === 'seller' ? 'good' : 'info'} title={title}>
       <ul className={styles.list}>
         {found.map(({ hash, amount, at }) => (
           <li key={hash} className={styles.payment}>
             <span>
-              {sayCrypto(amount, coin)} · <HashLink hash={hash} network={network} /> · <Time value={at} />
+              <bdi>{sayCrypto(amount, coin)}</bdi> · <HashLink hash={hash} network={network} /> ·{' '}
+              <Time value={at} />
             </span>
             {side === 'seller' && (
               <Button

@@ -6,7 +6,10 @@ import { showPage } from '../../../testing/showPage';
 const HASH = `0x${'9f86d081'.repeat(8)}`;
 const trade = aTrade({ seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' });
 const text = 'This pays 9.5 SIDRA, and 10 SIDRA are due.';
-const TOO_LITTLE = aVerdict({ outcome: 'wrong', reasons: [{ code: 'too_little', params: {}, text }] });
+const TOO_LITTLE = aVerdict({
+  outcome: 'wrong',
+  reasons: [{ code: 'too_little', params: { paid: '9.5', expected: '10', coin: 'SIDRA' }, text }],
+});
 
 async function enter(answer: Routes[string]) {
   const page = await showPage('/trades/7', {

@@ -18,7 +18,7 @@ export function HashCheck({ check, coin }: HashCheckProps) {
       <div role="status">
         {isLooking && !verdict ? (
           <p className={styles.note}>
-            <Spinner size="sm" label={null} /> Looking at the chain…
+            <Spinner size="sm" label={null} /> {t('Looking at the chain…')}
           </p>
         ) : verdict?.checked_at ? (
           <ChainVerdict verdict={verdict} coin={coin} />

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
-import { Banner, ConfirmDialog, CopyButton, HashLink } from '@souk/web-core/ui';
+import { Banner, ConfirmDialog, CopyButton, HashLink, rich } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressFault } from '../../../components/AddressFault';
@@ -25,7 +25,7 @@ const NOTICES: Partial<Record<TradeStatus, string>> = {
 
 /** What is said once a hash was given, by what it was given for. */
 export const sentNotice = (status: TradeStatus) =>
-  NOTICES[status] ?? 'Transaction hash sent. The buyer sees it now.';
+  NOTICES[status] ?? t('Transaction hash sent. The buyer sees it now.');
 
 /**
  * Where the seller says by which transaction the coins were sent (spec §2 Trades).
@@ -109,8 +109,9 @@ export function Destination({ trade }: { trade: Trade }) {
   if (trade.status === 'crypto_sent' && hash)
     return (
       <Banner tone="warning" title={t('The hash has already been sent')}>
-        This trade has the transaction hash <HashLink hash={hash} network={network} />. Don’t send the coins
-        again.
+        {rich('This trade has the transaction hash {hash}. Don’t send the coins again.', {
+          hash: <HashLink hash={hash} network={network} />,
+        })}
       </Banner>
     );
   if (trade.status !== 'open')
@@ -119,11 +120,15 @@ export function Destination({ trade }: { trade: Trade }) {
     <div className={styles.destination}>
       <div className={styles.to}>
         <p className={styles.label}>
-          To {buyer} <span>on {networkName(network)}</span>
+          {rich('To {buyer} <span>on {network}</span>', {
+            span: (words) => <span>{words}</span>,
+            buyer,
+            network: networkName(network),
+          })}
         </p>
         <p className={styles.address}>
-          <span translate="no">{address}</span>
-          <CopyButton value={address} what="wallet address" edge="end" />
+          <bdi translate="no">{address}</bdi>
+          <CopyButton value={address} label={t('Copy wallet address')} edge="end" />
         </p>
         <ExactAmount trade={trade} />
         <AddressFault network={network} address={address}>

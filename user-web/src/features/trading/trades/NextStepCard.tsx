@@ -14,6 +14,7 @@ import {
   Icon,
   type IconName,
   LinkButton,
+  rich,
 } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ClockStopped } from './ClockStopped';
@@ -183,8 +184,10 @@ function Bar({ unread, children }: { unread: number | undefined; children: React
           {unread > 0 && (
             <b>
               {' '}
-              {unread}
-              <span className="visually-hidden"> {t('unread')}</span>
+              {rich('{count}<hidden> unread</hidden>', {
+                count: unread,
+                hidden: (words) => <span className="visually-hidden">{words}</span>,
+              })}
             </b>
           )}
         </LinkButton>

@@ -9,7 +9,7 @@ import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
-import { Dialog, ErrorState } from '@souk/web-core/ui';
+import { Dialog, ErrorState, rich } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
@@ -56,10 +56,18 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   return (
     <Dialog title={t('Create Trade')} onClose={onClose} locked={form.submitting}>
       <p className={styles.lead}>
-        Buy {coin} from <strong>{offer.seller_username}</strong> at{' '}
-        <strong>{sayUsdt(offer.price_per_unit)}</strong> each.
+        {rich('Buy {coin} from <b>{seller}</b> at <b>{price}</b> each.', {
+          b: (words) => <strong>{words}</strong>,
+          coin,
+          seller: offer.seller_username,
+          price: sayUsdt(offer.price_per_unit),
+        })}
       </p>
-      {offer.description && <p className={styles.description}>{offer.description}</p>}
+      {offer.description && (
+        <p className={styles.description} dir="auto">
+          {offer.description}
+        </p>
+      )}
       <EmailBanner user={user} />
       <StandingBanner user={user} marked={false}>
         {KYC_TRADE_WARNING}
@@ -108,9 +116,10 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           )}
         </div>
         <p className={styles.promise}>
-          {offer.seller_username} sends within {sayMinutes(offer.send_within_minutes)}; after that you may
-          cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled,
-          all of it comes back to you.
+          {t(
+            '{seller} sends within {time}; after that you may cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of it comes back to you.',
+            { seller: offer.seller_username, time: sayMinutes(offer.send_within_minutes) },
+          )}
         </p>
         <FormActions
           form={form}
@@ -129,15 +138,17 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
 }
 
 function amountHint({ min_amount, max_amount, available_amount, crypto_type }: Offer): string {
-  const range = `From ${formatCrypto(min_amount)} to ${sayCrypto(max_amount, crypto_type)}`;
-  return available_amount === max_amount ? `${range}, all that is left` : range;
+  const range = { from: formatCrypto(min_amount), to: sayCrypto(max_amount, crypto_type) };
+  return available_amount === max_amount
+    ? t('From {from} to {to}, all that is left', range)
+    : t('From {from} to {to}', range);
 }
 
 function addressHint(saved: readonly SavedAddress[], entered: string): string {
   const one = saved.find(({ address }) => address === entered);
-  if (one?.name) return `${one.name}. The seller sends the coins here.`;
-  if (one && one === saved[0]) return 'The one you used last. The seller sends the coins here: check it.';
-  return 'The seller sends the coins here. Check it twice.';
+  if (one?.name) return t('{name}. The seller sends the coins here.', { name: one.name });
+  if (one && one === saved[0]) return t('The one you used last. The seller sends the coins here: check it.');
+  return t('The seller sends the coins here. Check it twice.');
 }
 
 /** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */
@@ -156,7 +167,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
       const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
       const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
-      if (!money) throw new Error('The fee isn’t known yet. Nothing was locked.');
+      if (!money) throw new Error(t('The fee isn’t known yet. Nothing was locked.'));
       await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);
       const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
       try {

@@ -24,7 +24,9 @@ export function Partner({ partner, tradeId, onDone }: PartnerProps) {
     <>
       <Avatar name={partner} />
       <span className={styles.words}>
-        <b>{partner}</b>
+        <b>
+          <bdi>{partner}</bdi>
+        </b>
         <small>{isGone ? t('This account was deleted by its owner.') : facts && knownOf(facts)}</small>
       </span>
     </>
@@ -41,6 +43,6 @@ export function Partner({ partner, tradeId, onDone }: PartnerProps) {
 /** "31 trades · 97% completed · since 2026". */
 function knownOf(facts: Facts): string {
   const { completion_percentage: share, member_since: since } = facts;
-  const completed = share === null ? [] : [`${share}% completed`];
-  return [tradesText(facts), ...completed, `since ${since.slice(0, 4)}`].join(' · ');
+  const completed = share === null ? [] : [t('{share}% completed', { share })];
+  return [tradesText(facts), ...completed, t('since {year}', { year: since.slice(0, 4) })].join(' · ');
 }

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { paymentUri } from '@souk/contracts/units';
 import { exactAmount } from '@souk/web-core/format';
-import { CopyButton, Skeleton } from '@souk/web-core/ui';
+import { CopyButton, rich, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import styles from './PaymentCode.module.css';
 
@@ -32,9 +32,13 @@ export function ExactAmount({ trade: { crypto_amount, crypto_type } }: { trade: 
   return (
     <p className={styles.amount}>
       <span>
-        Exactly <strong>{amount}</strong> {crypto_type}
+        {rich('Exactly <b>{amount}</b> {coin}', {
+          b: (words) => <strong>{words}</strong>,
+          amount,
+          coin: crypto_type,
+        })}
       </span>
-      <CopyButton value={amount} what="amount" edge="end" />
+      <CopyButton value={amount} label={t('Copy amount')} edge="end" />
     </p>
   );
 }

@@ -43,14 +43,20 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
       }
     >
       <div className={styles.both}>
-        <Said by={t('You')} about={partner} rating={mine} />
+        <Said title={t('You about {partner}', { partner })} rating={mine} />
         {ratings.is_revealed ? (
-          <Said by={partner} about="you" rating={theirs} />
+          <Said title={t('{partner} about you', { partner })} rating={theirs} />
         ) : (
           <p className={styles.note}>
-            {partner} sees your rating, and you see theirs, once both of you have rated
-            {rateBy && t(' or on {rateBy}', { rateBy: formatDeadline(rateBy) })}. You can change it until
-            then.
+            {rateBy
+              ? t(
+                  '{partner} sees your rating, and you see theirs, once both of you have rated or on {rateBy}. You can change it until then.',
+                  { partner, rateBy: formatDeadline(rateBy) },
+                )
+              : t(
+                  '{partner} sees your rating, and you see theirs, once both of you have rated. You can change it until then.',
+                  { partner },
+                )}
           </p>
         )}
       </div>
@@ -58,16 +64,20 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
   );
 }
 
-function Said({ by, about, rating }: { by: string; about: string; rating: TradeRatings['mine'] }) {
+function Said({ title, rating }: { title: string; rating: TradeRatings['mine'] }) {
   return (
     <div className={styles.said}>
-      <p className={styles.who}>
-        {by} about {about}
-      </p>
+      <p className={styles.who}>{title}</p>
       {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>{t('No comment')}</p>}
-      {rating?.text && <blockquote className={styles.text}>{rating.text}</blockquote>}
+      {rating?.text && (
+        <blockquote className={styles.text} dir="auto">
+          {rating.text}
+        </blockquote>
+      )}
       {rating?.is_voided && (
-        <p className={styles.note}>Removed by {runtimeConfig().productName}; it doesn’t count.</p>
+        <p className={styles.note}>
+          {t('Removed by {productName}; it doesn’t count.', { productName: runtimeConfig().productName })}
+        </p>
       )}
     </div>
   );
@@ -93,8 +103,8 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
       const { is_revealed } = await rate({ id, rating }).unwrap();
       onDone(
         is_revealed
-          ? `You and ${partner} have rated each other.`
-          : `Rating saved. ${partner} sees it once they have rated too.`,
+          ? t('You and {partner} have rated each other.', { partner })
+          : t('Rating saved. {partner} sees it once they have rated too.', { partner }),
       );
       onClose?.();
     },

@@ -12,6 +12,7 @@ import {
   Row,
   RowSkeletons,
   Rows,
+  rich,
   Time,
 } from '@souk/web-core/ui';
 import recent from '../../../components/RecentList.module.css';
@@ -40,6 +41,8 @@ export function RecentTrades({ userId }: { userId: number }) {
   );
 }
 
+const coins = ({ crypto_amount, crypto_type }: Trade) => <Amount value={crypto_amount} unit={crypto_type} />;
+
 function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
   if (trades.length === 0) {
     return (
@@ -58,11 +61,16 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
             <div className={recent.item}>
               <div className={recent.words}>
                 <Link to={paths.trade(trade.id)} className={recent.link}>
-                  {isSeller ? t('Sell') : t('Buy')}{' '}
-                  <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+                  {isSeller
+                    ? rich('Sell {amount}', { amount: coins(trade) })
+                    : rich('Buy {amount}', { amount: coins(trade) })}
                 </Link>
                 <span className={recent.note}>
-                  <span>{`${isSeller ? 'to' : 'from'} ${counterparty(trade, side)}`}</span>
+                  <span>
+                    {isSeller
+                      ? t('to {partner}', { partner: counterparty(trade, side) })
+                      : t('from {partner}', { partner: counterparty(trade, side) })}
+                  </span>
                   <Time value={trade.created_at} />
                 </span>
               </div>

@@ -18,10 +18,12 @@ interface SendHashDialogProps {
 
 /** What is said of a hash that only serves as evidence. */
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
-  disputed:
+  disputed: t(
     'If you have sent the coins, enter the hash of that transaction: our team will see it. Don’t send any coins now.',
-  cancelled:
+  ),
+  cancelled: t(
     'The buyer has the USDT back. If you sent the coins anyway, enter the hash of that transaction: our team will look at it, and no money moves until then. Don’t send any coins now.',
+  ),
 };
 
 /** The seller tells by which transaction the coins were sent (spec §2 Trades). */
@@ -44,7 +46,11 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
       ) : now.trade ? (
         <>
           {now.trade.status === 'open' && (
-            <p>First send {sayCrypto(trade.crypto_amount, trade.crypto_type)}, then enter the hash here.</p>
+            <p>
+              {t('First send {coins}, then enter the hash here.', {
+                coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+              })}
+            </p>
           )}
           <FoundPayments trade={now.trade} side="seller" busy={form.submitting} onUse={hash.use} />
           <Destination trade={now.trade} />

@@ -28,7 +28,7 @@ export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
     initial: { seller_usdt: '' },
     onSubmit: async (split) => {
       await askOther({ id: trade.id, asked: { kind: 'split', ...split } }).unwrap();
-      onDone(`${other} was asked for this split.`);
+      onDone(t('{other} was asked for this split.', { other }));
       onClose();
     },
   });
@@ -50,7 +50,11 @@ export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
   );
   return (
     <Dialog title={t('Propose a split')} onClose={onClose} locked={form.submitting}>
-      <p>If {other} accepts, the escrow is divided right away. That completes the trade for good.</p>
+      <p>
+        {t('If {other} accepts, the escrow is divided right away. That completes the trade for good.', {
+          other,
+        })}
+      </p>
       <Form form={form}>
         <Field
           label={side === 'seller' ? t('For you as the seller') : t('For the seller')}

@@ -53,7 +53,9 @@ export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
             <Transfer trade={trade} side={side} onDone={onDone} />
             {trade.admin_notes && (
               <Part title={t('Note from our team')}>
-                <p className={styles.note}>{trade.admin_notes}</p>
+                <p className={styles.note} dir="auto">
+                  {trade.admin_notes}
+                </p>
               </Part>
             )}
           </div>
@@ -91,11 +93,13 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
   return (
     <Part title={t('Transfer')}>
       <p className={styles.label}>
-        {side === 'buyer' ? t('Your {coin} wallet', { coin }) : t('Buyer’s wallet')} on {networkName(network)}
+        {side === 'buyer'
+          ? t('Your {coin} wallet on {network}', { coin, network: networkName(network) })
+          : t('Buyer’s wallet on {network}', { network: networkName(network) })}
       </p>
       <p className={styles.address}>
-        <span translate="no">{address}</span>
-        <CopyButton value={address} what="wallet address" iconOnly edge="end" />
+        <bdi translate="no">{address}</bdi>
+        <CopyButton value={address} label={t('Copy wallet address')} iconOnly edge="end" />
       </p>
       {status === 'open' && <AddressFault network={network} address={address} />}
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side={side} />}

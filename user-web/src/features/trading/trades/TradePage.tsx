@@ -4,6 +4,7 @@ import { type TradeSide, tradeSide } from '@souk/contracts/trading/tradeMachine'
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { sayCrypto } from '@souk/web-core/format';
+import { PushOffer } from '@souk/web-core/notifications/PushOffer';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Card,
@@ -62,8 +63,12 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const error = useLastingError(query);
   const isMissing = !trade && isUnknown(id, query.error);
   const { isLoading } = useSession();
-  const title = trade ? dealOf(trade, tradeSide(trade, user.id)) : isLoading ? 'Trade' : `Trade #${id}`;
-  usePageTitle(isMissing ? 'Trade not found' : title);
+  const title = trade
+    ? dealOf(trade, tradeSide(trade, user.id))
+    : isLoading
+      ? t('title|Trade')
+      : t('Trade #{id}', { id });
+  usePageTitle(isMissing ? t('Trade not found') : title);
 
   return (
     <Page>
@@ -71,7 +76,7 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
         <Link to={paths.trades}>{t('← All trades')}</Link>
         {trade && (
           <>
-            <span>Trade #{trade.id}</span> <TradeStatusChip status={trade.status} />
+            <span>{t('Trade #{id}', { id: trade.id })}</span> <TradeStatusChip status={trade.status} />
           </>
         )}
       </div>
@@ -104,11 +109,13 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
 /** What a trade is about, to the person on this side: "Selling 61 SIDRA to karim". */
 function dealOf(trade: Trade, side: TradeSide): string {
   const isDone = trade.status === 'completed';
-  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-  const partner = counterparty(trade, side);
-  return side === 'seller'
-    ? `${isDone ? 'Sold' : 'Selling'} ${coins} to ${partner}`
-    : `${isDone ? 'Bought' : 'Buying'} ${coins} from ${partner}`;
+  const values = {
+    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+    partner: counterparty(trade, side),
+  };
+  if (side === 'seller')
+    return isDone ? t('Sold {coins} to {partner}', values) : t('Selling {coins} to {partner}', values);
+  return isDone ? t('Bought {coins} from {partner}', values) : t('Buying {coins} from {partner}', values);
 }
 
 function isUnknown(id: number, error: unknown): boolean {
@@ -157,13 +164,14 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
         />
       </div>
       <p className={styles.support}>
-        Something else wrong? <SupportLink />
+        {t('Something else wrong?')} <SupportLink />
       </p>
+      <PushOffer place="trade" />
     </>
   );
 }
 
-const TRADE_OPENED = 'Trade created successfully! Your USDT is in escrow.';
+const TRADE_OPENED = t('Trade created successfully! Your USDT is in escrow.');
 
 /** Whether the reader has just opened the trade. A reload says it no more. */
 function useIsNew(): boolean {

@@ -6,7 +6,17 @@ import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths } from '@souk/web-core';
 import { serverNow } from '@souk/web-core/format';
-import { Amount, Avatar, Countdown, classNames, HashLink, Icon, LinkButton, Time } from '@souk/web-core/ui';
+import {
+  Amount,
+  Avatar,
+  Countdown,
+  classNames,
+  HashLink,
+  Icon,
+  LinkButton,
+  rich,
+  Time,
+} from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
 import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
@@ -27,6 +37,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
+  const coins = <Amount value={trade.crypto_amount} unit={trade.crypto_type} />;
   const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
   const text = rowText(trade, side);
   // What is done at a press has its button; a question and what gives money up are answered inside the trade.
@@ -45,16 +56,17 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         <div className={styles.what}>
           <h3 className={styles.title}>
             <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
-              {isSeller ? t('Sell') : t('Buy')}{' '}
-              <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+              {isSeller ? rich('Sell {amount}', { amount: coins }) : rich('Buy {amount}', { amount: coins })}
             </Link>
           </h3>
           <p className={styles.facts}>
             <span className={styles.role}>{isSeller ? t('Seller') : t('Buyer')}</span>
             <span className={styles.party}>
-              {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
+              {isSeller
+                ? t('to {partner}', { partner: counterparty(trade, side) })
+                : t('from {partner}', { partner: counterparty(trade, side) })}
             </span>
-            <span className={styles.number}>#{trade.id}</span>
+            <bdi className={styles.number}>#{trade.id}</bdi>
             {trade.unread_messages > 0 && <Unread count={trade.unread_messages} />}
           </p>
         </div>
@@ -112,7 +124,11 @@ function Unread({ count }: { count: number }) {
   return (
     <span className={styles.unread}>
       <Icon name="talk" size={16} />
-      {count} new<span className="visually-hidden"> {count === 1 ? 'message' : 'messages'}</span>
+      {rich('{shown} new<hidden> {count, plural, one {message} other {messages}}</hidden>', {
+        shown: count,
+        count,
+        hidden: (words) => <span className="visually-hidden">{words}</span>,
+      })}
     </span>
   );
 }

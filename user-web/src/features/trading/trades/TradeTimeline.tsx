@@ -9,8 +9,8 @@ import { useTradeEntriesQuery } from './tradesApi';
 
 const MARKS: Record<TimelineStep['progress'], string> = {
   done: t('Done'),
-  current: 'Now',
-  ahead: 'Still to come',
+  current: t('Now'),
+  ahead: t('Still to come'),
 };
 
 interface TradeTimelineProps {

@@ -34,7 +34,7 @@ const FEW = 8;
 
 /** The user's trades, as seller and as buyer (spec §2 Trades). */
 export function TradesPage() {
-  usePageTitle('Trades');
+  usePageTitle(t('Trades'));
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
   const status = tradeMachine.states.find((state) => state === search.get('status')) ?? '';
@@ -139,7 +139,7 @@ function Count({ count, isLoud }: { count: number | undefined; isLoud: boolean }
 function NoneInStatus({ status, onAll }: { status: TradeStatus; onAll: () => void }) {
   return (
     <EmptyState icon="info" action={<Button onClick={onAll}>{t('Show all trades')}</Button>}>
-      No trades are {TRADE_STATUS_WORDS[status].toLowerCase()}.
+      {t('No trades are {status}.', { status: TRADE_STATUS_WORDS[status].toLowerCase() })}
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ export interface ConfirmTexts {
 export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeSide): ConfirmTexts {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   const other = counterparty(trade, side);
-  const keep = { cancelLabel: 'Keep the trade', tone: 'danger' } as const;
+  const keep = { cancelLabel: t('Keep the trade'), tone: 'danger' } as const;
   const consequence = requestTexts(trade, side)?.consequence ?? '';
   switch (action) {
     case 'decline':
@@ -57,7 +57,16 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: t('Ask {other} to cancel?', { other }),
-        text: `If ${other} agrees, the trade is cancelled and ${side === 'buyer' ? `your ${back} come back` : `the buyer gets ${back} back`} right away. Until then nothing changes, and you can cancel your request.`,
+        text:
+          side === 'buyer'
+            ? t(
+                'If {other} agrees, the trade is cancelled and your {back} come back right away. Until then nothing changes, and you can cancel your request.',
+                { other, back },
+              )
+            : t(
+                'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
+                { other, back },
+              ),
         confirmLabel: t('Ask to cancel'),
         done: t('You asked {other} to cancel.', { other }),
       };
@@ -71,7 +80,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       };
     case 'agree_split':
       return {
-        cancelLabel: 'Not now',
+        cancelLabel: t('Not now'),
         tone: 'primary',
         title: t('Accept this split?'),
         text: consequence,
@@ -80,7 +89,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       };
     case 'add_nothing':
       return {
-        cancelLabel: 'Not now',
+        cancelLabel: t('Not now'),
         tone: 'primary',
         title: t('You have nothing to add?'),
         text: t(

@@ -8,8 +8,8 @@ import type { ChipTone } from '@souk/web-core/ui';
 
 /** Whose it is, as the reader knows them. */
 export function ownerOf(of: TradeSide | 'both', trade: Trade, side: TradeSide): string {
-  if (of === 'both') return 'Both of you';
-  if (of === side) return 'You';
+  if (of === 'both') return t('Both of you');
+  if (of === side) return t('You');
   return of === 'seller' ? trade.seller_username : trade.buyer_username;
 }
 
@@ -38,10 +38,16 @@ export function decisionText(
     outcome === 'split' ? { to: 'split', sellerUsdt: seller_usdt ?? '0' } : { to: outcome },
   );
   const gets = (of: TradeSide) => {
-    const who = ownerOf(of, trade, side);
-    const verb = who === 'You' ? 'get' : 'gets';
-    return `${who} ${verb} ${sayUsdt(flows[of])}`;
+    const amount = sayUsdt(flows[of]);
+    return of === side
+      ? t('You get {amount}', { amount })
+      : t('{other} gets {amount}', { other: ownerOf(of, trade, side), amount });
   };
-  const parts = (['seller', 'buyer'] as const).filter((of) => Number(flows[of]) > 0).map(gets);
-  return `${parts.join(', ')}. ${outcome === 'return' ? 'No one pays a fee.' : `The platform keeps ${sayUsdt(flows.platform)} in fees.`}`;
+  const [first, second] = (['seller', 'buyer'] as const).filter((of) => Number(flows[of]) > 0).map(gets);
+  const parts = second ? t('{first}, {second}.', { first, second }) : `${first}.`;
+  const fees =
+    outcome === 'return'
+      ? t('No one pays a fee.')
+      : t('The platform keeps {amount} in fees.', { amount: sayUsdt(flows.platform) });
+  return `${parts} ${fees}`;
 }

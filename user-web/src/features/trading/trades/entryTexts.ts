@@ -1,31 +1,23 @@
-import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
 import {
-  answerWords,
   decisionWords,
   ENTRY_WORDS,
   hashWords,
   loggedVerdict,
   pauseWords,
-  requestWords,
 } from '@souk/contracts/trading/words';
 import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { withReadableTimes } from '../../../components/verdictWords';
 import { cancelCause } from './closedTexts';
-import { ownerOf } from './disputeTexts';
+import { type Context, titleBySide } from './sideTitles';
 
 /** What is said of one thing that happened: a title, and where the money or the time is after it. */
 export interface EntryTexts {
   title: string;
   text: string;
-}
-
-interface Context {
-  trade: Trade;
-  side: TradeSide;
 }
 
 /** One entry of a trade's log for the person on this side; null for what this timeline leaves to others, such as messages. */
@@ -35,50 +27,27 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'opened':
       return {
         title: t('Trade opened'),
-        text: `${escrowOf(trade)} moved from ${context.side === 'buyer' ? 'your wallet' : `${trade.buyer_username}’s wallet`} into escrow.`,
+        text:
+          context.side === 'buyer'
+            ? t('{amount} moved from your wallet into escrow.', { amount: escrowOf(trade) })
+            : t('{amount} moved from {buyer}’s wallet into escrow.', {
+                amount: escrowOf(trade),
+                buyer: trade.buyer_username,
+              }),
       };
     case 'wallet_changed':
-      return {
-        title: t('{by} changed the wallet address', { by: nameOf(entry.by, context) }),
-        text: t('Now {to}', { to: entry.data.to }),
-      };
+      return { title: titleBySide(entry, context), text: t('Now {to}', { to: entry.data.to }) };
     case 'hash_sent':
       return hashSent(entry, context);
     case 'marked_complete':
       return { title: ENTRY_WORDS.marked_complete, text: '' };
     case 'disputed':
-      return {
-        title: t('{disputed} by {by}', {
-          disputed: ENTRY_WORDS.disputed,
-          by: lower(nameOf(entry.by, context)),
-        }),
-        text: '',
-      };
     case 'dispute_answer':
-      return {
-        title: `${nameOf(entry.by, context)} ${entry.data.stance === 'agrees' ? 'agreed with' : 'contested'} the dispute`,
-        text: '',
-      };
     case 'evidence_asked':
-      return {
-        title: t('Evidence asked of {of}, due {dueAt}', {
-          of: lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side)),
-          dueAt: formatDeadline(entry.data.due_at ?? ''),
-        }),
-        text: '',
-      };
     case 'evidence_none':
-      return { title: t('{by} had nothing to add', { by: nameOf(entry.by, context) }), text: '' };
     case 'request':
-      return {
-        title: t('{by} asked: {entry}', { by: nameOf(entry.by, context), entry: askedFor(entry) }),
-        text: '',
-      };
     case 'answer':
-      return {
-        title: `${nameOf(entry.by, context)} ${answerWords(entry.data.answer)}: ${askedFor(entry)}`,
-        text: '',
-      };
+      return { title: titleBySide(entry, context), text: '' };
     case 'deadline':
       return deadline(entry);
     case 'credit':
@@ -102,20 +71,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
 }
 
 const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
-const lower = (name: string) => (name === 'You' || name === 'Both of you' ? name.toLowerCase() : name);
 const sentenceOf = (words: string) => words && `${words}.`;
-
-/** Who did it, as the reader knows them. */
-function nameOf(by: TradeEntry['by'], { trade, side }: Context): string {
-  if (by === side) return 'You';
-  if (by === 'seller') return trade.seller_username;
-  if (by === 'buyer') return trade.buyer_username;
-  return by === 'admin' ? 'Our team' : 'the platform';
-}
-
-function askedFor({ data }: TradeEntry): string {
-  return requestWords(data, `${sayUsdt(data.seller_usdt ?? '0')} to the seller`);
-}
 
 function hashSent({ data }: TradeEntry, context: Context): EntryTexts {
   const { trade } = context;
@@ -123,32 +79,40 @@ function hashSent({ data }: TradeEntry, context: Context): EntryTexts {
   if (title) {
     const isEvidence = data.as === 'add_hash';
     const text = isEvidence
-      ? 'Our team sees it in the dispute.'
-      : 'No money moves until our team has looked.';
+      ? t('Our team sees it in the dispute.')
+      : t('No money moves until our team has looked.');
     return { title, text };
   }
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-  return { title: t('{nameOf} sent {coins}', { nameOf: nameOf('seller', context), coins }), text: '' };
+  const actor = { you: context.side === 'seller' ? 'yes' : 'no', by: trade.seller_username };
+  return {
+    title: t('{you, select, yes {You sent {coins}} other {{by} sent {coins}}}', { ...actor, coins }),
+    text: '',
+  };
 }
 
 function deadline({ data }: TradeEntry): EntryTexts {
   const due = formatDeadline(data.send_by ?? '');
   return data.minutes
     ? {
-        title: t('{minutes} more minutes to send', { minutes: data.minutes }),
+        title: t('{minutes, plural, one {# more minute} other {# more minutes}} to send', {
+          minutes: Number(data.minutes),
+        }),
         text: t('The coins are due by {due}.', { due }),
       }
     : { title: t('Time to send ran out'), text: t('The buyer can cancel; the seller can still send.') };
 }
 
 function credit({ data }: TradeEntry): EntryTexts {
-  const span = data.from && data.to ? ` ${formatTime(data.from)}–${formatTime(data.to)}` : '';
+  const values = { minutes: Number(data.minutes), reason: pauseWords(data.reason) };
   return {
-    title: t('{minutes} min credited, {reason}{span}', {
-      minutes: data.minutes,
-      reason: pauseWords(data.reason),
-      span,
-    }),
+    title:
+      data.from && data.to
+        ? t('{minutes} min credited, {reason} {span}', {
+            ...values,
+            span: `${formatTime(data.from)}–${formatTime(data.to)}`,
+          })
+        : t('{minutes} min credited, {reason}', values),
     text: t('The coins are due by {sendBy}.', { sendBy: formatDeadline(data.send_by ?? '') }),
   };
 }
@@ -163,30 +127,39 @@ function decided({ data, text }: TradeEntry): EntryTexts | null {
 }
 
 function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
-  const to = {
-    seller: side === 'seller' ? 'you' : trade.seller_username,
-    buyer: side === 'buyer' ? 'you' : trade.buyer_username,
-  };
+  const { seller_username: seller, buyer_username: buyer } = trade;
   if (data.to === 'cancelled') {
-    const back = `${escrowOf(trade)} back to ${to.buyer}, fee included.`;
+    const amount = escrowOf(trade);
+    const back =
+      side === 'buyer'
+        ? t('{amount} back to you, fee included.', { amount })
+        : t('{amount} back to {buyer}, fee included.', { amount, buyer });
     return { title: t('Cancelled'), text: [cancelCause(trade, side), back].filter(Boolean).join(' ') };
   }
-  const released = (amount: DecimalString) => `${sayUsdt(amount)} to ${to.seller}`;
   if (data.seller_usdt) {
     const { sellerReceives, buyerGetsBack } = splitFlows(trade, data.seller_usdt);
+    const values = { received: sayUsdt(sellerReceives), back: sayUsdt(buyerGetsBack) };
     return {
       title: by === 'admin' ? t('Completed: divided by our team') : t('Completed: divided as agreed'),
-      text: t(
-        '{sellerReceives}, {buyerGetsBack} back to {buyer}. The platform keeps the fees in proportion.',
-        { sellerReceives: released(sellerReceives), buyerGetsBack: sayUsdt(buyerGetsBack), buyer: to.buyer },
-      ),
+      text:
+        side === 'seller'
+          ? t('{received} to you, {back} back to {buyer}. The platform keeps the fees in proportion.', {
+              ...values,
+              buyer,
+            })
+          : t('{received} to {seller}, {back} back to you. The platform keeps the fees in proportion.', {
+              ...values,
+              seller,
+            }),
     };
   }
+  const received = sayUsdt(tradeFlows(trade).sellerReceives);
   return {
     title: t('Completed'),
-    text: t('{sellerReceives}. The platform keeps both fees.', {
-      sellerReceives: released(tradeFlows(trade).sellerReceives),
-    }),
+    text:
+      side === 'seller'
+        ? t('{received} to you. The platform keeps both fees.', { received })
+        : t('{received} to {seller}. The platform keeps both fees.', { received, seller }),
   };
 }
 
@@ -194,7 +167,12 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
 function judged({ data }: TradeEntry): EntryTexts {
   const title = loggedVerdict(data);
   if (data.outcome === 'match')
-    return { title, text: t('{confirmations} confirmations.', { confirmations: data.confirmations }) };
+    return {
+      title,
+      text: t('{count, plural, one {# confirmation} other {# confirmations}}.', {
+        count: Number(data.confirmations),
+      }),
+    };
   if (data.outcome === 'wrong') return { title, text: withReadableTimes(data.text ?? '') };
   return data.reasons
     ? { title, text: t('A new transaction takes a while to show there.') }

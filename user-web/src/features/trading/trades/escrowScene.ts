@@ -40,21 +40,28 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
     lit: [],
     paid: { amount: buyerPays, way: 'moved' },
     released: { amount: sellerReceives, way: 'ahead' },
-    buyer: [`${of('buyer', side)}paid ${sayUsdt(buyerPays)}`, 'into escrow'],
-    escrow: ['No one can touch it', `until our team has ${isDisputed ? 'decided' : 'seen the coins'}`],
+    buyer: [paidText(buyerPays, side), t('caption|into escrow')],
+    escrow: [
+      t('No one can touch it'),
+      isDisputed ? t('until our team has decided') : t('until our team has seen the coins'),
+    ],
     seller: [
-      side === 'seller' ? `you receive ${sayUsdt(sellerReceives)}` : `receives ${sayUsdt(sellerReceives)}`,
+      side === 'seller'
+        ? t('caption|you receive {amount}', { amount: sayUsdt(sellerReceives) })
+        : t('caption|receives {amount}', { amount: sayUsdt(sellerReceives) }),
       isDisputed
-        ? 'if that is the decision'
-        : `once checked${hasFee(trade.seller_fee) ? ', fee taken off' : ''}`,
+        ? t('if that is the decision')
+        : hasFee(trade.seller_fee)
+          ? t('once checked, fee taken off')
+          : t('once checked'),
     ],
     coins: trade.seller_txn_hash
-      ? { text: t('Seller says {trade} sent', { trade: coinsOf(trade) }), isSent: true }
+      ? { text: t('Seller says {coins} sent', { coins: coinsOf(trade) }), isSent: true }
       : {
-          text: t('{trade} go straight to {trade2}', {
-            trade: coinsOf(trade),
-            trade2: buyerName(trade, side),
-          }),
+          text:
+            side === 'buyer'
+              ? t('{coins} go straight to you', { coins: coinsOf(trade) })
+              : t('{coins} go straight to {buyer}', { coins: coinsOf(trade), buyer: trade.buyer_username }),
           isSent: false,
         },
   };
@@ -72,13 +79,25 @@ function completed(trade: Trade, side: TradeSide): EscrowScene {
     paid: { amount: buyerPays, way: 'moved' },
     released: { amount: received, way: 'moved' },
     buyer: [
-      `${of('buyer', side)}paid ${sayUsdt(paid)}`,
-      isDivided ? `${sayUsdt(back)} came back` : feeText(buyer_fee, 'of it is the fee'),
+      paidText(paid, side),
+      isDivided
+        ? t('{amount} came back', { amount: sayUsdt(back) })
+        : hasFee(buyer_fee)
+          ? t('{fee} of it is the fee', { fee: sayUsdt(buyer_fee) })
+          : t('no fee'),
     ],
     escrow: EMPTY,
-    seller: [`${of('seller', side)}received ${sayUsdt(received)}`, feeText(seller_fee)],
+    seller: [
+      side === 'seller'
+        ? t('caption|you received {amount}', { amount: sayUsdt(received) })
+        : t('caption|received {amount}', { amount: sayUsdt(received) }),
+      hasFee(seller_fee) ? t('{fee} fee taken off', { fee: sayUsdt(seller_fee) }) : t('no fee'),
+    ],
     coins: {
-      text: t('{trade} sent to {trade2}', { trade: coinsOf(trade), trade2: buyerName(trade, side) }),
+      text:
+        side === 'buyer'
+          ? t('{coins} sent to you', { coins: coinsOf(trade) })
+          : t('{coins} sent to {buyer}', { coins: coinsOf(trade), buyer: trade.buyer_username }),
       isSent: true,
     },
   };
@@ -86,31 +105,39 @@ function completed(trade: Trade, side: TradeSide): EscrowScene {
 
 function cancelled(trade: Trade, side: TradeSide): EscrowScene {
   const { buyerPays } = tradeFlows(trade);
-  const seller = side === 'seller' ? 'you' : trade.seller_username;
   return {
     held: null,
     lit: ['buyer'],
     paid: { amount: buyerPays, way: 'back' },
     released: { amount: '0', way: 'none' },
-    buyer: [`${sayUsdt(buyerPays)} came back`, side === 'buyer' ? 'all that you paid' : 'all that was paid'],
+    buyer: [
+      t('{amount} came back', { amount: sayUsdt(buyerPays) }),
+      side === 'buyer' ? t('all that you paid') : t('all that was paid'),
+    ],
     escrow: EMPTY,
-    seller: [`${of('seller', side)}received nothing`, 'the trade was cancelled'],
+    seller: [
+      side === 'seller' ? t('caption|you received nothing') : t('caption|received nothing'),
+      t('the trade was cancelled'),
+    ],
     coins: trade.late_payment
-      ? { text: t('Seller says {trade} sent after the end', { trade: coinsOf(trade) }), isSent: true }
-      : { text: t('{trade} stay with {seller}', { trade: coinsOf(trade), seller }), isSent: false },
+      ? { text: t('Seller says {coins} sent after the end', { coins: coinsOf(trade) }), isSent: true }
+      : {
+          text:
+            side === 'seller'
+              ? t('{coins} stay with you', { coins: coinsOf(trade) })
+              : t('{coins} stay with {seller}', { coins: coinsOf(trade), seller: trade.seller_username }),
+          isSent: false,
+        },
   };
 }
 
-const EMPTY: Caption = ['Empty', 'nothing is held'];
+const EMPTY: Caption = [t('escrow|Empty'), t('nothing is held')];
 
-/** "you " for the reader's own side. */
-const of = (one: TradeSide, reader: TradeSide) => (one === reader ? 'you ' : '');
+const paidText = (paid: DecimalString, reader: TradeSide) =>
+  reader === 'buyer'
+    ? t('caption|you paid {amount}', { amount: sayUsdt(paid) })
+    : t('caption|paid {amount}', { amount: sayUsdt(paid) });
 
 const coinsOf = (trade: Trade) => sayCrypto(trade.crypto_amount, trade.crypto_type);
 
-const buyerName = (trade: Trade, side: TradeSide) => (side === 'buyer' ? 'you' : trade.buyer_username);
-
 const hasFee = (fee: DecimalString) => compareAmounts(fee, '0') > 0;
-
-const feeText = (fee: DecimalString, words = 'fee taken off') =>
-  hasFee(fee) ? `${sayUsdt(fee)} ${words}` : 'no fee';

@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { type Situation, situationOf } from '@souk/contracts/trading/situation';
@@ -13,6 +14,7 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDeadline, sayCrypto, sayUsdt, serverNow } from '@souk/web-core/format';
 import { cancelledText, completedText } from './closedTexts';
 import { counterparty } from './counterparty';
+import { teamTime } from './teamTime';
 
 export interface NextStep {
   /** As `situationOf` says it; `unknown` in a state that came after this page. */
@@ -26,7 +28,7 @@ export interface NextStep {
 type Step = Omit<NextStep, 'turn'>;
 
 /** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
-export const WAITING_FOR_VERIFICATION = 'Waiting for admin verification of transaction';
+export const WAITING_FOR_VERIFICATION = t('Waiting for admin verification of transaction');
 
 /** The one thing that comes next in a trade, for the person on this side of it. */
 export function nextStep(trade: Trade, side: TradeSide): NextStep {
@@ -48,9 +50,9 @@ function stepOf(trade: Trade, side: TradeSide, { tasks, turn }: Situation): Step
       if (tasks.includes('add_evidence')) return addEvidence(trade, side);
       return turn === 'counterparty' ? evidenceAwaited(trade, side) : teamDecides(trade, side);
     case 'completed':
-      return closed('Trade completed', completedText(trade, side));
+      return closed(t('Trade completed'), completedText(trade, side));
     case 'cancelled':
-      return closed('Trade cancelled', cancelledText(trade, side));
+      return closed(t('Trade cancelled'), cancelledText(trade, side));
   }
 }
 
@@ -61,7 +63,10 @@ function sellerSends(trade: Trade): Step {
   return {
     title: t('Send {trade} by {sendBy}', { trade: coinsOf(trade), sendBy: formatDeadline(trade.send_by) }),
     text: t('Then enter the hash of that transaction here.'),
-    otherwise: `${trade.buyer_username} can cancel and get ${escrowOf(trade)} back. You can still send until they do.`,
+    otherwise: t('{buyer} can cancel and get {amount} back. You can still send until they do.', {
+      buyer: trade.buyer_username,
+      amount: escrowOf(trade),
+    }),
   };
 }
 
@@ -73,7 +78,10 @@ function buyerWaitsForCrypto(trade: Trade): Step {
       sendBy: formatDeadline(trade.send_by),
     }),
     text: t('Nothing for you to do now. You’ll see the transaction hash here.'),
-    otherwise: `Your ${escrowOf(trade)} stay safe in escrow. After that you can cancel and get them back right away.`,
+    otherwise: t(
+      'Your {amount} stay safe in escrow. After that you can cancel and get them back right away.',
+      { amount: escrowOf(trade) },
+    ),
   };
 }
 
@@ -86,7 +94,13 @@ function sellerIsLate(trade: Trade): Step {
     text: t('You can still send, as long as {buyerUsername} hasn’t cancelled. If you can’t, decline.', {
       buyerUsername: trade.buyer_username,
     }),
-    otherwise: `${trade.buyer_username} can cancel at any moment and get ${escrowOf(trade)} back. ${platformEnds(trade)}`,
+    otherwise: sentences(
+      t('{buyer} can cancel at any moment and get {amount} back.', {
+        buyer: trade.buyer_username,
+        amount: escrowOf(trade),
+      }),
+      platformEnds(trade),
+    ),
   };
 }
 
@@ -104,12 +118,17 @@ function buyerMayCancel(trade: Trade): Step {
         sellerUsername: trade.seller_username,
       },
     ),
-    otherwise: `Your ${escrowOf(trade)} stay safe in escrow. ${platformEnds(trade)}`,
+    otherwise: sentences(
+      t('Your {amount} stay safe in escrow.', { amount: escrowOf(trade) }),
+      platformEnds(trade),
+    ),
   };
 }
 
 function platformEnds(trade: Trade): string {
-  return `At ${formatDeadline(trade.end_by)} the platform cancels the trade, or opens a dispute if the seller has responded.`;
+  return t('At {endBy} the platform cancels the trade, or opens a dispute if the seller has responded.', {
+    endBy: formatDeadline(trade.end_by),
+  });
 }
 
 function sellerMarks(trade: Trade): Step {
@@ -118,76 +137,83 @@ function sellerMarks(trade: Trade): Step {
     text: t(
       'Once the coins have arrived in the buyer’s wallet. It asks our team to verify your transaction.',
     ),
-    otherwise: `The ${escrowOf(trade)} stay in escrow until our team has verified it. ${teamTime(trade)}`,
+    otherwise: sentences(
+      t('The {amount} stay in escrow until our team has verified it.', { amount: escrowOf(trade) }),
+      teamTime(trade),
+    ),
   };
 }
 
 function sellerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
-    text: t('Once it’s verified, {sellerReceives} go to your wallet. {trade}', {
-      sellerReceives: sayUsdt(tradeFlows(trade).sellerReceives),
-      trade: teamTime(trade),
-    }),
-    otherwise: 'The USDT stays in escrow until our team has checked.',
+    text: sentences(
+      t('Once it’s verified, {amount} go to your wallet.', {
+        amount: sayUsdt(tradeFlows(trade).sellerReceives),
+      }),
+      teamTime(trade),
+    ),
+    otherwise: t('The USDT stays in escrow until our team has checked.'),
   };
 }
 
 function buyerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
-    text: t(
-      '{sellerUsername} says {trade} are sent. Have they arrived in your wallet? If not, start a dispute. {trade2}',
-      { sellerUsername: trade.seller_username, trade: coinsOf(trade), trade2: teamTime(trade) },
+    text: sentences(
+      t('{seller} says {coins} are sent. Have they arrived in your wallet? If not, start a dispute.', {
+        seller: trade.seller_username,
+        coins: coinsOf(trade),
+      }),
+      teamTime(trade),
     ),
-    otherwise: `Your ${escrowOf(trade)} stay in escrow until our team has checked.`,
+    otherwise: t('Your {amount} stay in escrow until our team has checked.', { amount: escrowOf(trade) }),
   };
-}
-
-/** By when the team has promised to look, and after how many others. */
-function teamTime({ verify_by, queue_place }: Trade): string {
-  if (!verify_by) return '';
-  const place = queue_place === null ? '' : `It’s number ${queue_place} in the queue. `;
-  return Date.parse(verify_by) > serverNow()
-    ? `${place}Our team answers by ${formatDeadline(verify_by)}.`
-    : `${place}This is taking longer than promised. Our team has been alerted.`;
 }
 
 function teamDecides(trade: Trade, side: TradeSide): Step {
   const canAddHash = side === 'seller' && trade.seller_txn_hash === null;
   return {
     title: t('Our team is looking at the dispute'),
-    text: [
+    text: sentences(
       frozen(trade, side),
-      canAddHash ? 'If you have sent the coins, add the transaction hash.' : '',
+      canAddHash ? t('If you have sent the coins, add the transaction hash.') : '',
       teamTime(trade),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    otherwise: `In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, the buyer gets ${escrowOf(trade)} back, or each a part.`,
+    ),
+    otherwise: t('In the end the seller gets {received}, the buyer gets {back} back, or each a part.', {
+      received: sayUsdt(tradeFlows(trade).sellerReceives),
+      back: escrowOf(trade),
+    }),
   };
 }
 
 function frozen(trade: Trade, side: TradeSide): string {
-  return `${disputeStarter(trade, side)} The escrow is frozen until our team decides or you agree on a split.`;
+  return sentences(
+    disputeStarter(trade, side),
+    t('The escrow is frozen until our team decides or you agree on a split.'),
+  );
 }
 
 function evidenceAwaited(trade: Trade, side: TradeSide): Step {
-  const waiting = `Waiting for ${counterparty(trade, side)}’s evidence`;
+  const other = counterparty(trade, side);
   return {
     ...evidenceStep(trade, otherSide(side), (isLate, due) =>
-      isLate ? `${waiting}, which was due by ${due}` : `${waiting} by ${due}`,
+      isLate
+        ? t('Waiting for {other}’s evidence, which was due by {due}', { other, due })
+        : t('Waiting for {other}’s evidence by {due}', { other, due }),
     ),
-    text: `${frozen(trade, side)} ${teamTime(trade)}`.trim(),
+    text: sentences(frozen(trade, side), teamTime(trade)),
   };
 }
 
 function addEvidence(trade: Trade, side: TradeSide): Step {
   return {
     ...evidenceStep(trade, side, (isLate, due) =>
-      isLate ? `Add your evidence now: it was due by ${due}` : `Add your evidence by ${due}`,
+      isLate
+        ? t('Add your evidence now: it was due by {due}', { due })
+        : t('Add your evidence by {due}', { due }),
     ),
-    text: `“Dispute” below says what our team needs. ${teamTime(trade)}`.trim(),
+    text: sentences(t('“Dispute” below says what our team needs.'), teamTime(trade)),
   };
 }
 
@@ -196,14 +222,16 @@ function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   return {
     title: titled(evidence[of] === 'late', formatDeadline(evidenceBy[of] ?? '')),
-    otherwise: 'Our team decides on what there is.',
+    otherwise: t('Our team decides on what there is.'),
   };
 }
 
 /** Who started the dispute; without a side it was the platform. */
 function disputeStarter(trade: Trade, side: TradeSide): string {
-  if (trade.disputed_by === null) return 'Time ran out, so the platform opened a dispute.';
-  return `${trade.disputed_by === side ? 'You' : counterparty(trade, side)} started a dispute.`;
+  if (trade.disputed_by === null) return t('Time ran out, so the platform opened a dispute.');
+  return trade.disputed_by === side
+    ? t('You started a dispute.')
+    : t('{other} started a dispute.', { other: counterparty(trade, side) });
 }
 
 /** The api knows more than a page that was built before it (`wordFor`). */

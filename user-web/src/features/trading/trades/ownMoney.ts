@@ -21,11 +21,11 @@ export function ownMoney(
 }
 
 function sellerLabel(status: TradeStatus): string {
-  if (status === 'completed') return 'You received';
-  return status === 'cancelled' ? 'Not paid out' : 'You receive';
+  if (status === 'completed') return t('You received');
+  return status === 'cancelled' ? t('Not paid out') : t('You receive');
 }
 
 function buyerLabel(status: TradeStatus): string {
-  if (status === 'completed') return 'You paid';
-  return status === 'cancelled' ? 'Came back to you' : 'You pay';
+  if (status === 'completed') return t('You paid');
+  return status === 'cancelled' ? t('Came back to you') : t('You pay');
 }

@@ -29,19 +29,19 @@ export function useRatingTodos(userId: number) {
   const trades = data.filter(({ id }) => !skipped.includes(id)).slice(0, MOST_ASKED);
   return trades.map((trade) => {
     const partner = counterparty(trade, tradeSide(trade, userId));
-    const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-    const verb = trade.seller_id === userId ? 'You sold' : 'You bought';
-    const on = trade.closed_at ? ` on ${formatDate(trade.closed_at)}` : '';
+    const values = {
+      coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+      date: formatDate(trade.closed_at ?? trade.created_at),
+      id: trade.id,
+    };
     return {
       key: `rate-${trade.id}`,
       title: t('Rate your trade with {partner}', { partner }),
-      text: t('{verb} {coins}{on}. Ratings help other traders. Trade #{id}', {
-        verb,
-        coins,
-        on,
-        id: trade.id,
-      }),
-      action: 'Rate',
+      text:
+        trade.seller_id === userId
+          ? t('You sold {coins} on {date}. Ratings help other traders. Trade #{id}', values)
+          : t('You bought {coins} on {date}. Ratings help other traders. Trade #{id}', values),
+      action: t('Rate'),
       href: paths.trade(trade.id),
       deadline: null,
       skip: () => skip(trade.id),

@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { askedFor, requestWords } from '@souk/contracts/trading/words';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
@@ -23,16 +22,15 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
   const { request } = trade;
   if (!request) return null;
   const asker = request.by === side ? null : counterparty(trade, side);
-  const asks = asker ? `${asker} asks` : 'You ask';
   switch (request.kind) {
     case 'cancel':
       return {
-        title: `${asks} ${askedFor(request, '')}`,
+        title: asker ? t('{asker} asks to cancel the trade', { asker }) : t('You ask to cancel the trade'),
         consequence: cancelConsequence(trade, side),
-        short: 'cancel?',
+        short: t('request|cancel?'),
       };
     case 'extend':
-      return extension(trade, request, asks);
+      return extension(trade, request, asker);
     case 'split':
       return split(trade, request, { side, asker });
     default:
@@ -40,27 +38,39 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
       return {
         title: newKind(request.kind),
         consequence: t('Reload the page to answer.'),
-        short: 'see more',
+        short: t('request|see more'),
       };
   }
 }
 
-const newKind = (kind: never) => `The other side asks: ${String(kind).replaceAll('_', ' ')}`;
+const newKind = (kind: never) =>
+  t('The other side asks: {kind}', { kind: String(kind).replaceAll('_', ' ') });
 
 function cancelConsequence(trade: Trade, side: TradeSide): string {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   return side === 'buyer'
-    ? `If you both agree, your ${back} come back right away, fee included. Don’t agree if coins are on their way.`
-    : `If you both agree, the buyer gets ${back} back right away and you’re not paid. Don’t agree if you have sent the coins.`;
+    ? t(
+        'If you both agree, your {back} come back right away, fee included. Don’t agree if coins are on their way.',
+        { back },
+      )
+    : t(
+        'If you both agree, the buyer gets {back} back right away and you’re not paid. Don’t agree if you have sent the coins.',
+        { back },
+      );
 }
 
-function extension(trade: Trade, request: TradeRequest, asks: string): RequestTexts {
+function extension(trade: Trade, request: TradeRequest, asker: string | null): RequestTexts {
   const minutes = request.minutes ?? 0;
   const later = new Date(Date.parse(trade.send_by) + minutes * MINUTE_MS).toISOString();
   return {
-    title: `${asks} ${askedFor(request, '')}`,
+    title: asker
+      ? t('{asker} asks for {minutes, plural, one {# more minute} other {# more minutes}}', {
+          asker,
+          minutes,
+        })
+      : t('You ask for {minutes, plural, one {# more minute} other {# more minutes}}', { minutes }),
     consequence: t('The coins would then be due by {later}.', { later: formatDeadline(later) }),
-    short: `${requestWords(request, '')}?`,
+    short: t('{minutes, plural, one {# more minute} other {# more minutes}}?', { minutes }),
   };
 }
 
@@ -74,11 +84,13 @@ function split(
     side === 'seller' ? [sellerReceives, buyerGetsBack] : [buyerGetsBack, sellerReceives];
   const other = counterparty(trade, side);
   return {
-    title: `${asker ? `${asker} proposes` : 'You propose'} a split: ${sayUsdt(mine)} to you`,
+    title: asker
+      ? t('{asker} proposes a split: {mine} to you', { asker, mine: sayUsdt(mine) })
+      : t('You propose a split: {mine} to you', { mine: sayUsdt(mine) }),
     consequence: t(
       '{mine} to you and {theirs} to {other}, fees taken off. The trade is then completed right away, for good.',
       { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other },
     ),
-    short: `split, ${sayUsdt(mine)} to you?`,
+    short: t('split, {mine} to you?', { mine: sayUsdt(mine) }),
   };
 }

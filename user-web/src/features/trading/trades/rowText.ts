@@ -1,3 +1,4 @@
+import { t } from '@souk/contracts/texts';
 import { situationOf } from '@souk/contracts/trading/situation';
 import { factsOf } from '@souk/contracts/trading/tradeConditions';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
@@ -10,32 +11,35 @@ import { requestTexts } from './requestTexts';
 /** Where a trade stands, in a few words for its row; null where the chip beside it says all there is. */
 export function rowText(trade: Trade, side: TradeSide): string | null {
   const { tasks, turn } = situationOf(factsOf(trade, serverNow()), side);
-  if (tasks.includes('answer')) return `Answer: ${requestTexts(trade, side)?.short}`;
+  if (tasks.includes('answer')) return t('Answer: {asked}', { asked: requestTexts(trade, side)?.short });
   switch (trade.status) {
     case 'open':
       return openText(trade, side);
     case 'crypto_sent':
-      return turn === 'you' ? 'Mark as complete once it has arrived' : WAITING_FOR_VERIFICATION;
+      return turn === 'you' ? t('Mark as complete once it has arrived') : WAITING_FOR_VERIFICATION;
     case 'disputed':
-      if (turn === 'you') return 'Add your evidence';
+      if (turn === 'you') return t('Add your evidence');
       return turn === 'counterparty'
-        ? `Waiting for ${counterparty(trade, side)}’s evidence`
-        : 'Our team decides';
+        ? t('Waiting for {other}’s evidence', { other: counterparty(trade, side) })
+        : t('Our team decides');
     case 'completed':
       return trade.split ? DIVIDED[trade.split.by] : null;
     case 'cancelled':
-      return turn === 'platform' ? 'Late hash, under review' : null;
+      return turn === 'platform' ? t('Late hash, under review') : null;
     default:
       return newState(trade.status satisfies never);
   }
 }
 
-const DIVIDED = { sides: 'Divided as agreed', admin: 'Divided by our team' };
+const DIVIDED = { sides: t('Divided as agreed'), admin: t('Divided by our team') };
 
 function openText(trade: Trade, side: TradeSide): string {
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-  if (side === 'seller') return trade.is_overdue ? `Overdue: send ${coins} or decline` : `Send ${coins}`;
-  return trade.is_overdue ? 'Not sent in time: cancel or wait' : `${trade.seller_username} sends ${coins}`;
+  if (side === 'seller')
+    return trade.is_overdue ? t('Overdue: send {coins} or decline', { coins }) : t('Send {coins}', { coins });
+  return trade.is_overdue
+    ? t('Not sent in time: cancel or wait')
+    : t('{seller} sends {coins}', { seller: trade.seller_username, coins });
 }
 
 const newState = (_: never) => null;

@@ -4,6 +4,7 @@ import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/tradi
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDeadline, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { counterparty } from './counterparty';
 import { type EntryTexts, entryTexts } from './entryTexts';
 
 export interface TimelineStep extends EntryTexts {
@@ -39,37 +40,46 @@ function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
     {
       key: 'closed',
       title: t('Our team verifies, and it’s completed'),
-      text: `${releaseTo(trade, side)}.`,
+      text:
+        side === 'seller'
+          ? t('{amount} to you.', { amount: releaseOf(trade) })
+          : t('{amount} to {seller}.', { amount: releaseOf(trade), seller: trade.seller_username }),
     },
   ];
 }
 
 function sent(trade: Trade, side: TradeSide): Ahead {
-  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
-  const sender = side === 'seller' ? 'You send' : `${trade.seller_username} sends`;
+  const values = {
+    you: side === 'seller' ? 'yes' : 'no',
+    seller: trade.seller_username,
+    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+  };
   return {
     key: 'sent',
     title: trade.is_overdue
-      ? t('{sender} {coins}, overdue', { sender, coins })
-      : t('{sender} {coins} by {sendBy}', { sender, coins, sendBy: formatDeadline(trade.send_by) }),
+      ? t('{you, select, yes {You send {coins}} other {{seller} sends {coins}}}, overdue', values)
+      : t('{you, select, yes {You send {coins}} other {{seller} sends {coins}}} by {sendBy}', {
+          ...values,
+          sendBy: formatDeadline(trade.send_by),
+        }),
     text: '',
   };
 }
 
 function decision(trade: Trade, side: TradeSide): Ahead {
-  const buyer = side === 'buyer' ? 'you' : trade.buyer_username;
-  const refund = `${sayUsdt(tradeFlows(trade).buyerPays)} back to ${buyer}`;
+  const values = {
+    received: releaseOf(trade),
+    refund: sayUsdt(tradeFlows(trade).buyerPays),
+    other: counterparty(trade, side),
+  };
   return {
     key: 'closed',
     title: t('Decision'),
-    text: t('Either {trade}, or {refund}, or each of you gets a part.', {
-      trade: releaseTo(trade, side),
-      refund,
-    }),
+    text:
+      side === 'seller'
+        ? t('Either {received} to you, or {refund} back to {other}, or each of you gets a part.', values)
+        : t('Either {received} to {other}, or {refund} back to you, or each of you gets a part.', values),
   };
 }
 
-function releaseTo(trade: Trade, side: TradeSide): string {
-  const seller = side === 'seller' ? 'you' : trade.seller_username;
-  return `${sayUsdt(tradeFlows(trade).sellerReceives)} to ${seller}`;
-}
+const releaseOf = (trade: Trade) => sayUsdt(tradeFlows(trade).sellerReceives);

@@ -8,6 +8,7 @@ import {
   usdtValue,
 } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
 import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { formatUsdt } from '@souk/web-core/format';
@@ -67,5 +68,8 @@ export function amountFor(spend: string, offer: Offer, fees: TransactionFees | u
 /** What is said to a buyer whose balance does not reach, or null. */
 export function shortBalance(money: TradeMoney | null, available: DecimalString | undefined): string | null {
   if (!money || available === undefined || compareAmounts(money.buyerPays, available) <= 0) return null;
-  return `This trade needs ${formatUsdt(money.buyerPays)} USDT and you have ${formatUsdt(available)} USDT available. Nothing was taken. Add funds in your wallet, or buy less.`;
+  return t(
+    'This trade needs {needed} USDT and you have {available} USDT available. Nothing was taken. Add funds in your wallet, or buy less.',
+    { needed: formatUsdt(money.buyerPays), available: formatUsdt(available) },
+  );
 }

@@ -18,7 +18,7 @@ export function tradeTodos(trades: readonly Trade[], userId: number) {
     const texts = todoTexts(trade, side, tasks[0]);
     const action = tasks[0] && TASK_LABELS[tasks[0]];
     if (!texts || !action) return [];
-    const text = `${texts.text} Trade #${trade.id}`;
+    const text = `${texts.text} ${t('Trade #{id}', { id: trade.id })}`;
     return [{ ...texts, action, key: `trade-${trade.id}`, text, href: paths.trade(trade.id), deadline }];
   });
 }
@@ -52,7 +52,9 @@ function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined) {
       };
     case 'send':
       return {
-        title: `Send ${coins} to ${buyer}${trade.is_overdue ? ' now' : ` by ${due}`}`,
+        title: trade.is_overdue
+          ? t('Send {coins} to {buyer} now', { coins, buyer })
+          : t('Send {coins} to {buyer} by {due}', { coins, buyer, due }),
         text: trade.is_overdue
           ? t('They were due by {due}; {buyer} can cancel at any moment.', { due, buyer })
           : t('After that {buyer} can cancel.', { buyer }),

@@ -33,9 +33,12 @@ const LABELS: Record<TraderAction, string> = {
 
 /** What a button says: where it moves money or time at once, how much. */
 export function actionLabel(action: TraderAction, trade: Trade): string {
-  if (action === 'cancel_overdue') return `Cancel and get ${sayUsdt(tradeFlows(trade).buyerPays)} back`;
+  if (action === 'cancel_overdue')
+    return t('Cancel and get {amount} back', { amount: sayUsdt(tradeFlows(trade).buyerPays) });
   if (action === 'agree_extension' && trade.request?.minutes)
-    return `Give ${trade.request.minutes} more minutes`;
+    return t('Give {minutes, plural, one {# more minute} other {# more minutes}}', {
+      minutes: trade.request.minutes,
+    });
   return LABELS[action];
 }
 

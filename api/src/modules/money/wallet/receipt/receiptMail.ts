@@ -1,5 +1,6 @@
 import { exactUsdt } from '@souk/contracts/amounts';
 import type { ReceiptContent } from '@souk/contracts/money/receipt';
+import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { readPreferences } from '../../../../domain/outbox/preferences';
 import { attachment } from '../../../../kernel/mail/attachment';
@@ -13,20 +14,33 @@ export const receiptMail: MakeMail = async (transaction, { user, config }) => {
   const receipt = await receiptOf(transaction, config, user);
   const { available, escrow, withdrawal_hold: held, at } = JSON.parse(receipt.signed) as ReceiptContent;
   const { productName, publicUrl, supportEmail } = config;
+  const day = at.slice(0, 10);
   const usdt = (amount: string) => `${exactUsdt(amount)}\u00a0USDT`;
   return {
     productName,
     to: user.email,
-    subject: `${productName}: your receipt of ${at.slice(0, 10)}`,
-    title: `Your receipt of ${at.slice(0, 10)}`,
+    subject: t('{product}: your receipt of {day}', { product: productName, day }),
+    title: t('Your receipt of {day}', { day }),
     paragraphs: [
-      `Hello ${user.username},`,
-      `This is what you own: ${usdt(available)} available, ${usdt(escrow)} in escrow, ${usdt(held)} set aside for withdrawals.`,
-      'The attached receipt is signed by us. Open it in any browser: it checks itself, without a network. Keep it.',
+      t('Hello {username},', { username: user.username }),
+      t(
+        'This is what you own: {available} available, {escrow} in escrow, {held} set aside for withdrawals.',
+        {
+          available: usdt(available),
+          escrow: usdt(escrow),
+          held: usdt(held),
+        },
+      ),
+      t(
+        'The attached receipt is signed by us. Open it in any browser: it checks itself, without a network. Keep it.',
+      ),
     ],
-    action: { label: 'Open your wallet', link: `${publicUrl}/wallet` },
+    action: { label: t('Open your wallet'), link: `${publicUrl}/wallet` },
     footer: [
-      `You get this each night. Turn it off here: ${publicUrl}/profile?tab=notifications. Questions? Write to ${supportEmail}`,
+      t('You get this each night. Turn it off here: {link}. Questions? Write to {supportEmail}', {
+        link: `${publicUrl}/profile?tab=notifications`,
+        supportEmail,
+      }),
     ],
     attachments: [attachment(renderReceipt(receipt))],
   };

@@ -1,5 +1,6 @@
 import { MAX_STATEMENT } from '@souk/contracts/money/activity';
 import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown';
+import { t } from '@souk/contracts/texts';
 import type { Transaction } from 'sequelize';
 import type { MakeMail } from '../../../../domain/Feature';
 import type { User } from '../../../../domain/models';
@@ -28,34 +29,45 @@ export const windDownMail: MakeMail = async (transaction, { user, config }) => {
     subject: title,
     title,
     paragraphs: [
-      `Hello ${user.username},`,
+      t('Hello {username},', { username: user.username }),
       ...paragraphs,
       ...(isTheirs
         ? [
-            `Attached are a receipt of what you own, signed by us, and your statement${MANY}. Open the receipt in any browser: it checks itself. Keep both.`,
+            t(
+              'Attached are a receipt of what you own, signed by us, and your statement, at most its newest {most} movements. Open the receipt in any browser: it checks itself. Keep both.',
+              { most: MAX_STATEMENT },
+            ),
           ]
         : []),
     ],
-    action: { label: 'Open your wallet', link: `${publicUrl}/wallet` },
-    footer: [`What remains: ${publicUrl}/transparency. Questions? Write to ${supportEmail}`],
+    action: { label: t('Open your wallet'), link: `${publicUrl}/wallet` },
+    footer: [
+      t('What remains: {link}. Questions? Write to {supportEmail}', {
+        link: `${publicUrl}/transparency`,
+        supportEmail,
+      }),
+    ],
     attachments: isTheirs ? await papersOf(transaction, { user, config }) : [],
   };
 };
 
-const MANY = `, at most its newest ${MAX_STATEMENT} movements`;
-
 function wordsOf(now: WindDown, product: string): [title: string, ...paragraphs: string[]] {
   if (now.state === 'open')
-    return [`${product} isn’t closing down`, `We’ve taken the announcement back: ${now.reason}`];
+    return [
+      t('{product} isn’t closing down', { product }),
+      t('We’ve taken the announcement back: {reason}', { reason: now.reason }),
+    ];
   const dates = [
-    now.closing_on && `From ${now.closing_on}: no new offers, trades or deposits.`,
-    now.claims_on && `From ${now.claims_on}: withdrawals only.`,
-    now.closed_on && `From ${now.closed_on}: closed. Withdraw what you own before.`,
+    now.closing_on && t('From {day}: no new offers, trades or deposits.', { day: now.closing_on }),
+    now.claims_on && t('From {day}: withdrawals only.', { day: now.claims_on }),
+    now.closed_on && t('From {day}: closed. Withdraw what you own before.', { day: now.closed_on }),
   ];
   return [
-    now.state === 'closed' ? `${product} is closed` : `${product} is closing down`,
-    `${WIND_DOWN_STATES[now.state].name}: ${WIND_DOWN_STILL[now.state]}`,
-    `Why: ${now.reason}`,
+    now.state === 'closed'
+      ? t('{product} is closed', { product })
+      : t('{product} is closing down', { product }),
+    `${WIND_DOWN_STATES[now.state].name()}: ${WIND_DOWN_STILL[now.state]()}`,
+    t('Why: {reason}', { reason: now.reason }),
     ...(now.state === 'closed' ? [] : dates.filter((line) => line !== null)),
   ];
 }

@@ -1,0 +1,14 @@
+import { type QueuedMail, Trade } from '../models';
+
+/** Whether something is about a message that its reader has read meanwhile. */
+export async function isReadMessage({
+  kind,
+  subjectId,
+  userId,
+  data,
+}: Pick<QueuedMail, 'kind' | 'subjectId' | 'userId' | 'data'>): Promise<boolean> {
+  if (kind !== 'trade_message') return false;
+  const trade = await Trade.findByPk(subjectId, { raw: true });
+  const read = trade?.sellerId === userId ? trade.sellerReadSeq : trade?.buyerReadSeq;
+  return Number(JSON.parse(data).seq) <= (read ?? 0);
+}

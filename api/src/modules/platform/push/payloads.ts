@@ -1,0 +1,71 @@
+import { LANGUAGES } from '@souk/contracts/languages';
+import type { EventSubject } from '@souk/contracts/platform/events';
+import type { PushPayload } from '@souk/contracts/platform/push';
+import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
+import { t } from '@souk/contracts/texts';
+import { speakIn } from '@souk/server-core/speakIn';
+import type { Push, User } from '../../../domain/models';
+import { countNeeds } from '../../../domain/outbox/countNeeds';
+import { readPreferences } from '../../../domain/outbox/preferences';
+import { timeInUtc } from '../../../domain/outbox/timeInUtc';
+import type { Config } from '../../../kernel/config/config';
+
+type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;
+type Reader = Pick<User, 'id' | 'role' | 'language'>;
+
+/** What is shown of one subject takes each other's place. Also its topic, of at most 32 characters. */
+export function tagOf(subjectType: EventSubject, subjectId: number): string {
+  return `${subjectType}-${subjectId}`;
+}
+
+/** What of an event is told to a device, as its owner wants it: names, amounts and words only where they switched them on. */
+export function payloadOf(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
+  return speakIn(user.language, () => compose(sites, push, user));
+}
+
+async function compose(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
+  const { kind, subjectType, subjectId, data, closes } = push;
+  const reader = { id: user.id, isAdmin: user.role === 'admin' };
+  const told = { kind, subject_id: subjectId, data: JSON.parse(data) };
+  const { push_details: withDetails } = await readPreferences(user.id);
+  const { title, text, to } = closes
+    ? doneText(told, reader)
+    : pushText(told, { reader, withDetails, timeOf: timeInUtc });
+  return {
+    web_push: 8030,
+    notification: {
+      title,
+      body: text,
+      navigate: siteOf(sites, user) + to,
+      ...spoken(user),
+      tag: tagOf(subjectType, subjectId),
+      renotify: !closes,
+    },
+    app_badge: await countNeeds(user),
+    ...(closes && { close: true }),
+  };
+}
+
+/** What shows somebody that their browser gets messages. */
+export function testPayload(sites: Sites, user: Reader): Promise<PushPayload> {
+  return speakIn(user.language, async () => ({
+    web_push: 8030,
+    notification: {
+      title: t('It works'),
+      body: t('This device tells you when something needs you.'),
+      navigate: `${siteOf(sites, user)}/notifications`,
+      ...spoken(user),
+      tag: 'test',
+      renotify: true,
+    },
+  }));
+}
+
+function spoken({ language }: Reader) {
+  const lang = language ?? 'en';
+  return { lang, dir: LANGUAGES[lang].direction };
+}
+
+function siteOf({ publicUrl, backofficeUrl }: Sites, { role }: Reader): string {
+  return role === 'admin' ? backofficeUrl : publicUrl;
+}

@@ -1,0 +1,70 @@
+import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/push';
+import { PushSubscription, User } from '../../../domain/models';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { AppError } from '../../../kernel/AppError';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { testPayload } from './payloads';
+import { currentSubscription, keepSubscription } from './subscriptions';
+
+/** More than somebody needs who looks why nothing comes. */
+const TESTS: Limit = { name: 'push-test', points: 5, seconds: 10 * 60 };
+/** A browser says it at each page load. */
+const SUBSCRIPTIONS: Limit = { name: 'push-subscription', points: 120, seconds: 60 * 60 };
+const TEST_TTL_SECONDS = 60;
+
+/** The browser in which the caller is signed in, as one that shows what they are told. */
+export const pushRoutes = [
+  route('GET /push/key', {
+    summary: 'The key with which a browser subscribes to pushes',
+    access: 'user',
+    reply: [200, pushKeySchema],
+    handle: async ({ services }) => ({ key: services.config.vapid.publicKey }),
+  }),
+
+  transactionRoute('PUT /push-subscriptions/current', {
+    summary: 'Have pushes sent to the browser that asks, until its session is ended; at most 20 browsers',
+    access: 'user',
+    activity: 'account',
+    body: pushSubscriptionRequest,
+    reply: [204, null],
+    handle: async ({ caller, site, device, body, services, transaction }) => {
+      await services.rateLimits.consumeHere(SUBSCRIPTIONS, String(caller.id));
+      await keepSubscription(transaction, { caller, site, device }, body);
+    },
+  }),
+
+  transactionRoute('DELETE /push-subscriptions/current', {
+    summary: 'Have no more pushes sent to it',
+    access: 'user',
+    activity: 'read',
+    reply: [204, null],
+    handle: async ({ caller, transaction }) => {
+      const where = { userId: caller.id, sessionId: caller.session.id };
+      await PushSubscription.destroy({ where, transaction });
+    },
+  }),
+
+  route('POST /push-subscriptions/current/test', {
+    summary: 'Send a push to it now',
+    access: 'user',
+    activity: 'account',
+    reply: [204, null],
+    handle: async ({ caller, services: { config, deliverPush, logger, rateLimits } }) => {
+      await rateLimits.consume(TESTS, String(caller.id));
+      const subscription = await currentSubscription(caller);
+      if (!subscription) throw new AppError('push_off');
+      const { endpoint, p256dh, auth } = subscription;
+      const user = await User.findByPk(caller.id, { raw: true, rejectOnEmpty: true });
+      const outcome = await deliverPush({
+        endpoint,
+        keys: { p256dh, auth },
+        payload: JSON.stringify(await testPayload(config, user)),
+        ttlSeconds: TEST_TTL_SECONDS,
+        urgency: 'high',
+        topic: 'test',
+      }).catch((err) => logger.warn({ err }, 'a test push was not sent'));
+      if (outcome === 'gone') await PushSubscription.destroy({ where: { id: subscription.id } });
+      if (outcome !== 'taken') throw new AppError('push_not_taken');
+    },
+  }),
+];

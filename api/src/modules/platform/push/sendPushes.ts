@@ -1,0 +1,122 @@
+import { EVENTS } from '@souk/contracts/platform/events';
+import { Notification, Push, PushSubscription, User } from '../../../domain/models';
+import { isReadMessage } from '../../../domain/outbox/isReadMessage';
+import type { Services } from '../../../domain/Services';
+import { change, select } from '../../../kernel/database/statements';
+import type { PushOutcome } from '../../../kernel/push/createPushDelivery';
+import { payloadOf, tagOf } from './payloads';
+
+/** Messages that one process sends at the same time. */
+const AT_ONCE = 20;
+/** How long a claimed message is left to its process; a push service that does not answer in five seconds is given up sooner. */
+const CLAIM_SECONDS = 60;
+/** After how many minutes a message is tried again. */
+const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
+/** What happened a day ago is no news on a device. */
+const LIFE_SECONDS = 86_400;
+const LEAST_TTL_SECONDS = 60;
+
+type Pushing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverPush'>;
+
+/**
+ * Sends all messages to devices that are due. Any number of processes may do it at once: each claims a message before it sends it.
+ * A process that dies between sending and noting it sends it twice; the second takes the first one's place on the device.
+ * @returns how many were sent.
+ */
+export async function sendPushes(services: Pushing): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const due = await select<{ id: number }>(services.sequelize, DUE_FIRST);
+    const results = await Promise.all(due.map(({ id }) => sendPush(services, id)));
+    sent += results.filter(Boolean).length;
+    if (due.length < AT_ONCE) return sent;
+  }
+}
+
+const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
+const DUE_FIRST = `SELECT id FROM pushes WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`;
+
+/** @returns whether it was sent. */
+async function sendPush(services: Pushing, id: number): Promise<boolean> {
+  const claiming = `tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_SECONDS} SECOND WHERE id = :id AND ${DUE}`;
+  if (!(await update(services, claiming, { id }))) return false;
+  const push = await Push.findByPk(id, { raw: true });
+  const subscription = push && (await PushSubscription.findByPk(push.subscriptionId, { raw: true }));
+  if (!push || !subscription) return drop(services, id);
+  try {
+    const outcome = await send(services, push, subscription);
+    return outcome === 'dropped' ? drop(services, id) : await note(services, push, outcome);
+  } catch (err) {
+    services.logger.warn({ err, push: id, tries: push.tries }, 'a push was not sent; it is tried again');
+    return retry(services, push, null);
+  }
+}
+
+async function send(
+  { config, deliverPush }: Pushing,
+  push: Push,
+  { endpoint, p256dh, auth }: PushSubscription,
+): Promise<PushOutcome | 'dropped'> {
+  const user = await User.findByPk(push.userId, { raw: true });
+  const ageSeconds = (Date.now() - push.createdAt.getTime()) / 1_000;
+  if (!user || user.erasedAt || ageSeconds > LIFE_SECONDS || (await isOld(push))) return 'dropped';
+  const { group } = EVENTS[push.kind];
+  return deliverPush({
+    endpoint,
+    keys: { p256dh, auth },
+    payload: JSON.stringify(await payloadOf(config, push, user)),
+    ttlSeconds: Math.max(LEAST_TTL_SECONDS, Math.min(LIFE_SECONDS - ageSeconds, secondsToAct(push))) | 0,
+    urgency: !push.closes && (group === 'your_turn' || group === 'security') ? 'high' : 'normal',
+    topic: tagOf(push.subjectType, push.subjectId),
+  });
+}
+
+/** Whether its reader has read it meanwhile, or it was settled. */
+async function isOld(push: Push): Promise<boolean> {
+  if (push.closes) return false;
+  const { userId, outboxId } = push;
+  const told = await Notification.findOne({ attributes: ['readAt'], where: { userId, outboxId }, raw: true });
+  return Boolean(told?.readAt) || isReadMessage(push);
+}
+
+/** Until the moment by which its reader is to act, where it names one. */
+function secondsToAct({ data }: Push): number {
+  const { send_by, due_at, until } = JSON.parse(data) as Record<string, string | undefined>;
+  const end = Date.parse(send_by ?? due_at ?? until ?? '');
+  return Number.isNaN(end) ? LIFE_SECONDS : (end - Date.now()) / 1_000;
+}
+
+/** @returns whether it was sent. */
+async function note(services: Pushing, push: Push, outcome: PushOutcome): Promise<boolean> {
+  const { id, subscriptionId } = push;
+  if (outcome === 'taken') return update(services, 'sent_at = NOW(3) WHERE id = :id', { id });
+  if (outcome === 'gone') {
+    await PushSubscription.destroy({ where: { id: subscriptionId } });
+    return drop(services, id);
+  }
+  if (outcome !== 'refused') return retry(services, push, outcome.retryAfter);
+  services.logger.error({ push: id, kind: push.kind }, 'a push service refused a push');
+  return drop(services, id);
+}
+
+async function retry(services: Pushing, { id, tries }: Push, retryAfter: number | null): Promise<false> {
+  const minutes = RETRY_MINUTES[tries - 1];
+  if (minutes === undefined) return drop(services, id);
+  const seconds = retryAfter ?? minutes * 60;
+  await update(services, 'next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id', { id, seconds });
+  return false;
+}
+
+async function drop(services: Pushing, id: number): Promise<false> {
+  await update(services, 'given_up_at = NOW(3) WHERE id = :id', { id });
+  return false;
+}
+
+/** @returns whether there was such a message. */
+async function update(
+  { sequelize }: Pushing,
+  sql: string,
+  replacements: { id: number; seconds?: number },
+): Promise<boolean> {
+  return (await change(sequelize, `UPDATE pushes SET ${sql}`, replacements)) > 0;
+}

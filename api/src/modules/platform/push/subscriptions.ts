@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import { Op, type Transaction } from 'sequelize';
+import { PushSubscription } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { sessionOver } from '../../../domain/session/SessionTokens';
+import { NOW } from '../../../kernel/database/databaseTime';
+
+/** More browsers than a person has: the one that was not seen for longest makes room. */
+const MOST = 20;
+
+interface Browser {
+  caller: SignedIn;
+  site: Site;
+  device: string;
+}
+
+/**
+ * Makes a browser's subscription the caller's, as it is now. Somebody else's who signed in there before ends: what was to be shown
+ * to them is not shown to the caller. One that the browser replaced ends too.
+ * @throws AppError `session_over` where the account was deleted meanwhile.
+ */
+export async function keepSubscription(
+  transaction: Transaction,
+  { caller, site, device }: Browser,
+  { endpoint, keys }: PushSubscriptionRequest,
+): Promise<void> {
+  const { erasedAt } = await lockUser(transaction, caller.id);
+  if (erasedAt) throw sessionOver();
+  const endpointHash = createHash('sha256').update(endpoint).digest('hex');
+  const others = { endpointHash, userId: { [Op.ne]: caller.id } };
+  const replaced = {
+    endpointHash: { [Op.ne]: endpointHash },
+    userId: caller.id,
+    sessionId: caller.session.id,
+  };
+  await PushSubscription.destroy({ where: { [Op.or]: [others, replaced] }, transaction });
+  const facts = { site, sessionId: caller.session.id, ...keys, device };
+  const own = { endpointHash, userId: caller.id };
+  const [kept] = await PushSubscription.update({ ...facts, seenAt: NOW }, { where: own, transaction });
+  if (kept > 0) return;
+  await PushSubscription.create({ ...own, endpoint, ...facts }, { transaction });
+  const oldest = await PushSubscription.findAll({
+    attributes: ['id'],
+    where: { userId: caller.id },
+    order: [
+      ['seenAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    offset: MOST,
+    limit: MOST,
+    transaction,
+  });
+  await PushSubscription.destroy({ where: { id: oldest.map(({ id }) => id) }, transaction });
+}
+
+/** The subscription of the session that asks. */
+export function currentSubscription(caller: SignedIn): Promise<PushSubscription | null> {
+  const where = { userId: caller.id, sessionId: caller.session.id };
+  return PushSubscription.findOne({ where, order: [['seenAt', 'DESC']] });
+}

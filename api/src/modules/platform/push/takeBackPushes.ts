@@ -1,0 +1,35 @@
+import { SETTLES } from '@souk/contracts/platform/events';
+import type { Transaction } from 'sequelize';
+import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
+import { change } from '../../../kernel/database/statements';
+
+/** What a device still shows, or keeps for its owner's next look. */
+const SHOWN_HOURS = 24;
+
+const ABOUT = `subject_type = :subject_type AND subject_id = :subject_id AND kind IN (:kinds)
+  AND outbox_id < :id AND closes = 0`;
+
+/**
+ * Takes back what devices were told of a step that is done now, or keeps it from them where it is not sent yet. Who is told of the
+ * event itself sees that in its place.
+ */
+export async function takeBackPushes(
+  transaction: Transaction,
+  events: readonly OutboxEvent[],
+): Promise<void> {
+  for (const { id, at, kind, subject_type, subject_id, data } of events) {
+    const kinds = SETTLES[kind];
+    if (!kinds) continue;
+    const about = { id, at, kind, subject_type, subject_id, data, kinds: [...kinds] };
+    // One that was tried may have arrived.
+    const untried = `UPDATE pushes SET given_up_at = NOW(3) WHERE sent_at IS NULL AND given_up_at IS NULL AND ${ABOUT}`;
+    const closing = `INSERT INTO pushes
+        (user_id, outbox_id, subscription_id, kind, subject_type, subject_id, data, closes, created_at, next_at)
+      SELECT user_id, :id, subscription_id, :kind, :subject_type, :subject_id, :data, 1, :at, :at
+      FROM (SELECT DISTINCT user_id, subscription_id FROM pushes
+        WHERE ${ABOUT} AND tries > 0 AND created_at > NOW(3) - INTERVAL ${SHOWN_HOURS} HOUR) AS shown
+      ON DUPLICATE KEY UPDATE id = pushes.id`;
+    await change(transaction, untried, about);
+    await change(transaction, closing, about);
+  }
+}

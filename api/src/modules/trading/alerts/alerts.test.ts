@@ -1,0 +1,146 @@
+import { type Actor, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { removeExpired } from '../../../app/removeExpired';
+import { Alert, Notification, Offer, User } from '../../../domain/models';
+import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { fireAlerts } from './fireAlerts';
+
+const api = testApi();
+let seller: Actor;
+let reader: Actor;
+
+beforeEach(async () => {
+  [seller, reader] = await Promise.all([createTrader(api), createTrader(api)]);
+});
+afterEach(async () => {
+  await Alert.destroy({ where: {} });
+  await Offer.update({ status: 'paused' }, { where: {} });
+});
+
+const call = (method: string, path: string, actor: Actor, json?: object) =>
+  api.call(method, path, { token: actor.token, json });
+const waitForPrice = (actor: Actor, price: string) =>
+  call('PUT', '/alerts/price', actor, { crypto_type: 'SIDRA', price_per_unit: price });
+const waitFor = (actor: Actor, { user: { username } }: Actor) =>
+  call('PUT', `/alerts/traders/${username}`, actor);
+const alertsOf = async (actor: Actor) => (await call('GET', '/alerts', actor)).body;
+
+/** What somebody is told of the market, once the job ran. */
+async function told(actor: Actor): Promise<object[]> {
+  await fireAlerts(api.services);
+  await deliverOutbox(api.services);
+  const rows = await Notification.findAll({
+    where: { userId: actor.id, subjectType: 'market' },
+    order: ['id'],
+    raw: true,
+  });
+  return rows.map(({ kind, subjectId, data }) => ({ kind, offer: subjectId, ...JSON.parse(data) }));
+}
+
+describe('an alert', () => {
+  it('tells once of a price, by however many processes at once, and is used up', async () => {
+    await waitForPrice(reader, '1.95');
+    await createTestOffer(api, seller, { price: '1.96' });
+    expect(await told(reader)).toEqual([]);
+    const offer = await createTestOffer(api, seller, { price: '1.95' });
+    await createTestOffer(api, seller, { price: '1.95' });
+    await Promise.all([1, 2, 3, 4].map(() => fireAlerts(api.services)));
+    const news = {
+      kind: 'price_reached',
+      offer: offer.id,
+      crypto_type: 'SIDRA',
+      price_per_unit: '1.95',
+      limit: '1.95',
+      seller: seller.user.username,
+    };
+    expect(await told(reader)).toEqual([news]);
+    expect(await alertsOf(reader)).toEqual([]);
+    await createTestOffer(api, seller, { price: '1.00' });
+    expect(await told(reader)).toEqual([news]);
+    await waitForPrice(reader, '1.00');
+    expect(await told(reader)).toHaveLength(2);
+  });
+
+  it('stays where its process dies before it has told', async () => {
+    await waitForPrice(reader, '2');
+    await createTestOffer(api, seller, { price: '2' });
+    jest.spyOn(Alert.prototype, 'destroy').mockRejectedValueOnce(new Error('died'));
+    await expect(fireAlerts(api.services)).rejects.toThrow(/1 of 1 rows failed/);
+    expect(await alertsOf(reader)).toHaveLength(1);
+    expect(await told(reader)).toHaveLength(1);
+  });
+
+  it('tells of a trader who sells again, however that comes', async () => {
+    const offer = await createTestOffer(api, seller, { price: '5', min: '1', max: '10' });
+    await User.update({ sellingPausedUntil: new Date(Date.now() + 60_000) }, { where: { id: seller.id } });
+    expect((await waitFor(reader, seller)).status).toBe(200);
+    expect(await told(reader)).toEqual([]);
+    await User.update({ sellingPausedUntil: null }, { where: { id: seller.id } });
+    await offer.update({ stock: '10' });
+    const buyer = await createTrader(api, { balance: '1000' });
+    const { id } = await openTestTrade(api, buyer, offer, '10');
+    expect(await told(reader)).toEqual([]);
+    expect((await call('POST', `/trades/${id}/decline`, seller)).status).toBe(200);
+    expect(await told(reader)).toEqual([
+      {
+        kind: 'trader_back',
+        offer: offer.id,
+        crypto_type: 'SIDRA',
+        price_per_unit: '5.00',
+        seller: seller.user.username,
+      },
+    ]);
+    expect(await alertsOf(reader)).toEqual([]);
+  });
+
+  it('tells of no offer that its owner does not find: their own, of somebody blocked, or while trading is paused', async () => {
+    await createTestOffer(api, reader, { price: '1' });
+    await createTestOffer(api, seller, { price: '1' });
+    await call('PUT', `/blocks/${reader.user.username}`, seller);
+    await waitForPrice(reader, '1');
+    await waitFor(reader, seller);
+    expect(await told(reader)).toEqual([]);
+    await call('DELETE', `/blocks/${reader.user.username}`, seller);
+    const { sequelize } = api.services;
+    await inTransaction(sequelize, (t) => writeSettings(t, { trading_enabled: false }));
+    expect(await told(reader)).toEqual([]);
+    await inTransaction(sequelize, (t) => writeSettings(t, { trading_enabled: true }));
+    expect(await told(reader)).toHaveLength(2);
+  });
+
+  it('is changed by setting it again, seen and removed by its owner alone, and over after 90 days', async () => {
+    await waitForPrice(reader, '1.50');
+    const { body } = await waitForPrice(reader, '1.40');
+    await waitFor(reader, seller);
+    expect(await alertsOf(reader)).toMatchObject([
+      { crypto_type: null, price_per_unit: null, username: seller.user.username },
+      { id: body.id, crypto_type: 'SIDRA', price_per_unit: '1.40', username: null },
+    ]);
+    expect(Date.parse(body.ends_at) - Date.parse(body.created_at)).toBe(90 * 86_400_000);
+    expect((await call('DELETE', `/alerts/${body.id}`, seller)).status).toBe(404);
+    expect((await call('DELETE', `/alerts/${body.id}`, reader)).status).toBe(204);
+    expect((await call('DELETE', `/alerts/${body.id}`, reader)).status).toBe(404);
+    await removeExpired(api.services, new Date(Date.now() + 89 * 86_400_000));
+    expect(await Alert.count()).toBe(1);
+    await removeExpired(api.services, new Date(Date.now() + 91 * 86_400_000));
+    expect(await Alert.count()).toBe(0);
+  });
+
+  it('is one of twenty at most, also where two are set at once', async () => {
+    const traders = await Promise.all(Array.from({ length: 21 }, () => createTrader(api)));
+    for (const trader of traders.slice(0, 19)) expect((await waitFor(reader, trader)).status).toBe(200);
+    const last = await Promise.all(traders.slice(19).map((trader) => waitFor(reader, trader)));
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(last.find(({ status }) => status === 409)?.body.type).toMatch(/too_many_alerts$/);
+    expect((await waitFor(reader, traders[0] as Actor)).status).toBe(200);
+  });
+
+  it('is of a trader who exists and is somebody else', async () => {
+    expect((await waitFor(reader, reader)).body.type).toMatch(/own_profile$/);
+    expect((await call('PUT', '/alerts/traders/no_such_trader', reader)).status).toBe(404);
+    expect((await waitForPrice(reader, '0')).status).toBe(422);
+    expect((await waitForPrice(reader, '1.999')).status).toBe(422);
+  });
+});

@@ -1,0 +1,92 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
+import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { Sequelize } from 'sequelize';
+import { onMarket } from '../../../domain/market/onMarket';
+import { Alert } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
+import { areBlocked } from '../../../domain/reputation/blockedPairs';
+import type { Services } from '../../../domain/Services';
+import { select } from '../../../kernel/database/statements';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
+import { each } from '../../../kernel/jobs/each';
+import type { Job } from '../../../kernel/jobs/Job';
+
+/** Alerts that one run tells of; the next comes soon. */
+const AT_A_TIME = 1_000;
+
+const MATCHES = {
+  price: 'offers.crypto_type = alerts.crypto_type AND offers.price_per_unit <= alerts.price_per_unit',
+  trader: 'offers.seller_id = alerts.trader_id',
+};
+type About = keyof typeof MATCHES;
+
+interface Found {
+  id: number;
+  coin: CryptoType;
+  price: DecimalString;
+  seller: string;
+}
+
+/** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market. */
+function awaited(about: About, settings: PlatformSettings): string {
+  const forOwner = `offers.seller_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.seller_id')}`;
+  return [MATCHES[about], ...onMarket(settings), forOwner].join(' AND ');
+}
+
+/** An offer comes to the market in many ways, some of them without a request: so it is looked for, not waited for. */
+export const alertJob: Job<Services> = {
+  name: 'fire-alerts',
+  everySeconds: 10,
+  runsIn: 'one',
+  run: fireAlerts,
+};
+
+/** Tells of what people wait for, where it is on the market now. */
+export async function fireAlerts({
+  sequelize,
+  settings,
+}: Pick<Services, 'sequelize' | 'settings'>): Promise<void> {
+  const now = await settings.recall();
+  if (!now.trading_enabled || !WIND_DOWN_ALLOWS[now.wind_down.state].includes('trade')) return;
+  const due = [...(await findDue(sequelize, 'price', now)), ...(await findDue(sequelize, 'trader', now))];
+  await each(due, ({ id }) => inTransaction(sequelize, (transaction) => fire(transaction, id)));
+}
+
+function findDue(sequelize: Sequelize, about: About, settings: PlatformSettings): Promise<{ id: number }[]> {
+  return select(
+    sequelize,
+    `SELECT alerts.id FROM alerts WHERE EXISTS (SELECT 1 FROM offers JOIN users ON users.id = offers.seller_id
+      WHERE ${awaited(about, settings)}) ORDER BY alerts.id LIMIT ${AT_A_TIME}`,
+  );
+}
+
+/** An alert that is told of is used up, in one transaction: two processes tell of it once, and one that dies has told nothing. */
+async function fire(transaction: Transaction, id: number): Promise<void> {
+  const alert = await Alert.findByPk(id, { transaction, lock: true });
+  if (!alert) return;
+  const about = alert.traderId === null ? 'price' : 'trader';
+  const [offer] = await select<Found>(
+    transaction,
+    `SELECT offers.id, offers.crypto_type AS coin, offers.price_per_unit AS price, users.username AS seller
+    FROM alerts JOIN offers JOIN users ON users.id = offers.seller_id
+    WHERE alerts.id = :id AND ${awaited(about, await readSettings(transaction))}
+    ORDER BY offers.price_per_unit, offers.id LIMIT 1`,
+    { id },
+  );
+  // Its owner may have changed it meanwhile, or the offer is gone.
+  if (!offer) return;
+  await announce(transaction, {
+    kind: about === 'price' ? 'price_reached' : 'trader_back',
+    id: offer.id,
+    userIds: [alert.userId],
+    data: {
+      crypto_type: offer.coin,
+      price_per_unit: offer.price,
+      seller: offer.seller,
+      ...(alert.pricePerUnit !== null && { limit: alert.pricePerUnit }),
+    },
+  });
+  await alert.destroy({ transaction });
+}

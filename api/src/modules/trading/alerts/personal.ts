@@ -1,0 +1,15 @@
+import { Op } from 'sequelize';
+import { Alert, User } from '../../../domain/models';
+import { listRows, type PersonalTables } from '../../../domain/personalTables';
+
+export const alertPersonal: PersonalTables = {
+  alerts: {
+    exported: listRows('alerts', Alert, {
+      include: [{ model: User, as: 'trader', attributes: ['username'] }],
+      present: ({ trader, ...row }) => ({ ...row, trader_username: trader?.username ?? null }),
+    }),
+    // Who waits for them waits in vain.
+    erased: (transaction, userId) =>
+      Alert.destroy({ where: { [Op.or]: [{ userId }, { traderId: userId }] }, transaction }),
+  },
+};

@@ -1,0 +1,83 @@
+import { withUsername } from '@souk/contracts/people/reputation';
+import {
+  ALERT_DAYS,
+  alertSchema,
+  priceAlertRequest,
+  type Alert as WireAlert,
+} from '@souk/contracts/trading/alerts';
+import * as z from 'zod/mini';
+import { Alert, User } from '../../../domain/models';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { found } from '../../../kernel/AppError';
+import { withId } from '../../../kernel/http/params';
+import { setAlert } from './setAlert';
+
+/** What the caller is told of once, when it is on the market. */
+export const alertRoutes = [
+  route('GET /alerts', {
+    summary: 'What the caller waits for on the market, the latest first',
+    access: 'regular',
+    reply: [200, z.array(alertSchema)],
+    handle: async ({ caller }) => {
+      const rows = await Alert.findAll({
+        where: { userId: caller.id },
+        include: [{ model: User, as: 'trader', attributes: ['username'] }],
+        order: [
+          ['createdAt', 'DESC'],
+          ['id', 'DESC'],
+        ],
+      });
+      return rows.map((alert) => present(alert, alert.trader?.username));
+    },
+  }),
+
+  transactionRoute('PUT /alerts/price', {
+    summary: 'Be told once when a coin is sold at a price or less; one for each coin',
+    access: 'regular',
+    activity: 'trade',
+    body: priceAlertRequest,
+    reply: [200, alertSchema],
+    handle: async ({ caller, body, transaction }) => {
+      const { crypto_type: cryptoType, price_per_unit: pricePerUnit } = body;
+      return present(await setAlert(transaction, caller.id, { cryptoType, pricePerUnit }));
+    },
+  }),
+
+  transactionRoute('PUT /alerts/traders/:username', {
+    summary: 'Be told once when a trader sells again',
+    access: 'regular',
+    activity: 'trade',
+    params: withUsername,
+    reply: [200, alertSchema],
+    handle: async ({ caller, params: { username }, transaction }) =>
+      present(await setAlert(transaction, caller.id, { username }), username),
+  }),
+
+  transactionRoute('DELETE /alerts/:id', {
+    summary: 'Wait for it no more',
+    access: 'regular',
+    activity: 'account',
+    params: withId,
+    reply: [204, null],
+    handle: async ({ caller, params, transaction }) => {
+      const where = { id: params.id, userId: caller.id };
+      await found(await Alert.findOne({ where, transaction })).destroy({ transaction });
+    },
+  }),
+];
+
+function present(
+  { id, cryptoType, pricePerUnit, createdAt }: Alert,
+  username: string | null = null,
+): WireAlert {
+  const endsAt = new Date(createdAt);
+  endsAt.setUTCDate(endsAt.getUTCDate() + ALERT_DAYS);
+  return {
+    id,
+    crypto_type: cryptoType ?? null,
+    price_per_unit: pricePerUnit ?? null,
+    username,
+    created_at: createdAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  };
+}

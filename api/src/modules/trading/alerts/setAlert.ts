@@ -1,0 +1,37 @@
+import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { Transaction } from 'sequelize';
+import { Alert } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { findTrader } from '../../../domain/reputation/findTrader';
+import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+
+/** More than a person waits for. Each one is looked for again and again. */
+const MOST_ALERTS = 20;
+
+type About = { cryptoType: CryptoType; pricePerUnit: string } | { username: string };
+
+/**
+ * Tells a user of it once. There is one alert for each coin and each trader: setting it again changes the price and begins its time anew.
+ * @throws AppError `not_found`, `own_profile`, `too_many_alerts`.
+ */
+export async function setAlert(transaction: Transaction, userId: number, about: About): Promise<Alert> {
+  const createdAt = timeOf(await lockUser(transaction, userId));
+  const { pricePerUnit = null, ...key } = await columnsOf(transaction, about);
+  if (key.traderId === userId) throw new AppError('own_profile');
+  const kept = await Alert.findOne({ where: { userId, ...key }, transaction });
+  if (kept) return kept.update({ pricePerUnit, createdAt }, { transaction });
+  if ((await Alert.count({ where: { userId }, transaction })) >= MOST_ALERTS)
+    throw new AppError('too_many_alerts', { most: MOST_ALERTS });
+  return Alert.create({ userId, ...key, pricePerUnit, createdAt }, { transaction });
+}
+
+interface Columns {
+  traderId?: number;
+  cryptoType?: CryptoType;
+  pricePerUnit?: string;
+}
+
+async function columnsOf(transaction: Transaction, about: About): Promise<Columns> {
+  return 'username' in about ? { traderId: (await findTrader(about.username, transaction)).id } : about;
+}

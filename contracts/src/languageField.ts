@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from './languages';
+
+const CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
+
+/** One of the languages that people read here. */
+export const languageField = z.enum(CODES, { error: `Language must be one of ${CODES.join(', ')}` });

@@ -1,0 +1,36 @@
+import type { Params } from '../problem';
+import { t } from '../texts';
+
+// Apart from the schemas: the page that shows them needs none of them.
+
+export const OBSTACLES = ['deactivated', 'money', 'trades', 'deposits', 'intents', 'withdrawals'] as const;
+
+const SAYS: Record<(typeof OBSTACLES)[number], (params: Params) => string> = {
+  deactivated: () => t('Your account is deactivated: contact support first.'),
+  money: (params) =>
+    params.missing
+      ? t(
+          'You have {amount} USDT, which can’t be withdrawn whole: a withdrawal is at least {least} USDT, in steps of 0.01. Deposit exactly {missing} USDT more, then withdraw all of it.',
+          params,
+        )
+      : t('You have {amount} USDT.', params),
+  trades: (params) =>
+    t('{count, plural, one {# trade isn’t finished.} other {# trades aren’t finished.}}', params),
+  deposits: (params) =>
+    t('{count, plural, one {# deposit waits for our team.} other {# deposits wait for our team.}}', params),
+  intents: (params) =>
+    t(
+      '{count, plural, one {You were told an amount to deposit: it expires within a day.} other {# amounts that you were told to deposit still wait: they expire within a day.}}',
+      params,
+    ),
+  withdrawals: (params) =>
+    t('{count, plural, one {# withdrawal isn’t paid yet.} other {# withdrawals aren’t paid yet.}}', params),
+};
+
+interface Obstacle {
+  kind: (typeof OBSTACLES)[number];
+  params?: Params;
+}
+
+/** What a user has to settle before the account can be deleted, in a sentence. */
+export const obstacleText = ({ kind, params }: Obstacle) => SAYS[kind](params ?? {});

@@ -1,0 +1,168 @@
+import type { ToldKind } from '../platform/events';
+import type { Spoken, TextOf } from '../platform/notificationTexts';
+import { either, noted, sentences, who } from '../platform/spokenWords';
+import { t } from '../texts';
+import { deviceName } from './deviceName';
+import { sayRejection } from './kycRules';
+
+const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
+const held = ({ data, time }: Spoken) =>
+  data.held_until ? t('Withdrawals are on hold until {until}.', { until: time(data.held_until) }) : '';
+const notYou = () =>
+  t('If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.');
+
+/** What is told of identities and accounts. */
+export const peopleTexts = {
+  kyc_submitted: either(
+    () => [
+      t('Documents received'),
+      t('We’ll check your three documents and let you know. Nothing for you to do.'),
+    ],
+    (spoken) => [t('Documents to check'), t('{who} uploaded all documents.', { who: who(spoken) })],
+  ),
+  kyc_approved: either(
+    () => [
+      t('You’re verified'),
+      t('Next, add USDT to your wallet: then you can buy. To sell, you can post an offer right away.'),
+    ],
+    (spoken) => [t('Identity approved'), t('{who} can trade now.', { who: who(spoken) })],
+  ),
+  kyc_rejected: either(
+    ({ data }) => [
+      t('Your documents weren’t accepted'),
+      sentences(
+        t('You can replace what was rejected in your profile.'),
+        noted({ data: { reason: sayRejection(data.reason ?? '') } }),
+      ),
+    ],
+    (spoken) => [t('Identity rejected'), t('{who} has to upload documents again.', { who: who(spoken) })],
+  ),
+  selling_paused: either(
+    (spoken) => {
+      const until = untilOf(spoken);
+      return [
+        t('Your offers are paused'),
+        until
+          ? t(
+              'You sent coins late twice within 24 hours, so no one can open a trade on your offers until {until}. Open trades continue.',
+              { until },
+            )
+          : t(
+              'You sent coins late twice within 24 hours, so no one can open a trade on your offers for a while. Open trades continue.',
+            ),
+      ];
+    },
+    (spoken) => {
+      const values = { who: who(spoken), until: untilOf(spoken) };
+      return [
+        t('Offers paused'),
+        values.until
+          ? t('The offers of {who} are paused until {until}.', values)
+          : t('The offers of {who} are paused for a while.', values),
+      ];
+    },
+  ),
+  buying_paused: either(
+    (spoken) => {
+      const until = untilOf(spoken);
+      return [
+        t('You can’t open trades for now'),
+        until
+          ? t(
+              'You cancelled three trades within 24 hours, so you can’t open new ones until {until}. Open trades continue.',
+              { until },
+            )
+          : t(
+              'You cancelled three trades within 24 hours, so you can’t open new ones for a while. Open trades continue.',
+            ),
+      ];
+    },
+    (spoken) => {
+      const values = { who: who(spoken), until: untilOf(spoken) };
+      return [
+        t('Buying paused'),
+        values.until
+          ? t('{who} can’t open trades until {until}.', values)
+          : t('{who} can’t open trades for a while.', values),
+      ];
+    },
+  ),
+  offer_sold_out: ({ data }) => [
+    t('Your offer is sold out'),
+    t('All {coin} that you offered are sold or in trades. Raise the amount to go on selling.', {
+      coin: data.crypto_type ?? t('coins'),
+    }),
+  ],
+  account_warned: ({ data }) => [
+    t('A warning from us'),
+    t('We write: “{words}”', { words: data.words ?? t('Keep to our terms.') }),
+  ],
+  report_filed: (spoken) => [
+    t('Report to look at'),
+    t('{who} reports {reported}.', {
+      who: who(spoken),
+      reported: spoken.data.reported ?? t('a trader'),
+    }),
+  ],
+  report_closed: () => [
+    t('We looked at your report'),
+    t('Thank you. What we decide about others stays between them and us.'),
+  ],
+  signed_in_new_device: ({ data }) => {
+    const device = deviceName(data.device ?? '', t('an unknown device'));
+    return [
+      t('New sign-in on another device'),
+      sentences(
+        data.address
+          ? t('It was {device}, from {address}.', { device, address: data.address })
+          : t('It was {device}.', { device }),
+        notYou(),
+      ),
+    ];
+  },
+  password_changed: () => [
+    t('Your password was changed'),
+    sentences(t('All other devices were signed out.'), notYou()),
+  ],
+  password_reset: (spoken) => [
+    t('Your password was reset'),
+    sentences(
+      t('The link we emailed you was used, and all devices were signed out.'),
+      held(spoken),
+      notYou(),
+    ),
+  ],
+  address_changed: (spoken) => [
+    t('Your payout address was changed'),
+    sentences(
+      t('Withdrawals go to {address} from now on.', {
+        address: spoken.data.address ?? t('another address'),
+      }),
+      held(spoken),
+      notYou(),
+    ),
+  ],
+  factor_added: ({ data }) => [
+    t('A second factor was added'),
+    sentences(
+      data.factor
+        ? t('It signs in to your account: {factor}.', { factor: data.factor })
+        : t('It signs in to your account.'),
+      notYou(),
+    ),
+  ],
+  support_requested: ({ data }) => [
+    t('Your message reached our support'),
+    t('We’ll answer by email. You wrote: “{message}”', { message: data.message }),
+  ],
+  factor_removed: (spoken) => [
+    t('A second factor was removed'),
+    sentences(
+      spoken.data.factor
+        ? t('It no longer signs you in: {factor}.', { factor: spoken.data.factor })
+        : t('It no longer signs you in.'),
+      held(spoken),
+      notYou(),
+    ),
+  ],
+} satisfies Partial<Record<ToldKind, TextOf>>;

@@ -1,0 +1,59 @@
+import { t } from '../texts';
+import { EVENTS, type EventGroup, type EventSubject, type ToldKind } from './events';
+import { notificationText, type Reader, type Told } from './notificationTexts';
+
+// A server says them to readers of all languages: at each call anew.
+const SUBJECTS: Record<EventSubject, (id: number) => string> = {
+  trade: (id) => t('Trade {id}', { id }),
+  talk: (id) => t('Trade {id}', { id }),
+  deposit: (id) => t('Deposit {id}', { id }),
+  withdrawal: (id) => t('Withdrawal {id}', { id }),
+  kyc: () => t('Your identity check'),
+  account: () => t('Your account'),
+  offer: () => t('Your offer'),
+  market: () => t('The market'),
+  report: () => t('Your report'),
+  approval: (id) => t('Request {id}', { id }),
+  platform: () => t('The back office'),
+};
+
+const GROUPS: Record<EventGroup, () => string> = {
+  your_turn: () => t('It’s your turn.'),
+  trades: () => t('There’s news.'),
+  messages: () => t('You have a new message.'),
+  money: () => t('There’s news about the money.'),
+  alerts: () => t('What you waited for is there.'),
+  identity: () => t('There’s news.'),
+  security: () => t('Please look at this.'),
+};
+
+interface PushText {
+  title: string;
+  text: string;
+  to: string;
+}
+
+interface Shown {
+  reader: Reader;
+  /** Whether it may name people, amounts and words: a device shows it to whoever looks at it. */
+  withDetails: boolean;
+  timeOf: (iso: string) => string;
+}
+
+/** What a device shows of an event. */
+export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): PushText {
+  const whole = notificationText(told, reader, timeOf);
+  return withDetails
+    ? whole
+    : { title: subjectOf(told), text: GROUPS[EVENTS[told.kind].group](), to: whole.to };
+}
+
+/** What a device shows where a step is done, and what it showed of it cannot just go. */
+export function doneText(told: Told, reader: Reader): PushText {
+  const { to } = notificationText(told, reader, (iso) => iso);
+  return { title: subjectOf(told), text: t('This is done. Nothing needs you here now.'), to };
+}
+
+function subjectOf({ kind, subject_id: id }: { kind: ToldKind; subject_id: number }): string {
+  return SUBJECTS[EVENTS[kind].subject](id);
+}

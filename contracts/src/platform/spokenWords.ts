@@ -1,0 +1,17 @@
+import { t } from '../texts';
+import type { Spoken, TextOf } from './notificationTexts';
+
+// What the texts of several areas are written with.
+
+/** One text for users, one for the back office. */
+export function either(
+  forUser: (spoken: Spoken) => [string, string],
+  forAdmin: (spoken: Spoken) => [string, string],
+): TextOf {
+  return (spoken) => (spoken.reader.isAdmin ? forAdmin : forUser)(spoken);
+}
+export const who = ({ data }: Spoken) => data.username ?? t('A user');
+export const noted = ({ data }: Pick<Spoken, 'data'>) =>
+  data.reason ? t('We wrote: “{reason}”', { reason: data.reason }) : '';
+/** One after the other; what is empty is left out. */
+export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');

@@ -1,0 +1,119 @@
+import { newAccount, newHash } from '../people/accounts';
+import { arabic } from '../scene/arabic';
+import { administrator, confirmSent, postOffer, trader, WALLET } from '../scene/market';
+import { Participant } from '../scene/Participant';
+import { siteUrl } from '../scene/siteUrl';
+import { expect, type Page, test } from '../scene/test';
+import { testImage } from '../scene/testImage';
+import { sidewaysScroll, violations } from '../screens/inspect';
+import { plainTexts } from '../screens/plainTexts';
+
+const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
+
+/** What stays in Latin letters, whatever is spoken. */
+const SIGNS = /Souk|SIDRA|BTC|ETH|SidraChain|USDT|TRON|TRC20|KYC|CSV|JPG|PNG|GIF|PDF|English|Français|UTC/g;
+
+test('a newcomer whose browser asks for Arabic registers, buys and rates in Arabic', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [admin, seller] = await Promise.all([administrator(), trader('seller')]);
+  const account = newAccount('newcomer');
+  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'ar-EG', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const button = (english: string, values?: Record<string, string>) =>
+    page.getByRole('button', { name: arabic(english, values), exact: true });
+
+  await test.step('registers and signs in', async () => {
+    await page.goto('/');
+    await isArabic(page);
+    await page
+      .getByRole('link', { name: arabic('Get Started') })
+      .first()
+      .click();
+    await page.getByLabel(arabic('Email')).fill(account.email);
+    await page.getByLabel(arabic('Username')).fill(account.username);
+    await page.getByLabel(arabic('Password'), { exact: true }).fill('short');
+    await page.getByLabel(arabic('Confirm password')).fill('short');
+    await button('Create account').click();
+    await expect(page.getByLabel(arabic('Password'), { exact: true })).toHaveAccessibleDescription(/6/);
+    await isArabic(page);
+    await page.getByLabel(arabic('Password'), { exact: true }).fill(account.password);
+    await page.getByLabel(arabic('Confirm password')).fill(account.password);
+    await button('Create account').click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel(arabic('Password'), { exact: true }).fill(account.password);
+    await button('Sign in').click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await isArabic(page);
+  });
+
+  const newcomer = await Participant.signIn(account);
+  await test.step('uploads the documents and brings 100 USDT', async () => {
+    await page.goto('/profile?tab=kyc');
+    for (const title of DOCUMENTS) {
+      const field = page.getByLabel(arabic('Upload {title}', { title: arabic(title) }));
+      await field.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: testImage(240, 240) });
+      await expect(field).toHaveCount(0);
+    }
+    await isArabic(page);
+    await admin.call('PUT', `/admin/users/${newcomer.id}`, { kyc_status: 'approved', kyc_notes: null });
+    await page.goto('/wallet');
+    await button('Add Funds').click();
+    await page.getByLabel(arabic('Amount'), { exact: true }).fill('١٠٠٫٥');
+    await page.getByLabel(arabic('Transaction ID')).fill(newHash());
+    await isArabic(page);
+    await button('Submit deposit request').click();
+    await expect(
+      page.getByText(
+        arabic(
+          'Deposit request submitted successfully! Our team will review and approve it within 24 hours.',
+        ),
+      ),
+    ).toBeVisible();
+    const [deposit] = await newcomer.call<{ id: number; amount: string }[]>('GET', '/wallet/deposits');
+    expect(deposit?.amount).toBe('100.500000');
+    await admin.call('PUT', `/admin/deposits/${deposit?.id}`, { status: 'approved' });
+  });
+
+  const offer = await postOffer(seller);
+  await test.step('buys 10 SIDRA', async () => {
+    await page.goto(`/offers?seller=${seller.account.username}`);
+    await isArabic(page);
+    await page.getByRole('article').getByText(arabic('Trade'), { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: arabic('Create Trade') });
+    await dialog.getByLabel(arabic('Crypto amount')).fill('10');
+    await dialog.getByLabel(arabic('Your {coin} wallet address', { coin: 'SIDRA' })).fill(WALLET);
+    await button('Lock {buyerPays} USDT and open trade', { buyerPays: '20.30' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const [trade] = await seller.call<{ id: number; offer_id: number }[]>('GET', '/trades/');
+  await test.step('sees the coins sent and the trade completed, and rates it', async () => {
+    if (!trade || trade.offer_id !== offer.id) throw new Error('There is no trade');
+    await page.goto(`/trades/${trade.id}`);
+    await isArabic(page);
+    await confirmSent(seller, trade as never);
+    await admin.call('PUT', `/admin/trades/${trade.id}/verify`, { admin_notes: null });
+    await page.getByText(arabic('Thumbs up'), { exact: true }).click();
+    await page
+      .getByRole('button', { name: arabic('Rate {partner}', { partner: seller.account.username }) })
+      .click();
+    await expect(
+      page.getByRole('button', { name: arabic('Rate {partner}', { partner: seller.account.username }) }),
+    ).toBeHidden();
+    await isArabic(page);
+  });
+});
+
+/** Language and direction are right, axe finds nothing, nothing is wider than the page, and no English is left. */
+async function isArabic(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is still on its way has no landmarks yet.
+  await expect(async () => expect(await violations(page)).toEqual([])).toPass({ timeout: 15_000 });
+  expect.soft(await sidewaysScroll(page)).toBe(0);
+  const latin = (await plainTexts(page)).map((text) =>
+    text.replace(SIGNS, '').replace(/\w+_[0-9a-f]{8}\S*/g, ''),
+  );
+  expect.soft(latin.filter((text) => /[a-z]{2}/i.test(text))).toEqual([]);
+}

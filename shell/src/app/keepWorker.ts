@@ -1,0 +1,24 @@
+/**
+ * Registers the site's worker for somebody who is signed in, unless the deployment has switched workers off.
+ * @param onWaiting Called when a newer one waits.
+ */
+export async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const before = await serviceWorker.getRegistration();
+  if (!before && (await isOff())) return;
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const tell = () => {
+    // Where none is at work, the first one waits for nobody.
+    if (registration.waiting && registration.active) onWaiting(registration.waiting);
+  };
+  tell();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+}
+
+async function isOff(): Promise<boolean> {
+  const answer = await fetch('/sw.json');
+  return !answer.ok || (await answer.json()).off === true;
+}

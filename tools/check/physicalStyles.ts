@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The pages of the front ends, which are read from right to left too. */
+const STYLES = /^(?:web-core|shell|user-web)\/.*\.css$/;
+
+const SIDED = [
+  /(?:^|[;{\s])(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b/,
+  /(?:^|[;{\s])(?:left|right|float)\s*:/,
+  /text-align\s*:\s*(?:left|right)\b/,
+  /border-(?:top|bottom)-(?:left|right)-radius/,
+];
+/** Four values, of which the second is the right side and the fourth the left one. */
+const FOUR = /(?:^|[;{\s])(?:margin|padding|inset)\s*:\s*([^;{}]+);/;
+const VALUE = /(?:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^\s()]+)/g;
+/** Said on the line itself or the one above: why it is this side in every language. */
+const REASON = /\/\* In every language: .+\*\//;
+
+/** Declarations that name the left or the right, where a page of another direction needs the start or the end. */
+export function physicalStyles(root: string, files: readonly string[]): string[] {
+  return files
+    .filter((file) => STYLES.test(file))
+    .flatMap((file) =>
+      physicalIn(readFileSync(join(root, file), 'utf8')).map(
+        (line) => `${file}:${line} names a side: say start or end, or why it is “In every language: …”`,
+      ),
+    );
+}
+
+/** The numbers of such lines. */
+export function physicalIn(style: string): number[] {
+  const lines = style.split('\n');
+  return lines.flatMap((line, at) => {
+    const isExcused = REASON.test(line) || REASON.test(lines[at - 1] ?? '');
+    return !isExcused && namesSide(line) ? [at + 1] : [];
+  });
+}
+
+function namesSide(line: string): boolean {
+  if (SIDED.some((pattern) => pattern.test(line))) return true;
+  const [, right, , left, more] = FOUR.exec(line)?.[1]?.match(VALUE) ?? [];
+  return left !== undefined && more === undefined && left !== right;
+}

@@ -1,0 +1,77 @@
+import type { Alert } from '@souk/contracts/trading/alerts';
+import { json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showPage } from '../testing/showPage';
+
+const TIMES = { created_at: '2026-11-21T10:00:00.000Z', ends_at: '2027-02-19T10:00:00.000Z' };
+const ofPrice = (price: string): Alert => ({
+  id: 1,
+  crypto_type: 'SIDRA',
+  price_per_unit: price,
+  username: null,
+  ...TIMES,
+});
+const ofTrader: Alert = { id: 2, crypto_type: null, price_per_unit: null, username: 'yusuf', ...TIMES };
+
+describe('alerts', () => {
+  it('are set on the market with the price that is looked for, listed and removed', async () => {
+    let kept: Alert[] = [ofTrader];
+    const { user, sent } = await showPage('/offers?max_price=1.95', {
+      routes: {
+        'GET /alerts': () => json(kept),
+        'PUT /alerts/price': ({ body }) => {
+          kept = [ofPrice(JSON.parse(body).price_per_unit), ...kept];
+          return json(kept[0]);
+        },
+        'DELETE /alerts/2': () => {
+          kept = kept.filter(({ id }) => id !== 2);
+          return new Response(null, { status: 204 });
+        },
+      },
+    });
+    const [button] = await screen.findAllByRole('button', { name: 'Tell me when…' });
+    await user.click(button as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when…' }));
+    expect(await dialog.findByText('An offer of yusuf')).toBeVisible();
+    expect(dialog.getByLabelText(/^Someone sells SIDRA for at most/)).toHaveValue('1.95');
+    await user.click(dialog.getByRole('button', { name: 'Set alert' }));
+    expect(await dialog.findByText('SIDRA for 1.95 USDT or less')).toBeVisible();
+    expect(dialog.getByText('Alert set. We’ll tell you once.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove An offer of yusuf' }));
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+    const changes = sent
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith('/alerts'))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(changes).toEqual(['PUT /alerts/price', 'DELETE /alerts/2']);
+  });
+
+  it('are offered where a trader sells nothing, and said where one is set', async () => {
+    let kept: Alert[] = [];
+    const refusals = [problem(409, 'You wait for 20 things already. Remove an alert first.')];
+    const { user } = await showPage('/u/yusuf', {
+      routes: {
+        'GET /alerts': () => json(kept),
+        'PUT /alerts/traders/yusuf': () => {
+          const refused = refusals.pop();
+          if (refused) return refused;
+          kept = [ofTrader];
+          return json(ofTrader);
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Tell me when they have an offer' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(await screen.findByText(/^You wait for 20 things already/)).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByText('We’ll tell you once yusuf has an offer.')).toBeVisible();
+    expect(screen.queryByText(/^You wait for 20 things already/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Don’t tell me' })).toBeVisible();
+  });
+
+  it('are not for visitors', async () => {
+    await showPage('/u/yusuf', { as: null });
+    expect(await screen.findByText('yusuf sells nothing at the moment.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tell me when they have an offer' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { t } from '@souk/contracts/texts';
+import type { Alert } from '@souk/contracts/trading/alerts';
+import { formatDate } from '@souk/web-core/format';
+import { errorText, useLastingError } from '@souk/web-core/request';
+import { Banner, Button, ErrorState, Skeleton } from '@souk/web-core/ui';
+import styles from './alerts.module.css';
+import { useAlertsQuery, useRemoveAlertMutation } from './alertsApi';
+
+/** What the reader waits for, each with its end. */
+export function AlertList() {
+  const query = useAlertsQuery();
+  const error = useLastingError(query);
+  const [remove, removing] = useRemoveAlertMutation();
+  return (
+    <section className={styles.set} aria-label={t('Your alerts')}>
+      <h3 className={styles.title}>{t('Your alerts')}</h3>
+      {removing.error && (
+        <Banner tone="bad">{errorText(removing.error, t('The alert couldn’t be removed'))}</Banner>
+      )}
+      {query.data ? (
+        query.data.length === 0 ? (
+          <p className={styles.note}>{t('None yet. An alert tells you once, then it’s used up.')}</p>
+        ) : (
+          <ul>
+            {query.data.map((alert) => (
+              <li key={alert.id} className={styles.alert}>
+                <span className={styles.words}>
+                  <span>{whatOf(alert)}</span>
+                  <span className={styles.note}>
+                    {t('until {date}', { date: formatDate(alert.ends_at) })}
+                  </span>
+                </span>
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={t('Remove {saved}', { saved: whatOf(alert) })}
+                  busy={removing.isLoading && removing.originalArgs === alert.id}
+                  onClick={() => void remove(alert.id)}
+                >
+                  {t('Remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={query.refetch} />
+      ) : (
+        <Skeleton height={44} />
+      )}
+    </section>
+  );
+}
+
+function whatOf({ username, crypto_type: coin, price_per_unit: price }: Alert): string {
+  return username === null
+    ? t('{coin} for {price} USDT or less', { coin, price })
+    : t('An offer of {username}', { username });
+}

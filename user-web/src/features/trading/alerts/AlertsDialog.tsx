@@ -1,0 +1,60 @@
+import type { CoinCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
+import { priceAlertRequest } from '@souk/contracts/trading/alerts';
+import { Field, Form, Select, useZodForm } from '@souk/web-core/form';
+import { Button, Dialog, Notice } from '@souk/web-core/ui';
+import { coinOptions } from '../../../components/coinOptions';
+import { useFocusField } from '../../../components/useFocusField';
+import { useNotice } from '../../../components/useNotice';
+import { AlertList } from './AlertList';
+import styles from './alerts.module.css';
+import { useSetPriceAlertMutation } from './alertsApi';
+
+interface AlertsDialogProps {
+  coin: CoinCode;
+  price: string;
+  onClose: () => void;
+}
+
+/** Sets an alert for a price, and shows all that are set. */
+export function AlertsDialog({ coin, price, onClose }: AlertsDialogProps) {
+  const [setAlert] = useSetPriceAlertMutation();
+  const [notice, say] = useNotice();
+  const form = useZodForm(priceAlertRequest, {
+    initial: { crypto_type: coin, price_per_unit: price },
+    fallback: t('The alert couldn’t be set'),
+    onSubmit: async (request) => {
+      await setAlert(request).unwrap();
+      form.setValue('price_per_unit', '');
+      say(t('Alert set. We’ll tell you once.'));
+    },
+  });
+  useFocusField(form, 'price_per_unit');
+  return (
+    <Dialog title={t('Tell me when…')} onClose={onClose} locked={form.submitting}>
+      <Form form={form}>
+        {coinOptions.length > 1 && (
+          <Select label={t('Coin')} options={coinOptions} {...form.field('crypto_type')} />
+        )}
+        <div className={styles.price}>
+          <Field
+            label={t('Someone sells {coin} for at most', { coin: form.values.crypto_type })}
+            look="number"
+            adornment="USDT"
+            {...form.field('price_per_unit')}
+          />
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Saving…')}>
+            {t('Set alert')}
+          </Button>
+        </div>
+        <p className={styles.note}>
+          {t(
+            'To hear of a trader who sells nothing now, open their page and choose “Tell me when they have an offer”.',
+          )}
+        </p>
+      </Form>
+      <Notice {...notice} />
+      <AlertList />
+    </Dialog>
+  );
+}

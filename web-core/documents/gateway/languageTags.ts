@@ -1,0 +1,15 @@
+import { offeredLanguages } from '@souk/contracts/languages';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
+
+/** Tells search engines in which languages a page can be read. @param address its own, without a query */
+export function languageTags(html: string, address: string, languages = offeredLanguages()): string {
+  if (languages.length < 2) return html;
+  const page = escapeHtml(address);
+  const tags = [
+    ...languages.map(
+      (language) => `<link rel="alternate" hreflang="${language}" href="${page}?lang=${language}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${page}">`,
+  ];
+  return html.replace('</head>', () => `${tags.join('\n')}\n</head>`);
+}

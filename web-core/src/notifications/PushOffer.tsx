@@ -1,0 +1,49 @@
+import { t } from '@souk/contracts/texts';
+import { useState } from 'react';
+import { errorText } from '../request';
+import { Banner, Button, classNames, Icon } from '../ui';
+import { AddToHomeScreen } from './AddToHomeScreen';
+import styles from './PushOffer.module.css';
+import { usePush } from './usePush';
+
+const KEY = 'push-offer';
+
+/**
+ * Offers to tell the reader on this device: under the bell, and on the page of a trade, where they have something to wait for.
+ * Never at a first visit, and not again on trades once it was declined.
+ */
+export function PushOffer({ place }: { place: 'bell' | 'trade' }) {
+  const { state, isBusy, error, switchOn } = usePush();
+  const [isDeclined, setDeclined] = useState(() => localStorage.getItem(KEY) === 'declined');
+  const [isExplained, setExplained] = useState(false);
+  if ((state !== 'off' && state !== 'install') || (place === 'trade' && isDeclined)) return null;
+  const decline = () => {
+    localStorage.setItem(KEY, 'declined');
+    setDeclined(true);
+  };
+  return (
+    <section
+      className={classNames(styles.offer, styles[place])}
+      aria-label={t('Notifications on this device')}
+    >
+      <Icon name="bell" className={styles.icon} />
+      <p className={styles.text}>
+        {t('Be told on this device when it’s your turn, even when this page is closed.')}
+      </p>
+      <div className={styles.actions}>
+        <Button small busy={isBusy} onClick={state === 'install' ? () => setExplained(true) : switchOn}>
+          {state === 'install' ? t('Show me how') : t('Turn on')}
+        </Button>
+        {place === 'trade' && (
+          <Button small variant="quiet" onClick={decline}>
+            {t('Not now')}
+          </Button>
+        )}
+      </div>
+      {error !== null && (
+        <Banner tone="bad">{errorText(error, t('That didn’t work. Please try again.'))}</Banner>
+      )}
+      {isExplained && <AddToHomeScreen onClose={() => setExplained(false)} />}
+    </section>
+  );
+}

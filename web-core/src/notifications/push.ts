@@ -1,0 +1,111 @@
+import { request } from '../request/send';
+
+/**
+ * Whether this browser shows what its owner is told: `install` where only an app on the Home Screen may, `blocked` where its owner
+ * forbade it.
+ */
+export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
+
+/** Whose pushes this browser shows: the id of the user who switched them on. */
+const KEY = 'push';
+const CURRENT = '/push-subscriptions/current';
+/** A worker that is still being installed; without one, there is nothing to wait for. */
+const WORKER_MS = 10_000;
+
+type OnIos = Navigator & { standalone?: boolean };
+
+const isOnIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
+/** Whether it runs as an app, not in a tab. */
+const isInstalled = () =>
+  (navigator as OnIos).standalone === true || matchMedia('(display-mode: standalone)').matches;
+
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export async function readPushState(): Promise<PushState> {
+  if (!canPush()) return isOnIos() && !isInstalled() ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await subscribed();
+  return subscription && localStorage.getItem(KEY) !== null ? 'on' : 'off';
+}
+
+/** Asks the browser's owner, after a press of theirs. @throws Error where it could not be switched on. */
+export async function switchPushOn(userId: number): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  localStorage.setItem(KEY, String(userId));
+  try {
+    await subscribe();
+  } catch (error) {
+    localStorage.removeItem(KEY);
+    throw error;
+  }
+  return 'on';
+}
+
+export async function switchPushOff(): Promise<PushState> {
+  await request(CURRENT, { method: 'DELETE' });
+  await forgetPush();
+  return 'off';
+}
+
+/** Sends one to this browser, so that its owner sees that it works. */
+export async function testPush(): Promise<void> {
+  await request(`${CURRENT}/test`, { method: 'POST' });
+}
+
+/**
+ * At each page load: browsers replace and drop subscriptions by themselves, and another user may have signed in, for whom the one
+ * before may not go on.
+ */
+export async function mendPush(userId: number): Promise<void> {
+  const owner = localStorage.getItem(KEY);
+  if (owner === null || !canPush()) return;
+  if (owner !== String(userId) || Notification.permission !== 'granted') return forgetPush();
+  await subscribe();
+}
+
+/** What this browser keeps of it goes. The server forgets it with the session. */
+export async function forgetPush(): Promise<void> {
+  localStorage.removeItem(KEY);
+  showOnIcon(0);
+  if (canPush()) await (await subscribed())?.unsubscribe().catch(() => undefined);
+}
+
+/** How many things need its owner, on the icon of the app. */
+export function showOnIcon(count: number): void {
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
+}
+
+async function subscribed(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function subscribe(): Promise<void> {
+  const { key } = await request<{ key: string }>('/push/key');
+  const { pushManager } = await readyWorker();
+  let subscription = await pushManager.getSubscription();
+  if (subscription && keyOf(subscription) !== key) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await request(CURRENT, { method: 'PUT', json: { endpoint, keys } });
+}
+
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The worker isn’t ready')), WORKER_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** In base64url, as the server says it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
