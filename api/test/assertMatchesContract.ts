@@ -5,13 +5,20 @@ import { createDocument, openApiPath } from '../src/app/openapi/createDocument';
 import type { Route } from '../src/domain/routes/route';
 import type { TestResponse } from './createTestApi';
 
+/** The routes are in the order the router tries them, so the first that matches is the one that answered. */
+const patterns = routes.map((route): [Route, RegExp] => [
+  route,
+  new RegExp(`^${route.path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, '[^/]+')}$`),
+]);
+
 /**
  * Checks an answer against the contract: a success has its route's status and body, an error is problem details with a status
  * that the documentation names. Every call of every test goes through it.
  */
 export function assertMatchesContract(method: string, address: string, response: TestResponse): void {
   const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
-  const route = routes.find((candidate) => candidate.method === method && matches(candidate.path, path));
+  const [route] =
+    patterns.find(([{ method: known }, pattern]) => known === method && pattern.test(path)) ?? [];
   if (response.status >= 400) {
     expectProblem(response);
     if (route) expectDocumented(route, response.status);
@@ -44,9 +51,4 @@ function expectProblem({ status, headers, body }: TestResponse): void {
   const schema = isHalf ? secondFactorProblem : refusalSchema;
   expect(schema.parse(body)).toEqual({ ...body, status });
   expect(body.detail).not.toMatch(/[{}[\]]/);
-}
-
-/** The routes are in the order the router tries them, so the first that matches is the one that answered. */
-function matches(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 }
