@@ -12,7 +12,7 @@ export function parseText(message: string, language: Language = 'en'): string | 
 
 /** The unit that a text after a value begins with. */
 const unitIn = (part: MessageFormatElement | undefined): string =>
-  (part?.type === TYPE.literal && /^(?: ?USDT| ?%)/.exec(part.value)?.[0]) || '';
+  (part?.type === TYPE.literal && /^\s?(?:USDT|%)/.exec(part.value)?.[0]) || '';
 
 const mark = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
 

@@ -51,13 +51,8 @@ export class Admin extends Visitor {
   }
 
   /** Takes one of a trade's decisions; `confirm` is how its question's button begins. */
-  async decideTrade(
-    seller: Trader,
-    label: 'Approve' | 'Reject' | 'Resolve' | 'Cancel',
-    confirm: RegExp,
-  ): Promise<void> {
-    const status = label === 'Approve' || label === 'Reject' ? 'crypto_sent' : 'disputed';
-    await this.page.goto(`/admin?tab=trades&status=${status}&search=${seller.account.username}`);
+  async decideTrade(seller: Trader, label: 'Approve' | 'Reject', confirm: RegExp): Promise<void> {
+    await this.page.goto(`/admin?tab=trades&status=crypto_sent&search=${seller.account.username}`);
     await this.decide(seller, label, confirm);
   }
 

@@ -120,18 +120,6 @@ export class Trader extends Visitor {
     await expect(this.page.getByText('Waiting for admin verification of transaction').first()).toBeVisible();
   }
 
-  async dispute(reason: string): Promise<void> {
-    const { page } = this;
-    await page.goto('/trades');
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await page.getByText('More you can do').click();
-    await page.getByRole('button', { name: 'Start dispute' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Start a dispute' });
-    await dialog.getByLabel('What went wrong?').fill(reason);
-    await dialog.getByRole('button', { name: 'Start dispute' }).click();
-    await expect(dialog).toBeHidden();
-  }
-
   /** The state that the list shows for the newest trade. */
   async expectTradeState(state: string): Promise<void> {
     await this.page.goto('/trades');

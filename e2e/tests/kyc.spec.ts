@@ -10,7 +10,6 @@ const IMAGE = testImage(240, 240);
 test('documents are uploaded, one is rejected and replaced, all are approved, and the user can trade', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const admin = await Admin.arrive(browser);
   const trader = await Trader.arrive(browser, 'newcomer');
   const { page } = trader;

@@ -6,7 +6,6 @@ import { test } from '../scene/test';
 const WALLET = exampleAddress('tron', 'journey');
 
 test('one trade from registration to payout', async ({ browser }) => {
-  test.setTimeout(180_000);
   const admin = await Admin.arrive(browser);
   const buyer = await Trader.arrive(browser, 'buyer');
   const seller = await Trader.arrive(browser, 'seller');

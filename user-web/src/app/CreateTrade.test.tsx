@@ -43,6 +43,25 @@ it('shows the price of this moment, not of the list', async () => {
   expect(dialog.getByText('4.00 USDT')).toBeInTheDocument();
 });
 
+it('shows live what is paid, what stays and what is missing, and leads to the trade', async () => {
+  const { dialog, user, address } = await openDialog({}, { 'POST /trades/': () => json(aTrade(), 201) });
+  const line = (term: string) => dialog.getByText(term).parentElement;
+  const amount = dialog.getByLabelText('Crypto amount');
+  expect(line('Amount')).toHaveTextContent('20.00 USDT');
+  expect(line('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
+  expect(line('You pay')).toHaveTextContent('20.30 USDT');
+  expect(line('Stays in your wallet')).toHaveTextContent('79.70 USDT');
+  await user.clear(amount);
+  await user.type(amount, '50');
+  expect(line('Missing in your wallet')).toHaveTextContent('1.50 USDT');
+  await user.click(dialog.getByRole('button', { name: /^Lock/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was taken.');
+  await user.click(dialog.getByRole('button', { name: /^Max/ }));
+  expect(line('Stays in your wallet')).toHaveTextContent('0.00 USDT');
+  await user.click(dialog.getByRole('button', { name: /^Lock/ }));
+  await waitFor(() => expect(address()).toBe('/trades/7'));
+});
+
 it.each([
   ['price', { offer: anOffer({ price_per_unit: '4.00' }) }],
   ['fee', { fees: someFees('103.00') }],

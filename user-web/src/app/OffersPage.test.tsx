@@ -90,6 +90,7 @@ it('keeps what was typed when the request fails, and says the spec’s fallback'
   await user.click(dialog.getByRole('button', { name: /open trade/ }));
   expect(await dialog.findByText('Failed to create trade')).toBeInTheDocument();
   expect(dialog.getByLabelText('Crypto amount')).toHaveValue('10');
+  expect(dialog.getByLabelText('Your SIDRA wallet address')).not.toHaveValue('');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 
 const PLATFORMS = exampleAddress('tron', 'platform');
@@ -16,9 +16,13 @@ async function showForm(routes: Routes = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+afterEach(() => jest.useRealTimers());
+
 describe('personal information', () => {
   it('can be updated or reset only when something has changed', async () => {
     const { user } = await showForm();
+    for (const label of ['Address', 'City', 'Country', 'Postal code'])
+      expect(screen.getByLabelText(label)).toBeEnabled();
     expect(button('Update Profile')).toBeDisabled();
     expect(button('Reset')).toBeDisabled();
     await user.type(screen.getByLabelText('City'), 'Dubai');
@@ -38,11 +42,16 @@ describe('personal information', () => {
     expect(JSON.parse(sent.find((one) => one.method === 'PUT')?.body ?? '')).toMatchObject({ city: 'Dubai' });
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps what was typed when saving fails, and says so for five seconds', async () => {
     const { user } = await showForm({ 'PUT /profile/me': () => problem(500, '') });
     await user.type(screen.getByLabelText('City'), 'Dubai');
-    await user.click(button('Update Profile'));
-    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+    fireEvent.click(button('Update Profile'));
+    const failure = await screen.findByText('Failed to update profile');
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(failure).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_500));
+    expect(failure).not.toBeInTheDocument();
     expect(screen.getByLabelText('City')).toHaveValue('Dubai');
   });
 
@@ -151,6 +160,9 @@ describe('personal information', () => {
 
   it.each([
     ['Full name', 'A', 'Full name must be at least 2 characters'],
+    ['Full name', 'A'.repeat(101), 'Full name must be less than 100 characters'],
+    ['Occupation', 'm'.repeat(101), 'Occupation must be less than 100 characters'],
+    ['Date of birth', '2999-01-01', 'Date of birth can’t be in the future'],
     ['Phone', 'call me', 'Please enter a valid phone number'],
     ['Wallet address (USDT)', 'short', 'Wallet address must be at least 20 characters'],
     [
@@ -159,10 +171,12 @@ describe('personal information', () => {
       'Wallet address can only contain letters and numbers',
     ],
   ])('explains %s %j', async (label, value, message) => {
-    const { user } = await showForm();
-    await user.type(screen.getByLabelText(label), value);
-    await user.tab();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    await showForm();
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toBeInvalid();
   });
 });
 

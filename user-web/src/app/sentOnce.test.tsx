@@ -19,6 +19,8 @@ interface Sending {
   opener?: string | RegExp;
   values: Record<string, string>;
   submit: string | RegExp;
+  /** What the button says while it is under way. */
+  busy: string;
   request: string;
   answer: unknown;
   /** What is read when it was granted. */
@@ -34,6 +36,7 @@ const FORMS: Sending[] = [
     at: '/profile',
     values: { 'Full name': 'Layla Rahmani' },
     submit: 'Update Profile',
+    busy: 'Updating…',
     request: 'PUT /profile/me',
     answer: aUser({ full_name: 'Layla Rahmani' }),
     done: /^Profile updated successfully!/,
@@ -44,6 +47,7 @@ const FORMS: Sending[] = [
     opener: 'Add Funds',
     values: { Amount: '25', 'Transaction ID': HASH },
     submit: 'Submit deposit request',
+    busy: 'Submitting…',
     request: 'POST /wallet/deposit',
     answer: { ...requested, amount: '25', created_at },
     done: /^Deposit request submitted successfully!/,
@@ -54,6 +58,7 @@ const FORMS: Sending[] = [
     opener: 'Withdraw Funds',
     values: { Amount: '10' },
     submit: 'Withdraw 10.00 USDT',
+    busy: 'Submitting…',
     request: 'POST /wallet/withdraw',
     answer: { ...requested, amount: '10', wallet_address: ADDRESS, txn_hash: null, created_at },
     done: /^Withdrawal request submitted successfully!/,
@@ -63,6 +68,7 @@ const FORMS: Sending[] = [
     at: '/my-offers?new',
     values: { 'Price per SIDRA': '2', 'Minimum amount': '1', 'Maximum amount': '5' },
     submit: 'Create Offer',
+    busy: 'Saving…',
     request: 'POST /offers/',
     answer: anOffer({ seller_id: 2 }),
     done: /^Offer created successfully!/,
@@ -74,6 +80,7 @@ const FORMS: Sending[] = [
     opener: /^Trade with/,
     values: { 'Crypto amount': '10', 'Your SIDRA wallet address': exampleAddress('sidra', 'buyer') },
     submit: 'Lock 20.30 USDT and open trade',
+    busy: 'Opening trade…',
     request: 'POST /trades/',
     answer: aTrade(),
     done: /^Trade created successfully!/,
@@ -84,6 +91,7 @@ const FORMS: Sending[] = [
     routes: { 'GET /trades/7': () => json(selling) },
     values: { 'Transaction hash': HASH },
     submit: 'Send Transaction Hash',
+    busy: 'Sending…',
     request: 'PUT /trades/7/confirm-sent',
     answer: { ...selling, status: 'crypto_sent', seller_txn_hash: HASH },
     done: /^Transaction hash sent\./,
@@ -119,6 +127,7 @@ it.each(FORMS)(
     await user.keyboard('{Enter}');
     const sendings = () => sent.filter(({ method, path }) => `${method} ${path}` === form.request);
     await waitFor(() => expect(sendings()).toHaveLength(1));
+    expect(button).toHaveTextContent(form.busy);
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
     grant();
     const notice = await screen.findByText(form.done);

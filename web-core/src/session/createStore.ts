@@ -11,7 +11,9 @@ export function createStore(session?: Session) {
   const store = configureStore({
     preloadedState: session && { session },
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
+    // Only the session and what the api answered is in it: to look through all of that at each action finds nothing.
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });
   // Tells it whether the page is in front: what is polled rests while it is not, and some of it is asked for on return.
   setupListeners(store.dispatch);

@@ -107,7 +107,7 @@ export function NavBar({ user }: { user: User }) {
                     {t('Admin')}
                   </Chip>
                 )}
-                <LanguageMenu onChoose={keepLanguage} />
+                <LanguageMenu className={styles.language} onChoose={keepLanguage} />
                 <ThemeSwitch />
                 <Button small onClick={() => void dispatch(logout())}>
                   {t('Logout')}

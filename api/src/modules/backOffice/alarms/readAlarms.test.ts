@@ -177,11 +177,12 @@ describe('a mail', () => {
 });
 
 it('tells that deadlines stand still, why and since when', async () => {
+  const began = Date.now();
   const set = (value: boolean) => scene.put('/admin/settings/trading_enabled', scene.admin, { value });
   await set(false);
   const [alarm] = await alarms();
   expect(alarm).toMatchObject({ code: 'deadlines_stopped', severity: 'warning', subject: 'trading_off' });
-  expect(Date.now() - Date.parse(alarm?.since ?? '')).toBeLessThan(60_000);
+  expect(Date.parse(alarm?.since ?? '')).toBeGreaterThanOrEqual(began - 1000);
   await set(true);
   expect(await alarms()).toEqual([]);
 });
@@ -208,13 +209,14 @@ it('counts the queues that wait longer than promised, each for itself', async ()
 });
 
 it('tells of a hash that came after the end, until an admin has looked at it', async () => {
+  const began = Date.now();
   const id = await scene.tradeIn('open');
   await scene.act('decline', id, scene.seller);
   await scene.act('send_hash', id, scene.seller);
   await sql('UPDATE outbox SET done_at = NOW(3)');
   const [alarm] = await alarms();
   expect(alarm).toMatchObject({ code: 'late_payment', subject: null, count: 1 });
-  expect(Date.now() - Date.parse(alarm?.since ?? '')).toBeLessThan(60_000);
+  expect(Date.parse(alarm?.since ?? '')).toBeGreaterThanOrEqual(began - 1000);
   await scene.act('close_late_payment', id, scene.admin);
   expect(await alarms()).toEqual([]);
 });

@@ -24,14 +24,49 @@ it('explains every field that is missing', async () => {
   expect(dialog.getByLabelText('Maximum amount')).toHaveAccessibleDescription('Maximum amount is required');
 });
 
+it('explains what is too little, and offers the coins that there are', async () => {
+  const { dialog, submit, user } = await openForm();
+  const coins = within(dialog.getByLabelText('Coin to sell')).getAllByRole('option');
+  expect(coins.map(({ textContent }) => textContent)).toEqual(['SIDRA (Sidra coin)']);
+  const [price, min, max] = ['Price per SIDRA', 'Minimum amount', 'Maximum amount'].map((label) =>
+    dialog.getByLabelText(label),
+  ) as [HTMLElement, HTMLElement, HTMLElement];
+  for (const field of [price, min, max]) await user.type(field, '0');
+  await submit();
+  expect(price).toHaveAccessibleDescription('Price must be at least 0.01 USDT');
+  expect(min).toHaveAccessibleDescription('Minimum amount must be greater than 0');
+  expect(max).toHaveAccessibleDescription('Maximum amount must be greater than 0');
+  for (const [field, value] of [
+    [price, '2'],
+    [min, '5'],
+    [max, '4'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  await submit();
+  expect(max).toHaveAccessibleDescription('Maximum amount must be at least the minimum amount');
+});
+
 it('tells what the seller receives, creates the offer and says so', async () => {
+  const offers: object[] = [];
   const { dialog, submit, fill, sent } = await openForm({
-    routes: { 'POST /offers/': () => json(anOffer({ seller_id: 2 }), 201) },
+    routes: {
+      'GET /offers/my': () => list(offers),
+      'POST /offers/': () => {
+        offers.push(anOffer({ seller_id: 2 }));
+        return json(offers[0], 201);
+      },
+    },
   });
+  expect(screen.getByText(/^No offers yet/)).toBeInTheDocument();
   await fill();
   expect(dialog.getByText('98.50 USDT')).toBeInTheDocument();
   await submit();
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const row = await screen.findByRole('article');
+  expect(row).toHaveTextContent('2.00 USDT');
+  expect(row).toHaveTextContent('1 – 50 SIDRA');
   const post = sent.find((request) => request.method === 'POST' && request.path === '/offers/');
   expect(JSON.parse(post?.body ?? '')).toEqual({
     crypto_type: 'SIDRA',
@@ -108,17 +143,25 @@ it('saves only what was changed: a price that another tab has changed since stay
   expect(sent.find((request) => request.method === 'PUT')?.body).toBe('{"max_amount":"60"}');
 });
 
-it('pauses an active offer', async () => {
-  const offer = anOffer({ seller_id: 2 });
+it('pauses an active offer, and activates it again', async () => {
+  let offer = anOffer({ seller_id: 2 });
   const { user, sent } = await showPage('/my-offers', {
     routes: {
       'GET /offers/my': () => list([offer]),
-      'PUT /offers/3': () => json({ ...offer, status: 'paused' }),
+      'PUT /offers/3': ({ body }) => {
+        offer = { ...offer, ...JSON.parse(body) };
+        return json(offer);
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/Offer paused/)).toBeInTheDocument();
-  expect(sent.find((request) => request.method === 'PUT')?.body).toBe('{"status":"paused"}');
+  const row = within(screen.getByRole('article'));
+  expect(await row.findByText('Paused')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Activate' }));
+  expect(await row.findByText('Active')).toBeInTheDocument();
+  const puts = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(puts).toEqual(['{"status":"paused"}', '{"status":"active"}']);
 });
 
 it('shows no message when a toggle fails, and asks for the offers again', async () => {
@@ -187,16 +230,21 @@ it('says what came of an offer, and begins a new one with its terms', async () =
 });
 
 it('deletes only after asking', async () => {
+  let offers = [anOffer({ seller_id: 2 })];
   const { user, sent } = await showPage('/my-offers', {
     routes: {
-      'GET /offers/my': () => list([anOffer({ seller_id: 2 })]),
-      'DELETE /offers/3': () => new Response(null, { status: 204 }),
+      'GET /offers/my': () => list(offers),
+      'DELETE /offers/3': () => {
+        offers = [];
+        return new Response(null, { status: 204 });
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(sent.some((request) => request.method === 'DELETE')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Delete offer' }));
   expect(await screen.findByText('Offer deleted.')).toBeInTheDocument();
+  expect(await screen.findByText(/^No offers yet/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
