@@ -34,24 +34,28 @@ export function ThisDevice({ showsDetails, onShowDetails }: ThisDeviceProps) {
         <Banner tone="bad">{errorText(error, t('That didn’t work. Please try again.'))}</Banner>
       )}
       {isTested && <Banner tone="good">{t('Sent. It should appear within a few seconds.')}</Banner>}
-      <div className={styles.actions}>
-        {state === 'off' && (
-          <Button variant="primary" busy={isBusy} onClick={switchOn}>
-            {t('Turn on notifications here')}
-          </Button>
-        )}
-        {state === 'install' && <Button onClick={() => setExplained(true)}>{t('Add to Home Screen')}</Button>}
-        {state === 'on' && (
-          <>
-            <Button busy={isBusy} onClick={test}>
-              {t('Send a test')}
+      {state !== 'blocked' && state !== 'unsupported' && (
+        <div className={styles.actions}>
+          {state === 'off' && (
+            <Button variant="primary" busy={isBusy} onClick={switchOn}>
+              {t('Turn on notifications here')}
             </Button>
-            <Button variant="quiet" busy={isBusy} onClick={switchOff}>
-              {t('Turn off here')}
-            </Button>
-          </>
-        )}
-      </div>
+          )}
+          {state === 'install' && (
+            <Button onClick={() => setExplained(true)}>{t('Add to Home Screen')}</Button>
+          )}
+          {state === 'on' && (
+            <>
+              <Button busy={isBusy} onClick={test}>
+                {t('Send a test')}
+              </Button>
+              <Button variant="quiet" busy={isBusy} onClick={switchOff}>
+                {t('Turn off here')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
       <label className={styles.details}>
         <input
           type="checkbox"

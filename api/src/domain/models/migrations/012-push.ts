@@ -38,7 +38,8 @@ const PUSHES = `CREATE TABLE IF NOT EXISTS pushes (
   next_at DATETIME(3) NOT NULL,
   UNIQUE KEY pushes_once (subscription_id, outbox_id),
   KEY pushes_due (sent_at, given_up_at, next_at),
-  KEY pushes_about (user_id, subject_type, subject_id),
+  KEY pushes_of_user (user_id),
+  KEY pushes_about (subject_type, subject_id),
   KEY pushes_by_time (created_at)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 

@@ -6,6 +6,7 @@ import { change } from '../../../kernel/database/statements';
 /** What a device still shows, or keeps for its owner's next look. */
 const SHOWN_HOURS = 24;
 
+/** Read by `pushes_about`: by another index it waits for pushes that another delivery is writing, while that one waits for ours. */
 const ABOUT = `subject_type = :subject_type AND subject_id = :subject_id AND kind IN (:kinds)
   AND outbox_id < :id AND closes = 0`;
 
@@ -22,11 +23,11 @@ export async function takeBackPushes(
     if (!kinds) continue;
     const about = { id, at, kind, subject_type, subject_id, data, kinds: [...kinds] };
     // One that was tried may have arrived.
-    const untried = `UPDATE pushes SET given_up_at = NOW(3) WHERE sent_at IS NULL AND given_up_at IS NULL AND ${ABOUT}`;
+    const untried = `UPDATE pushes FORCE INDEX (pushes_about) SET given_up_at = NOW(3) WHERE sent_at IS NULL AND given_up_at IS NULL AND ${ABOUT}`;
     const closing = `INSERT INTO pushes
         (user_id, outbox_id, subscription_id, kind, subject_type, subject_id, data, closes, created_at, next_at)
       SELECT user_id, :id, subscription_id, :kind, :subject_type, :subject_id, :data, 1, :at, :at
-      FROM (SELECT DISTINCT user_id, subscription_id FROM pushes
+      FROM (SELECT DISTINCT user_id, subscription_id FROM pushes FORCE INDEX (pushes_about)
         WHERE ${ABOUT} AND tries > 0 AND created_at > NOW(3) - INTERVAL ${SHOWN_HOURS} HOUR) AS shown
       ON DUPLICATE KEY UPDATE id = pushes.id`;
     await change(transaction, untried, about);
