@@ -16,6 +16,8 @@ it('says English where nothing else is spoken', () => {
   expect(t('Wallet')).toBe('Wallet');
   expect(t(COUNTED, { count: 1, name: 'amina' })).toBe('1 trade with amina');
   expect(t(COUNTED, { count: 2, name: null })).toBe('2 trades with ');
+  expect(t(COUNTED, {})).toBe('0 trades with ');
+  expect(t('{by, select, you {You} other {{name}}} sent it', {})).toBe(' sent it');
   expect(t('state|Open')).toBe('Open');
 });
 

@@ -48,9 +48,10 @@ export function partsOf<Part>(text: string | BuiltText, values: Record<string, P
   const translated = shared.soukTexts?.texts[id];
   const message = translated ?? english;
   if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
-  const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  // What is unknown is left out: a value may be missing in what an older program wrote down.
+  const known = new Proxy(values, { get: (all, name) => all[String(name)] ?? '', has: () => true });
   return formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format<Part | string>(
-    known,
+    known as Record<string, Part | string>,
   );
 }
 
