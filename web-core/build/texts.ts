@@ -53,13 +53,19 @@ export function otherLanguages(): Exclude<Language, 'en'>[] {
   return (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 }
 
-/** A language's texts by id, parsed; with `PSEUDO_TEXTS` those of one that no one speaks (e2e/screenshots/pseudoTexts.spec.ts). */
+/** A language's texts by id, parsed. */
 async function readCatalogue(language: Language): Promise<Catalogue> {
+  const texts = Object.entries(await readTexts(language));
+  return Object.fromEntries(texts.map(([text, said]) => [idOf(text), said]));
+}
+
+/** The same by the English text; with `PSEUDO_TEXTS` of a language that no one speaks (e2e/screenshots/pseudoTexts.spec.ts). */
+async function readTexts(language: Language): Promise<Catalogue> {
   const file = path.join(CATALOGUES, `${language}.json`);
-  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
   return Object.fromEntries(
-    Object.entries(texts).map(([text, said]) => [
-      idOf(text),
+    texts.map(([text, said]) => [
+      text,
       process.env.PSEUDO_TEXTS ? pseudoText(text.slice(text.indexOf('|') + 1)) : parseText(said, language),
     ]),
   );
@@ -77,10 +83,13 @@ export async function scriptsIn(dist: string, folder = ''): Promise<string[]> {
   return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
 }
 
-/** What this process renders meanwhile is in a language. */
+/** What this process renders meanwhile is in a language: what was built says its texts by id, the build itself by their English. */
 export async function speakWhile(language: Language, work: () => Promise<void>): Promise<void> {
   const shared = globalThis as { soukTexts?: object };
-  if (language !== 'en') shared.soukTexts = { language, texts: await readCatalogue(language) };
+  if (language !== 'en') {
+    const texts = { ...(await readTexts(language)), ...(await readCatalogue(language)) };
+    shared.soukTexts = { language, texts };
+  }
   try {
     await work();
   } finally {
