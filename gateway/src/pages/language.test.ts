@@ -5,8 +5,8 @@ it.each([
   ['lang=ar', 'fr', 'ar'],
   ['theme=dark; __Host-lang=fr', '', 'fr'],
   ['lang=xx', 'en', 'en'],
-  // What is not complete is read by who chooses it.
-  ['', 'ar,fr;q=0.8', 'en'],
+  ['', 'ar-EG,ar;q=0.9,fr;q=0.8', 'ar'],
+  ['', 'ur,fr;q=0.8', 'fr'],
 ])('cookie "%s" and "%s": %s', (cookie, accepted, language) =>
   expect(languageOf({ cookie, 'accept-language': accepted })).toBe(language),
 );

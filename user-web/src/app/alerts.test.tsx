@@ -38,7 +38,7 @@ describe('alerts', () => {
     expect(await dialog.findByText('SIDRA for 1.95 USDT or less')).toBeVisible();
     expect(dialog.getByText('Alert set. We’ll tell you once.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove An offer of yusuf' }));
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
     const changes = sent
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('/alerts'))
       .map(({ method, path }) => `${method} ${path}`);

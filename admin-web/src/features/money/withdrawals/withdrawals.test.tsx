@@ -97,7 +97,8 @@ describe('completing', () => {
   const CHECK = 'POST /admin/withdrawals/5/check-hash';
   const complete = { 'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved' })) };
   const text = 'This pays TOther1, not TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p.';
-  const wrong = aMatch({ outcome: 'wrong', reasons: [{ code: 'wrong_recipient', params: {}, text }] });
+  const params = { address: 'TOther1', expected: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p' };
+  const wrong = aMatch({ outcome: 'wrong', reasons: [{ code: 'wrong_recipient', params, text }] });
 
   async function open(more: Routes = {}) {
     const page = await serve(aWithdrawal({ status: 'processing' }), {

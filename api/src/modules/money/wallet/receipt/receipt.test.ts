@@ -46,7 +46,7 @@ describe('the receipt by mail', () => {
     await trader.user.update({ emailVerifiedAt: new Date() });
     const json = { nightly_receipt: on };
     const { body } = await api.call('PUT', '/notification-preferences', { token: trader.token, json });
-    expect([body.nightly_receipt, body.money]).toEqual([on, { site: true, mail: true }]);
+    expect([body.nightly_receipt, body.money]).toEqual([on, { site: true, mail: true, push: true }]);
     return trader;
   };
   const run = () => receiptJob.run(api.services);
