@@ -16,7 +16,7 @@ test('the bar names the places of a trader, highlights the present one, and logs
   for (const name of ITEMS) {
     await links.filter({ hasText: new RegExp(`^${name}$`) }).click();
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(bar.locator('[aria-current]')).toHaveCount(1);
+    await expect(bar.locator('[aria-current="page"]')).toHaveCount(1);
   }
   await expect(bar.getByText(person.account.email)).toBeVisible();
   await expect(bar.getByText('Admin')).toHaveCount(0);
