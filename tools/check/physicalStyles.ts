@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The pages of the front ends, which are read from right to left too. */
-const STYLES = /^(?:web-core|shell|user-web)\/.*\.css$/;
+const STYLES = /^(?:web-core|shell|user-web|admin-web)\/.*\.css$/;
 
 const SIDED = [
   /(?:^|[;{\s])(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b/,
-  /(?:^|[;{\s])(?:left|right|float)\s*:/,
-  /text-align\s*:\s*(?:left|right)\b/,
+  /(?:^|[;{\s])(?:left|right)\s*:/,
+  /(?:text-align|float)\s*:\s*(?:left|right)\b/,
   /border-(?:top|bottom)-(?:left|right)-radius/,
 ];
 /** Four values, of which the second is the right side and the fourth the left one. */
