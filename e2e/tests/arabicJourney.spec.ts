@@ -1,3 +1,4 @@
+import type { Trade } from '@souk/contracts/trading/trades';
 import { newAccount, newHash } from '../people/accounts';
 import { arabic } from '../scene/arabic';
 import { administrator, confirmSent, postOffer, trader, WALLET } from '../scene/market';
@@ -86,12 +87,12 @@ test('a newcomer whose browser asks for Arabic registers, buys and rates in Arab
     await expect(dialog).toBeHidden();
   });
 
-  const [trade] = await seller.call<{ id: number; offer_id: number }[]>('GET', '/trades/');
+  const [trade] = await seller.call<Trade[]>('GET', '/trades/');
   await test.step('sees the coins sent and the trade completed, and rates it', async () => {
     if (!trade || trade.offer_id !== offer.id) throw new Error('There is no trade');
     await page.goto(`/trades/${trade.id}`);
     await isArabic(page);
-    await confirmSent(seller, trade as never);
+    await confirmSent(seller, trade);
     await admin.call('PUT', `/admin/trades/${trade.id}/verify`, { admin_notes: null });
     await page.getByText(arabic('Thumbs up'), { exact: true }).click();
     await page
