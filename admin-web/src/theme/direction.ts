@@ -12,5 +12,5 @@ export const BELOW_END = `bottom${END}` as const;
 /** The class of an icon that points along the line. */
 export const POINTS = 'points-along';
 
-/** From what was to what is, and from where to where. */
+/** An arrow from the value before to the value after, in reading direction. */
 export const ARROW = t('→');

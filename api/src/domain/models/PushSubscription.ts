@@ -9,7 +9,7 @@ export class PushSubscription extends table('push_subscriptions', {
   site: text<Site>(),
   /** The session that said so last. */
   sessionId: text(),
-  /** Where its push service takes messages for it: whoever knows it and the keys can send one. */
+  /** The push service’s address for this browser. With the keys, anyone can send to it. */
   endpoint: text(),
   endpointHash: text(),
   p256dh: text(),

@@ -1,6 +1,6 @@
 import { type QueuedMail, Trade } from '../models';
 
-/** Whether something is about a message that its reader has read meanwhile. */
+/** Whether the reader has read the message already. */
 export async function isReadMessage({
   kind,
   subjectId,

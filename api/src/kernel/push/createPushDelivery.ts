@@ -15,8 +15,8 @@ export interface PushMessage {
 }
 
 /**
- * What became of it: `taken` by the push service; `gone`: nobody gets anything there any more; `refused`: it will not be taken
- * however often it is sent; or it is worth another try, after so many seconds if the service says so.
+ * `taken`: the push service has it; `gone`: the subscription has ended; `refused`: the service never takes it; otherwise it is to be
+ * tried again, after so many seconds if the service says so.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { retryAfter: number | null };
 
@@ -28,7 +28,7 @@ const LONGEST_WAIT_SECONDS = 3_600;
 
 /**
  * `web-push` signs and encrypts; what is sent goes to the browsers' own push services only, over TLS, and follows no redirect:
- * whoever subscribes names the address.
+ * the subscriber names the address.
  * @param send What sends, for tests.
  */
 export function createPushDelivery(

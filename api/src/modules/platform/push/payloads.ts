@@ -46,7 +46,7 @@ async function compose(sites: Sites, push: Push, user: Reader): Promise<PushPayl
   };
 }
 
-/** What shows somebody that their browser gets messages. */
+/** The test push that a user asks for. */
 export function testPayload(sites: Sites, user: Reader): Promise<PushPayload> {
   return speakIn(user.language, async () => ({
     web_push: 8030,
