@@ -212,16 +212,36 @@ it('says that an offer is gone before anything is typed in vain', async () => {
   expect(dialog.getByRole('button', { name: /^Lock/ })).toBeDisabled();
 });
 
-it('begins with the address that was used last, and fills in another at a press', async () => {
-  const used_at = '2026-11-20T10:00:00.000Z';
-  const saved = (id: number, address: string, name: string | null) => ({
-    id,
-    crypto_type: 'SIDRA',
-    address,
-    name,
-    created_at: used_at,
-    used_at,
+const used_at = '2026-11-20T10:00:00.000Z';
+const saved = (id: number, address: string, name: string | null) => ({
+  id,
+  crypto_type: 'SIDRA',
+  address,
+  name,
+  created_at: used_at,
+  used_at,
+});
+
+it('does not call an address missing that came after the press', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
+  const { user } = await showPage('/offers?trade=3', {
+    routes: {
+      'GET /offers/3': () => json(anOffer()),
+      'GET /addresses': () => arrived.then(() => json([saved(2, WALLET, null)])),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /open trade/ }));
+  expect(await screen.findByText('Wallet address is required')).toBeInTheDocument();
+  arrive();
+  await waitFor(() => expect(screen.getByLabelText('Your SIDRA wallet address')).toHaveValue(WALLET));
+  expect(screen.queryByText('Wallet address is required')).toBeNull();
+  expect(screen.getByText('Crypto amount is required')).toBeInTheDocument();
+});
+
+it('begins with the address that was used last, and fills in another at a press', async () => {
   const other = exampleAddress('sidra', 'other');
   const { user } = await showPage('/offers?trade=3', {
     routes: {

@@ -215,6 +215,15 @@ describe('KYC verification', () => {
       expect(items).toContainEqual(expect.stringContaining(text));
   });
 
+  it('does not ask somebody for documents who was approved without them', async () => {
+    await show([], aUser({ kyc_status: 'approved' }));
+    expect(await screen.findByText(/nothing you need to upload/)).toBeInTheDocument();
+    expect(screen.getAllByText('Not uploaded')).toHaveLength(3);
+    const folded = screen.getByText('Upload a document anyway').closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(folded).toContainElement(screen.getByLabelText('Upload Selfie'));
+  });
+
   it('does not offer to delete an approved document', async () => {
     await show([document]);
     expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatTime, formatUsdt } from '@souk/web-core/format';
@@ -8,9 +9,10 @@ import { useNewestCheck } from './useNewestCheck';
 /** In the wallet: that this browser has checked that one's money is in the newest proof. */
 export function ProofLine() {
   const { head, check, error } = useNewestCheck();
+  const ownsNothing = check && !check.fault && compareAmounts(check.owned, '0') === 0;
   return (
     <p className={styles.line}>
-      {!head ? null : error && !check ? (
+      {!head || ownsNothing ? null : error && !check ? (
         <Link to={paths.transparency}>
           {t('Your part of proof {number} couldn’t be checked', { number: head.number })}
         </Link>

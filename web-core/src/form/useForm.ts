@@ -107,7 +107,12 @@ export function useForm<Output, Name extends string>(
       fields.clear();
       setFormError(null);
     },
-    follow: texts.follow,
+    follow: (next) => {
+      // What stood empty until now may have been called wrong.
+      for (const name of Object.keys(next) as Name[])
+        if (!changed.includes(name) && next[name] !== values[name]) fields.followChange(name, next[name]);
+      texts.follow(next);
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
-import { Table } from 'antd';
 import { ARROW } from '../../theme/direction';
 import styles from './Outcomes.module.css';
 
@@ -18,26 +17,20 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <section className={styles.outcomes} aria-label={t('Who gets what')}>
       <h3>{t('Who gets what, USDT')}</h3>
-      <Table
-        size="small"
-        pagination={false}
-        showHeader={false}
-        rowKey="who"
-        dataSource={outcomes}
-        columns={[
-          { dataIndex: 'who' },
-          { align: 'end', render: (_, { before }) => formatUsdt(before) },
-          {
-            align: 'end',
-            render: (_, { before, after }) => (
+      <dl>
+        {outcomes.map(({ who, before, after }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>
+              {formatUsdt(before)}{' '}
               <span className={styles.after}>
                 <span aria-hidden="true">{ARROW} </span>
                 {compareAmounts(before, after) === 0 ? t('the same') : <strong>{formatUsdt(after)}</strong>}
               </span>
-            ),
-          },
-        ]}
-      />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

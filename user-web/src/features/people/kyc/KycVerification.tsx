@@ -1,5 +1,9 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import {
+  KYC_DOCUMENT_TYPES,
+  KYC_DOCUMENT_WORDS,
+  type KycDocumentType,
+} from '@souk/contracts/people/kycRules';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
@@ -8,7 +12,7 @@ import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-cor
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../../../account/kycApi';
 import { missingText } from '../../../account/missingDocuments';
-import { useNotice } from '../../../components/useNotice';
+import { type Say, useNotice } from '../../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';
 import { UploadBox } from './UploadBox';
@@ -24,16 +28,7 @@ export function KycVerification({ user }: { user: User }) {
       <Notice {...notice} />
       <Overview user={user} documents={data} isLoading={!data && !error} />
       {data ? (
-        <div className={styles.documents}>
-          {KYC_DOCUMENT_TYPES.map((type) => {
-            const document = data.find((candidate) => candidate.document_type === type);
-            return document ? (
-              <DocumentCard key={type} document={document} onDone={say} />
-            ) : (
-              <UploadBox key={type} documentType={type} onDone={say} />
-            );
-          })}
-        </div>
+        <Documents documents={data} isApproved={user.kyc_status === 'approved'} say={say} />
       ) : error ? (
         <Card>
           <ErrorState error={error} onRetry={refetch} />
@@ -50,6 +45,38 @@ export function KycVerification({ user }: { user: User }) {
   );
 }
 
+interface DocumentsProps {
+  documents: KycDocument[];
+  /** Whoever was approved without a document need not upload one, and may. */
+  isApproved: boolean;
+  say: Say;
+}
+
+function Documents({ documents, isApproved, say }: DocumentsProps) {
+  const missing = KYC_DOCUMENT_TYPES.filter((type) => !documents.some((one) => one.document_type === type));
+  const isFolded = isApproved && missing.length > 0;
+  const places = KYC_DOCUMENT_TYPES.filter((type) => !(isFolded && missing.includes(type)));
+  const box = (type: KycDocumentType) => <UploadBox key={type} documentType={type} onDone={say} />;
+  return (
+    <>
+      {places.length > 0 && (
+        <div className={styles.documents}>
+          {places.map((type) => {
+            const document = documents.find((one) => one.document_type === type);
+            return document ? <DocumentCard key={type} document={document} onDone={say} /> : box(type);
+          })}
+        </div>
+      )}
+      {isFolded && (
+        <details className={styles.folded}>
+          <summary>{t('Upload a document anyway')}</summary>
+          <div className={styles.documents}>{missing.map(box)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
 interface OverviewProps {
   user: User;
   /** Undefined while they are on their way or could not be fetched. */
@@ -60,7 +87,9 @@ interface OverviewProps {
 /** The overall status with its notes, and each document's. */
 function Overview({ user, documents, isLoading }: OverviewProps) {
   const isKnown = !useSession().isLoading;
-  const missing = user.kyc_status === 'approved' ? null : missingText(documents ?? []);
+  const isApproved = user.kyc_status === 'approved';
+  const missing = isApproved ? null : missingText(documents ?? []);
+  const isByHand = isApproved && documents && documents.length < KYC_DOCUMENT_TYPES.length;
   return (
     <Card title={t('Verification status')} action={isKnown && <KycStatusChip status={user.kyc_status} />}>
       <Stack>
@@ -73,6 +102,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
             {user.kyc_notes}
           </Banner>
         )}
+        {isByHand && <p>{t('Our team approved your identity. There’s nothing you need to upload.')}</p>}
         {missing && (
           <Banner tone="warning" title={t('Your verification isn’t complete')} announce={false}>
             {missing} {t('You can trade once all three are approved.')}

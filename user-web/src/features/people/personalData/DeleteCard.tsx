@@ -3,6 +3,7 @@ import type { ErasureObstacle } from '@souk/contracts/people/personalData';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
+import { formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -52,12 +53,20 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
       <ul className={styles.list}>
         {obstacles.map((obstacle) => (
           <li key={obstacle.kind}>
-            {obstacleText(obstacle)} <Way kind={obstacle.kind} />
+            {obstacleText(grouped(obstacle))} <Way kind={obstacle.kind} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** With amounts as they are read on a page: 1,480.20. */
+function grouped(obstacle: ErasureObstacle): ErasureObstacle {
+  const { params = {} } = obstacle;
+  const amounts = ['amount', 'missing'].filter((name) => name in params);
+  const read = amounts.map((name) => [name, formatUsdt(String(params[name]))]);
+  return { ...obstacle, params: { ...params, ...Object.fromEntries(read) } };
 }
 
 /** Where an obstacle is settled. */

@@ -51,13 +51,13 @@ describe('a deletion', () => {
       'GET /profile/erase': () =>
         json({
           obstacles: [
-            { kind: 'money', params: { amount: '12.50' }, text: 'You have 12.50 USDT.' },
+            { kind: 'money', params: { amount: '1212.50' }, text: 'You have 1212.50 USDT.' },
             { kind: 'trades', params: { count: 1 }, text: '1 trade isn’t finished.' },
           ],
         }),
     });
     const [money, trade] = await screen.findAllByRole('listitem');
-    expect(money).toHaveTextContent('You have 12.50 USDT. See your wallet');
+    expect(money).toHaveTextContent('You have 1,212.50 USDT. See your wallet');
     expect(within(money as HTMLElement).getByRole('link')).toHaveAttribute('href', '/wallet');
     expect(within(trade as HTMLElement).getByRole('link')).toHaveAttribute('href', '/trades');
     expect(screen.queryByRole('button', { name: 'Delete your account' })).toBeNull();
