@@ -57,7 +57,7 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
                     <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>
                   )}
                   <small className={styles.when}>
-                    <Time value={use.created_at} />
+                    {wordFor(WORDS[use.kind], use.status)} · <Time value={use.created_at} />
                   </small>
                 </>
               ),
@@ -73,7 +73,6 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
               title: t('Signed'),
               render: (_, { sender_proof: proof }) => proof !== undefined && <SenderProofTag proof={proof} />,
             },
-            { title: t('Status'), render: (_, use) => wordFor(WORDS[use.kind], use.status) },
           ]}
         />
       </TitledCard>

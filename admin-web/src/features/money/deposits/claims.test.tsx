@@ -31,7 +31,7 @@ it('names where a hash was seen before', async () => {
   };
   await open({ hash_uses: [use] });
   const place = await screen.findByRole('link', { name: 'Withdrawal #5' });
-  expect(place.closest('tr')).toHaveTextContent(/Withdrawal #5.*karim \(ID 3\)100.00 USDTCompleted/);
+  expect(place.closest('tr')).toHaveTextContent(/Withdrawal #5Completed.*karim \(ID 3\)100.00 USDT/);
 });
 
 it('stands claims on one transaction side by side, with who signed for each', async () => {
