@@ -37,7 +37,7 @@ async function askedAgainAfter(hint: Hint): Promise<string[]> {
     'GET /trades/12': () => json(aTrade({ id: 12 })),
     'GET /trades/13': () => json(aTrade({ id: 13 })),
     'GET /trades/13/entries': () => json([]),
-    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0 }),
+    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, active: 0 }),
     'GET /trades/': ({ query }) => list([aTrade({ id: query.get('view') ? 12 : 13 })]),
     'GET /trades/12/rating': () => json({}),
     'GET /trades/12/messages': () => json(aTalk({ trade_id: 12 })),

@@ -133,6 +133,9 @@ export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
 /** The states in which the buyer's money is in escrow. */
 export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
 
+/** What the dashboard calls an active trade (spec §2 User dashboard). */
+export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
+
 /** Whether the buyer's money is still in escrow. */
 export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
   return LIVE_TRADE_STATUSES.some((live) => live === status);

@@ -210,8 +210,8 @@ export const tradeQuery = z.strictObject({
 });
 export type TradeQuery = z.output<typeof tradeQuery>;
 
-/** GET /trades/counts: how many trades are in each view. */
-export const tradeCountsSchema = z.record(z.enum(TRADE_VIEWS), z.int());
+/** GET /trades/counts: how many trades are in each view, and how many are active (`ACTIVE_TRADE_STATUSES`). */
+export const tradeCountsSchema = z.record(z.enum([...TRADE_VIEWS, 'active']), z.int());
 export type TradeCounts = z.infer<typeof tradeCountsSchema>;
 
 /** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */

@@ -26,7 +26,7 @@ import { useRatingTodos } from '../features/trading/trades/ratingTodos';
 import {
   useNeedingTradesQuery,
   useRecentTradesQuery,
-  useTradeCountQuery,
+  useTradeCountsQuery,
 } from '../features/trading/trades/tradesApi';
 import { tradeTodos } from '../features/trading/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
@@ -44,8 +44,7 @@ export function DashboardPage() {
   const { isLoading } = useSession();
   const balance = useBalanceQuery();
   const offers = useAllMyOffersQuery();
-  const open = useTradeCountQuery('open');
-  const sent = useTradeCountQuery('crypto_sent');
+  const trades = useTradeCountsQuery();
   const recent = useRecentTradesQuery(RECENT_TRADES);
   const needing = useNeedingTradesQuery();
   const ratingTodos = useRatingTodos(user.id);
@@ -85,7 +84,7 @@ export function DashboardPage() {
         <DeactivatedBanner user={user} />
         <Notice {...notice} />
         <Outdated
-          queries={[needing, balance, offers, open, sent, recent]}
+          queries={[needing, balance, offers, trades, recent]}
           missing={t('Not everything could be loaded')}
         />
         <div className={styles.todos}>
@@ -124,10 +123,8 @@ export function DashboardPage() {
 function Figures({ isEmpty }: { isEmpty: boolean }) {
   const balance = useBalanceQuery();
   const offers = useAllMyOffersQuery();
-  const open = useTradeCountQuery('open');
-  const sent = useTradeCountQuery('crypto_sent');
+  const trades = useTradeCountsQuery();
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
-  const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
   const known = <Value,>(value: Value | undefined, isError: boolean) =>
     value === undefined && isError ? null : value;
   const owned = (amount: string | undefined) => (isEmpty ? 'none' : known(amount, balance.isError));
@@ -142,7 +139,7 @@ function Figures({ isEmpty }: { isEmpty: boolean }) {
       <StatCard label={t('Active offers')} value={known(activeOffers, offers.isError)} to={paths.myOffers} />
       <StatCard
         label={t('Active trades')}
-        value={known(activeTrades, open.isError || sent.isError)}
+        value={known(trades.data?.active, trades.isError)}
         to={paths.trades}
       />
     </div>

@@ -31,7 +31,7 @@ function quietApi(user: User | null): Routes {
       json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
     'GET /trades/': () => list([]),
     'GET /trades/7': () => json(aTrade({ id: 7 })),
-    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0 }),
+    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, active: 0 }),
     'GET /trades/7/rating': () =>
       json({ trade_id: 7, rate_by: null, is_revealed: false, mine: null, theirs: null }),
     'GET /users/yusuf': () => json(aTrader('yusuf')),

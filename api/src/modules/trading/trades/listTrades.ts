@@ -1,6 +1,11 @@
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
-import { LIVE_TRADE_STATUSES, TRADE_VIEWS, type TradeView } from '@souk/contracts/trading/tradeMachine';
+import {
+  ACTIVE_TRADE_STATUSES,
+  LIVE_TRADE_STATUSES,
+  TRADE_VIEWS,
+  type TradeView,
+} from '@souk/contracts/trading/tradeMachine';
 import type {
   AdminTradeQuery,
   TradeCounts,
@@ -36,11 +41,11 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   );
 }
 
-/** How many of a user's trades are in each view. */
+/** How many of a user's trades are in each view, and how many are active. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
-    TRADE_VIEWS.map(async (view) => {
+    ([...TRADE_VIEWS, 'active'] as const).map(async (view) => {
       const where = { [Op.and]: [partyIs(userId), viewIs(view, userId, clock)] };
       return [view, await Trade.count({ where })] as const;
     }),
@@ -49,8 +54,9 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
 }
 
 /** Which of a user's trades a view shows. */
-function viewIs(view: TradeView | 'to_rate', userId: number, clock: PlatformClock): WhereOptions {
+function viewIs(view: TradeView | 'to_rate' | 'active', userId: number, clock: PlatformClock): WhereOptions {
   if (view === 'to_rate') return toRate(userId, clock);
+  if (view === 'active') return { status: ACTIVE_TRADE_STATUSES };
   if (view === 'closed') return { status: ['completed', 'cancelled'] };
   const needsUser = waitsForUser(userId, clock);
   const isLive = { status: LIVE_TRADE_STATUSES };

@@ -55,6 +55,7 @@ describe('a trade', () => {
         needs_you: 0,
         waiting: 0,
         closed: 0,
+        active: 1,
         [view]: 1,
       });
     }

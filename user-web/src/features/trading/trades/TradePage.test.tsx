@@ -173,7 +173,7 @@ describe('a question while the seller has to send', () => {
   it('is what the list and the to-dos offer too', async () => {
     const routes = {
       'GET /trades/': () => list([asked]),
-      'GET /trades/counts': () => json({ needs_you: 1, waiting: 0, closed: 0 }),
+      'GET /trades/counts': () => json({ needs_you: 1, waiting: 0, closed: 0, active: 0 }),
     };
     await showPage('/trades', { routes });
     const row = within(await screen.findByRole('article'));

@@ -72,12 +72,6 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => `/trades/${id}/case/head`,
       providesTags: showsTrade,
     }),
-    /** How many of the user's trades are in a state. */
-    tradeCount: build.query<number, TradeStatus>({
-      query: (status) => ({ path: '/trades/', query: { status, limit: 1 } }),
-      transformResponse: (trades: Trade[], meta) => meta?.totalCount ?? trades.length,
-      providesTags: ['Trades'],
-    }),
     trade: build.query<Trade, number>({
       query: (id) => `/trades/${id}`,
       providesTags: showsTrade,
@@ -137,7 +131,6 @@ export const {
   useAnswerRequestMutation,
   useTradesInfiniteQuery,
   useRecentTradesQuery,
-  useTradeCountQuery,
   useTradeQuery,
   useOpenTradeMutation,
   useConfirmSentMutation,
