@@ -297,6 +297,27 @@ describe('a new deposit address', () => {
     expect((await Approval.findByPk(id))?.state).toBe('executed');
   });
 
+  it('is overtaken where who asked may not ask for it any more, and keeps the next one from nothing', async () => {
+    const asker = await owner();
+    const json = { admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' };
+    const request = async () => (await call('PUT', '/admin/wallet-address', asker, json)).body.approval.id;
+    const id = await request();
+    await decide(id, second, { number: await number(id) });
+    await asker.user.update({ adminRoles: 'support' });
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await runApprovals(api.services);
+    expect(await Approval.findByPk(id)).toMatchObject({
+      state: 'overtaken',
+      failedCode: 'permission_missing',
+    });
+    await asker.user.update({ adminRoles: null });
+    const next = await request();
+    await asker.user.update({ adminRoles: 'support' });
+    const answer = await decide(next, second, { number: await number(next) });
+    expect(answer.body.state).toBe('waiting');
+    await call('POST', `/admin/approvals/${next}/cancel`, second, { reason: 'Enough' });
+  });
+
   it('is not guessed', async () => {
     const id = await ask();
     const right = await number(id);
