@@ -5,7 +5,7 @@ import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Approval, AuditLogEntry, Session, User, Withdrawal } from '../../../domain/models';
+import { Approval, AuditLogEntry, Session, TreasuryState, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { runApprovals } from './approvalJob';
@@ -395,6 +395,22 @@ describe('the emergency stop', () => {
     expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
     expect((await balance()).body).not.toHaveProperty('payouts_paused_since');
     expect((await release(id, await owner())).status).toBe(200);
+  });
+
+  it('ends with what was looked at accepted, not with what came to be missing until it was approved', async () => {
+    const differ = (by: string) =>
+      api.owner.query('UPDATE treasury_state SET difference = ?', { replacements: [by] });
+    await differ('-7');
+    expect((await call('POST', '/admin/payouts/pause', first, { reason: 'Odd' })).status).toBe(204);
+    const { body } = await call('POST', '/admin/treasury/resume-payouts', first, { reason: 'Seven for gas' });
+    const asked = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
+    expect(JSON.parse(asked.summary)).toContain('Difference: -7.00 USDT');
+    await differ('-50000');
+    expect((await decide(asked.id, second)).body.state).toBe('executed');
+    const state = await TreasuryState.findByPk(1, { rejectOnEmpty: true });
+    expect(state.accepted).toBe('-7.000000');
+    expect(state.acceptedAt?.getTime()).toBeLessThanOrEqual(asked.requestedAt.getTime());
+    await differ('0');
   });
 });
 
