@@ -5,7 +5,16 @@ import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Approval, AuditLogEntry, Session, TreasuryState, User, Withdrawal } from '../../../domain/models';
+import {
+  Approval,
+  AuditLogEntry,
+  Deposit,
+  Session,
+  TreasuryState,
+  User,
+  Verdict,
+  Withdrawal,
+} from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { runApprovals } from './approvalJob';
@@ -169,6 +178,44 @@ it('lets one person pay small amounts, but no more than three times the limit wi
   for (let times = 0; times < 4; times += 1)
     answers.push((await release((await payout('900')).id, alone)).status);
   expect(answers).toEqual([200, 200, 200, 202]);
+});
+
+it('lets one person credit small deposits that no chain confirms, but no more than three times the limit a day', async () => {
+  const alone = await owner();
+  const answers: [number, unknown][] = [];
+  for (let times = 0; times < 4; times += 1) {
+    const json = { amount: '900', txn_hash: `small-deposit-${times}` };
+    const { body } = await call('POST', '/wallet/deposit', await createTrader(api), json);
+    const answer = await call('PUT', `/admin/deposits/${body.id}`, alone, { status: 'approved', ...WEIGHED });
+    answers.push([answer.status, answer.body.approval?.needs]);
+  }
+  expect(answers).toEqual([
+    ...Array(3).fill([200, undefined]),
+    [202, '3600.00 USDT that no chain confirms, credited by one person within a day, is 3000.00 or more'],
+  ]);
+});
+
+it('takes two to credit 1,000 USDT or more that is not the amount which its user was told to send', async () => {
+  const setUp = { admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' };
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, setUp));
+  const user = await createTrader(api);
+  const { body: told } = await call('POST', '/wallet/deposit-intents', user, { amount: '2000' });
+  const claim = async (amount: string, name: string) => {
+    const txn_hash = name.repeat(64);
+    const { body } = await call('POST', '/wallet/deposit', user, { amount, txn_hash, intent_id: told.id });
+    const { network } = await Deposit.findByPk(body.id, { rejectOnEmpty: true });
+    const subject = { subjectType: 'deposit', subjectId: body.id, network, hash: txn_hash } as const;
+    await Verdict.create({ ...subject, needed: 1, outcome: 'match', checkedAt: new Date() });
+    const said = { status: 'approved', ...WEIGHED, typed_amount: amount };
+    return { id: body.id, answer: await call('PUT', `/admin/deposits/${body.id}`, first, said) };
+  };
+  const other = await claim('50000', 'a');
+  expect([other.answer.status, other.answer.body.approval?.needs]).toEqual([
+    202,
+    '50000.00 USDT is 1000.00 or more, and bound to no announced amount',
+  ]);
+  await call('PUT', `/admin/deposits/${other.id}`, second, { status: 'rejected', reason: 'Not theirs' });
+  expect((await claim(told.amount_to_send, 'b')).answer.status).toBe(200);
 });
 
 it('takes two to complete a payout that no chain confirms, and one to reject', async () => {
