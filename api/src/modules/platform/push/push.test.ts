@@ -6,10 +6,13 @@ import { testApi } from '../../../../test/testApi';
 import { Notification, PushSubscription, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import type { SignedIn } from '../../../domain/session/Callers';
 import { select } from '../../../kernel/database/statements';
-import { inTransaction } from '../../../kernel/database/transaction';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { createPushDelivery } from '../../../kernel/push/createPushDelivery';
+import { endSession } from '../../people/auth/sessions';
 import { sendPushes } from './sendPushes';
+import { keepSubscription } from './subscriptions';
 
 const api = testApi();
 const service = new FakePushService();
@@ -335,4 +338,16 @@ describe('an address', () => {
   ])('with %j beside it is refused', async (change) => {
     expect((await call('PUT', await createTrader(api), { ...request, ...change })).status).toBe(422);
   });
+});
+
+it('is kept for no session that was signed out while the browser asked for it', async () => {
+  const actor = await createTrader(api);
+  const { sequelize, callers } = api.services;
+  const caller = (await callers.read(actor.sessionId)) as SignedIn;
+  await inTransaction(sequelize, (transaction) => endSession(transaction, actor.id, actor.sessionId));
+  const late = { endpoint: 'https://fcm.googleapis.com/fcm/send/late', keys: { p256dh: 'B', auth: 'A' } };
+  const keep = (transaction: Transaction) =>
+    keepSubscription(transaction, { caller, site: 'all', device: 'A test' }, late);
+  await expect(inTransaction(sequelize, keep)).rejects.toMatchObject({ code: 'session_over' });
+  expect(await owned(actor)).toBe(0);
 });
