@@ -411,6 +411,21 @@ describe('roles', () => {
     expect([given.status, given.body.roles]).toEqual([202, ['support']]);
   });
 
+  it('that were taken meanwhile are not given back by what was asked for before', async () => {
+    const member = await owner();
+    await member.user.update({ adminRoles: 'support' });
+    const put = (roles: string[]) => call('PUT', `/admin/team/${member.id}`, first, { roles });
+    const { id } = (await put(['support', 'arbiter', 'treasurer'])).body.approval;
+    const request = await Approval.findByPk(id, { rejectOnEmpty: true });
+    await decide(id, second, { number: approvalNumber(api.services.config.jwtKey, request) });
+    await member.user.update({ adminRoles: 'auditor' });
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await runApprovals(api.services);
+    expect((await User.findByPk(member.id))?.adminRoles).toBe('auditor');
+    await request.reload();
+    expect([request.state, request.failedCode]).toEqual(['overtaken', 'approval_changed']);
+  });
+
   it('leave two owners while two people decide, also where they remove each other at once', async () => {
     const others = (await User.findAll({ where: { role: 'admin', isActive: true } })).filter(
       ({ id }) => id !== first.id && id !== second.id,
