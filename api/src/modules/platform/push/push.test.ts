@@ -167,6 +167,7 @@ it.each([404, 410])('forgets a browser of which its service answers %i', async (
 it.each([
   [429, { 'retry-after': '120' }, 120],
   [503, {}, 60],
+  [503, { 'retry-after': '0' }, 60],
   [429, { 'retry-after': '999999' }, 3_600],
   [302, { location: 'http://127.0.0.1:1/' }, 60],
 ])('tries again after %i %j', async (status, headers, seconds) => {
