@@ -401,6 +401,15 @@ describe('what protects the platform', () => {
   });
 });
 
+it('an identity that is approved by hand is asked for with all that its user will read', async () => {
+  const user = await createTrader(api);
+  const kyc_notes = 'Known to us. '.repeat(70).trim();
+  const asked = await call('PUT', `/admin/users/${user.id}`, first, { kyc_status: 'approved', kyc_notes });
+  expect(asked.status).toBe(202);
+  const { body } = await call('GET', `/admin/approvals/${asked.body.approval.id}`, second);
+  expect(body.summary).toContain(`Notes: ${kyc_notes}`);
+});
+
 describe('roles', () => {
   it('are given by two and after a day, and taken by one at once', async () => {
     const member = await owner();
