@@ -126,6 +126,11 @@ it.each([
   expect(readReference(pasted)).toBe(named);
 });
 
+it('is nothing that is longer than any link: what stands around it would take long to find', () => {
+  const long = `"${'x'.repeat(2_000)}"`;
+  expect(readReference(long)).toBe(long);
+});
+
 it('is read by the fields of hashes and addresses', () => {
   expect(sendHashQuery.safeParse({ seller_txn_hash: `https://etherscan.io/tx/${HASH}` }).data).toEqual({
     seller_txn_hash: HASH,

@@ -61,7 +61,7 @@ const LINK = /:\/\/|\.[^/]*\/|^[a-z]+:/i;
 const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 const ADDRESS = /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})(?![0-9a-zA-Z])/g;
 const AROUND_WORD = /^[\s"'\u2018-\u201e\u00ab\u00bb<([]+|[\s"'\u2018-\u201e\u00ab\u00bb>)\],;]+$/g;
-/** Longer than any link that leads to a transaction. */
+/** Longer than any link that leads to a transaction. What stands around a word is looked for in the square of a text's length. */
 const MAX_LINK = 2_000;
 
 export function isLink(text: string): boolean {
@@ -73,10 +73,11 @@ export function isLink(text: string): boolean {
  * or as a wallet's link. A link that names two, such as one that asks a token's contract to pay somebody, stays as it is.
  */
 export function readReference(pasted: string): string {
+  if (pasted.length > MAX_LINK) return pasted;
   const word = stripUnseen(plainDigits(pasted))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(AROUND_WORD, '');
-  if (word.length > MAX_LINK || !isLink(word)) return word;
+  if (!isLink(word)) return word;
   const hashes = [...new Set(word.match(HASH))];
   const found = hashes.length > 0 ? hashes : [...new Set(word.match(ADDRESS))];
   return found.length === 1 ? (found[0] as string) : word;

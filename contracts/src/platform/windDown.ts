@@ -19,7 +19,7 @@ export type WindDownState = (typeof windDownMachine.states)[number];
 
 /**
  * What a request is part of: `read` is also signing in, and taking one's data along; `account` all that is needed for a withdrawal,
- * such as a payout address; `settle` an open trade; `decide` what administrators do.
+ * such as a payout address, or to report what was sent; `settle` an open trade; `decide` what administrators do.
  */
 export const ACTIVITIES = [
   'read',

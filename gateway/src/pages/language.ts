@@ -21,10 +21,8 @@ function wantedBy(header: string): string[] {
   return header
     .split(',')
     .map((part) => {
-      const [tag = '', weight] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
+      const [tag = '', ...more] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const weight = more.find((piece) => piece.startsWith('q='))?.slice(2);
       return { code: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 };
     })
     .filter(({ weight }) => weight > 0)

@@ -45,6 +45,11 @@ describe('which page a path shows', () => {
     expect((await gateway.send('/%zz')).status).toBe(404);
   });
 
+  it('a path that is longer than that of any page is a 404', async () => {
+    expect((await gateway.send(`/${'/'.repeat(15_000)}x`)).status).toBe(404);
+    expect((await gateway.send(`/dashboard?${'x'.repeat(5_000)}`)).status).toBe(200);
+  });
+
   it('is not sent for anything but reading', async () => {
     const answer = await gateway.send('/dashboard', { method: 'POST' });
     expect(answer.status).toBe(405);

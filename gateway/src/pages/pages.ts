@@ -9,7 +9,7 @@ import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocu
 import { sayFees } from '../../../web-core/documents/gateway/sayFees';
 import { describeOffer, shareTags } from '../../../web-core/documents/gateway/shareTags';
 import type { Config } from '../config';
-import { sendOnlyGet, sendProblem } from '../problem';
+import { sendNotFound, sendOnlyGet, sendProblem } from '../problem';
 import { pageContentPolicy } from '../securityHeaders';
 import type { Upstreams } from '../Upstreams';
 import { APP_DOCUMENT, documentOf, LANDING_DOCUMENT, redirectOf, withoutTrailingSlash } from './documents';
@@ -19,6 +19,8 @@ import { likelyRemote } from './likelyRemote';
 import { renderText, TEXT_PAGES } from './texts';
 
 const compress = promisify(brotliCompress);
+/** Longer than the path of any page. Which page it shows is found in the square of its length. */
+const LONGEST_PATH = 300;
 /** A page is made and compressed anew for each response: speed matters more than the last bytes. */
 const QUALITY = 4;
 
@@ -31,6 +33,11 @@ export function pages(config: Config, upstreams: Upstreams): Router {
 
   router.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(runtime);
+  });
+
+  router.use(({ path }, response, next) => {
+    if (path.length > LONGEST_PATH) sendNotFound(response);
+    else next();
   });
 
   router.get('/{*path}', async (request, response) => {

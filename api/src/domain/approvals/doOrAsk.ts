@@ -11,6 +11,9 @@ import type { ApprovalAction, Asked } from './ApprovalAction';
 import { canonicalJson, hashOfPayload } from './payloads';
 import { readAdminsWho } from './readAdminsWho';
 
+/** Notes that stand for a reason may be longer; the summary has all of them. */
+const MOST_REASON = 500;
+
 /** What was done, or what waits for a second person. */
 export type Outcome<Result> = { result: Result; approval: null } | { result: null; approval: ApprovalRef };
 
@@ -62,7 +65,7 @@ async function ask<Payload>(
     payloadHash,
     summary: JSON.stringify(summary),
     needs,
-    reason: reason ?? '',
+    reason: [...(reason ?? '')].slice(0, MOST_REASON).join(''),
     requestedBy: caller.id,
   };
   const approval = await Approval.create(row, { transaction }).catch(async (error) => {

@@ -27,11 +27,25 @@ export function onAnnounced(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** So many ids fit into a row, however large they are. */
+const MOST_IN_A_ROW = 12;
+
 /**
  * Writes down what happened, in the transaction of the change: who has to know is told afterwards, by notification, mail and
- * stream, even if this process ends here.
+ * stream, even if this process ends here. Many people are told by several rows.
  */
 export async function announce(transaction: Transaction, announcement: Announcement): Promise<void> {
+  const { userIds } = announcement;
+  await write(transaction, { ...announcement, userIds: userIds.slice(0, MOST_IN_A_ROW) });
+  for (let from = MOST_IN_A_ROW; from < userIds.length; from += MOST_IN_A_ROW)
+    await write(transaction, {
+      ...announcement,
+      userIds: userIds.slice(from, from + MOST_IN_A_ROW),
+      forAdmins: false,
+    });
+}
+
+async function write(transaction: Transaction, announcement: Announcement): Promise<void> {
   const { kind, id, userIds, forAdmins = false, data = {} } = announcement;
   const outboxId = await insert(transaction, INSERT, [
     kind,

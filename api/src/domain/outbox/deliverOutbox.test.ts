@@ -33,6 +33,15 @@ it('tells each user once, on the site and by mail', async () => {
   }
 });
 
+it('tells however many there are', async () => {
+  const trader = await createTrader(api);
+  const many = Array.from({ length: 60 }, (_, index) => 1_000_000 + index);
+  await say({ kind: 'deposit_approved', id: 9, userIds: [...many, trader.id], forAdmins: true });
+  await deliver();
+  expect(await toldOf('notifications', trader.id)).toEqual(['deposit_approved 9']);
+  for (const id of many) expect(await toldOf('notifications', id)).toEqual(['deposit_approved 9']);
+});
+
 it('delivers nothing that was taken back', async () => {
   const trader = await createTrader(api);
   const taken = inTransaction(api.services.sequelize, async (transaction) => {

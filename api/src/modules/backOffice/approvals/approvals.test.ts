@@ -5,7 +5,16 @@ import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Approval, AuditLogEntry, Session, User, Withdrawal } from '../../../domain/models';
+import {
+  Approval,
+  AuditLogEntry,
+  Deposit,
+  Session,
+  TreasuryState,
+  User,
+  Verdict,
+  Withdrawal,
+} from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { runApprovals } from './approvalJob';
@@ -171,6 +180,44 @@ it('lets one person pay small amounts, but no more than three times the limit wi
   expect(answers).toEqual([200, 200, 200, 202]);
 });
 
+it('lets one person credit small deposits that no chain confirms, but no more than three times the limit a day', async () => {
+  const alone = await owner();
+  const answers: [number, unknown][] = [];
+  for (let times = 0; times < 4; times += 1) {
+    const json = { amount: '900', txn_hash: `small-deposit-${times}` };
+    const { body } = await call('POST', '/wallet/deposit', await createTrader(api), json);
+    const answer = await call('PUT', `/admin/deposits/${body.id}`, alone, { status: 'approved', ...WEIGHED });
+    answers.push([answer.status, answer.body.approval?.needs]);
+  }
+  expect(answers).toEqual([
+    ...Array(3).fill([200, undefined]),
+    [202, '3600.00 USDT that no chain confirms, credited by one person within a day, is 3000.00 or more'],
+  ]);
+});
+
+it('takes two to credit 1,000 USDT or more that is not the amount which its user was told to send', async () => {
+  const setUp = { admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' };
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, setUp));
+  const user = await createTrader(api);
+  const { body: told } = await call('POST', '/wallet/deposit-intents', user, { amount: '2000' });
+  const claim = async (amount: string, name: string) => {
+    const txn_hash = name.repeat(64);
+    const { body } = await call('POST', '/wallet/deposit', user, { amount, txn_hash, intent_id: told.id });
+    const { network } = await Deposit.findByPk(body.id, { rejectOnEmpty: true });
+    const subject = { subjectType: 'deposit', subjectId: body.id, network, hash: txn_hash } as const;
+    await Verdict.create({ ...subject, needed: 1, outcome: 'match', checkedAt: new Date() });
+    const said = { status: 'approved', ...WEIGHED, typed_amount: amount };
+    return { id: body.id, answer: await call('PUT', `/admin/deposits/${body.id}`, first, said) };
+  };
+  const other = await claim('50000', 'a');
+  expect([other.answer.status, other.answer.body.approval?.needs]).toEqual([
+    202,
+    '50000.00 USDT is 1000.00 or more, and bound to no announced amount',
+  ]);
+  await call('PUT', `/admin/deposits/${other.id}`, second, { status: 'rejected', reason: 'Not theirs' });
+  expect((await claim(told.amount_to_send, 'b')).answer.status).toBe(200);
+});
+
 it('takes two to complete a payout that no chain confirms, and one to reject', async () => {
   const { id } = await payout('10');
   const starter = await owner();
@@ -297,6 +344,27 @@ describe('a new deposit address', () => {
     expect((await Approval.findByPk(id))?.state).toBe('executed');
   });
 
+  it('is overtaken where who asked may not ask for it any more, and keeps the next one from nothing', async () => {
+    const asker = await owner();
+    const json = { admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' };
+    const request = async () => (await call('PUT', '/admin/wallet-address', asker, json)).body.approval.id;
+    const id = await request();
+    await decide(id, second, { number: await number(id) });
+    await asker.user.update({ adminRoles: 'support' });
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await runApprovals(api.services);
+    expect(await Approval.findByPk(id)).toMatchObject({
+      state: 'overtaken',
+      failedCode: 'permission_missing',
+    });
+    await asker.user.update({ adminRoles: null });
+    const next = await request();
+    await asker.user.update({ adminRoles: 'support' });
+    const answer = await decide(next, second, { number: await number(next) });
+    expect(answer.body.state).toBe('waiting');
+    await call('POST', `/admin/approvals/${next}/cancel`, second, { reason: 'Enough' });
+  });
+
   it('is not guessed', async () => {
     const id = await ask();
     const right = await number(id);
@@ -333,6 +401,15 @@ describe('what protects the platform', () => {
   });
 });
 
+it('an identity that is approved by hand is asked for with all that its user will read', async () => {
+  const user = await createTrader(api);
+  const kyc_notes = 'Known to us. '.repeat(70).trim();
+  const asked = await call('PUT', `/admin/users/${user.id}`, first, { kyc_status: 'approved', kyc_notes });
+  expect(asked.status).toBe(202);
+  const { body } = await call('GET', `/admin/approvals/${asked.body.approval.id}`, second);
+  expect(body.summary).toContain(`Notes: ${kyc_notes}`);
+});
+
 describe('roles', () => {
   it('are given by two and after a day, and taken by one at once', async () => {
     const member = await owner();
@@ -341,6 +418,21 @@ describe('roles', () => {
     expect((await call('GET', '/admin/treasury', member)).status).toBe(403);
     const given = await call('PUT', `/admin/team/${member.id}`, first, { roles: ['support', 'treasurer'] });
     expect([given.status, given.body.roles]).toEqual([202, ['support']]);
+  });
+
+  it('that were taken meanwhile are not given back by what was asked for before', async () => {
+    const member = await owner();
+    await member.user.update({ adminRoles: 'support' });
+    const put = (roles: string[]) => call('PUT', `/admin/team/${member.id}`, first, { roles });
+    const { id } = (await put(['support', 'arbiter', 'treasurer'])).body.approval;
+    const request = await Approval.findByPk(id, { rejectOnEmpty: true });
+    await decide(id, second, { number: approvalNumber(api.services.config.jwtKey, request) });
+    await member.user.update({ adminRoles: 'auditor' });
+    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await runApprovals(api.services);
+    expect((await User.findByPk(member.id))?.adminRoles).toBe('auditor');
+    await request.reload();
+    expect([request.state, request.failedCode]).toEqual(['overtaken', 'approval_changed']);
   });
 
   it('leave two owners while two people decide, also where they remove each other at once', async () => {
@@ -374,6 +466,22 @@ describe('the emergency stop', () => {
     expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
     expect((await balance()).body).not.toHaveProperty('payouts_paused_since');
     expect((await release(id, await owner())).status).toBe(200);
+  });
+
+  it('ends with what was looked at accepted, not with what came to be missing until it was approved', async () => {
+    const differ = (by: string) =>
+      api.owner.query('UPDATE treasury_state SET difference = ?', { replacements: [by] });
+    await differ('-7');
+    expect((await call('POST', '/admin/payouts/pause', first, { reason: 'Odd' })).status).toBe(204);
+    const { body } = await call('POST', '/admin/treasury/resume-payouts', first, { reason: 'Seven for gas' });
+    const asked = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
+    expect(JSON.parse(asked.summary)).toContain('Difference: -7.00 USDT');
+    await differ('-50000');
+    expect((await decide(asked.id, second)).body.state).toBe('executed');
+    const state = await TreasuryState.findByPk(1, { rejectOnEmpty: true });
+    expect(state.accepted).toBe('-7.000000');
+    expect(state.acceptedAt?.getTime()).toBeLessThanOrEqual(asked.requestedAt.getTime());
+    await differ('0');
   });
 });
 

@@ -7,7 +7,7 @@ import { Approval } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
-import { callerOf, type SignedIn } from '../../../domain/session/Callers';
+import { type Caller, callerOf, type SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow, NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -55,30 +55,47 @@ export async function executeDue(services: Services, id: number): Promise<void> 
   });
 }
 
-/** In the one transaction of its deed: that it was done, and the deed. */
+/** What was asked for cannot be done any more. What only refuses an approver leaves the request as it is. */
+class Overtaken extends Error {
+  constructor(readonly refusal: AppError) {
+    super(refusal.message, { cause: refusal });
+  }
+}
+
+/** In the one transaction of its deed: that it was done, and the deed. @throws Overtaken where it is refused. */
 async function execute(
   transaction: Transaction,
-  { features }: Pick<Services, 'features'>,
+  services: Pick<Services, 'features'>,
   approval: Approval,
   { requestId, decision }: { requestId: string; decision: object },
 ): Promise<void> {
+  const state = { state: 'executed', endedAt: NOW, ...decision } as const;
+  await approval.update(state, { transaction });
+  const requester = await run(transaction, services, { approval, requestId }).catch((error) => {
+    throw error instanceof AppError ? new Overtaken(error) : error;
+  });
+  await noteApproval(transaction, 'approval.execute', { approval, caller: requester, requestId });
+  await tellEnd(transaction, approval, 'executed');
+}
+
+/** @returns who asked for it. */
+async function run(
+  transaction: Transaction,
+  { features }: Pick<Services, 'features'>,
+  { approval, requestId }: { approval: Approval; requestId: string },
+): Promise<Caller> {
   // What was written is what was hashed, whoever has been at the database.
   if (hashOfPayload(approval.payload) !== approval.payloadHash) throw new AppError('approval_changed');
   const action = actionOf(features, approval);
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
   if (requester.role !== 'admin' || !requester.isActive) throw new AppError('admins_only');
   assertPermitted(requester, APPROVAL_ACTIONS[approval.action].may);
-  const state = { state: 'executed', endedAt: NOW, ...decision } as const;
-  await approval.update(state, { transaction });
-  await action.run(transaction, action.payload.parse(JSON.parse(approval.payload)), {
-    caller: requester,
-    requestId,
-  });
-  await noteApproval(transaction, 'approval.execute', { approval, caller: requester, requestId });
-  await tellEnd(transaction, approval, 'executed');
+  const payload = action.payload.parse(JSON.parse(approval.payload));
+  await action.run(transaction, payload, { caller: requester, requestId });
+  return requester;
 }
 
-/** Runs it; where the use case refuses, all of it is undone, and that it was overtaken is written down. */
+/** Runs it; where the deed is refused, all of it is undone, and that it was overtaken is written down. */
 async function carryOut(
   services: Services,
   id: number,
@@ -87,30 +104,17 @@ async function carryOut(
   try {
     await inTransaction(services.sequelize, work);
   } catch (error) {
-    if (!(error instanceof AppError) || OWN_REFUSALS.has(error.code)) throw error;
+    if (!(error instanceof Overtaken)) throw error;
+    const { code: failedCode, message: why } = error.refusal;
     await inTransaction(services.sequelize, async (transaction) => {
       const approval = await lockRow(transaction, Approval, id);
       if (approval.endedAt) return;
-      const failedCode = error.code;
       await approval.update({ state: 'overtaken', endedAt: NOW, failedCode }, { transaction });
       await tellEnd(transaction, approval, 'overtaken');
     });
-    throw new AppError('approval_overtaken', { why: error.message });
+    throw new AppError('approval_overtaken', { why });
   }
 }
-
-/** Refusals of the approval itself, which leave it as it is. */
-const OWN_REFUSALS = new Set([
-  'not_found',
-  'approval_over',
-  'approval_changed',
-  'approval_own',
-  'approver_too_new',
-  'permission_missing',
-  'second_factor_missing',
-  'own_account',
-  'wrong_approval_number',
-]);
 
 /** @throws AppError where this administrator may not be the second person. */
 async function assertMayApprove(

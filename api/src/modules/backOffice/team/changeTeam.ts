@@ -12,21 +12,36 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 
-const payload = z.object({ id: idSchema, roles: teamUpdate.shape.roles });
+const payload = z.object({
+  id: idSchema,
+  roles: teamUpdate.shape.roles,
+  /** The roles that they were in the place of. A request from before it was written down has none. */
+  before: z.optional(teamUpdate.shape.roles),
+});
 type Payload = z.output<typeof payload>;
+
+/** What is asked for, with the roles as they are now: others that were taken meanwhile are not given back by it. */
+export async function teamRequest(
+  transaction: Transaction,
+  { id, roles }: Pick<Payload, 'id' | 'roles'>,
+): Promise<Payload> {
+  const { adminRoles } = await lockMember(transaction, id);
+  return { id, roles, before: adminRolesOf(adminRoles) };
+}
 
 /**
  * Sets an administrator's roles.
- * @throws AppError `not_found` for who is none; `own_account`; `last_owner`.
+ * @throws AppError `not_found` for who is none; `own_account`; `last_owner`; `approval_changed` where they are others than as it was asked.
  */
 export async function changeTeam(
   transaction: Transaction,
-  { id, roles }: Payload,
+  { id, roles, before: seen }: Payload,
   { caller, requestId }: Asked,
 ): Promise<User> {
   if (id === caller.id) throw new AppError('own_account');
   const member = await lockMember(transaction, id);
   const before = adminRolesOf(member.adminRoles);
+  if (seen && seen.join() !== before.join()) throw new AppError('approval_changed');
   const after = [...new Set(roles)];
   if (before.includes('owner') && !after.includes('owner')) {
     const admins = await lockActiveAdmins(transaction);

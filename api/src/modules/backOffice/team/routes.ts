@@ -17,7 +17,7 @@ import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { presentTime } from '../../../kernel/presentTime';
-import { teamChange } from './changeTeam';
+import { teamChange, teamRequest } from './changeTeam';
 
 /** Who works in the back office, and what they may do. */
 export const teamRoutes = [
@@ -51,7 +51,8 @@ export const teamRoutes = [
     reply: [200, teamReplySchema],
     accepted: teamReplySchema,
     handle: async ({ caller, params: { id }, body: { roles }, requestId, transaction }) => {
-      const { approval } = await doOrAsk(transaction, teamChange, { id, roles }, { caller, requestId });
+      const request = await teamRequest(transaction, { id, roles });
+      const { approval } = await doOrAsk(transaction, teamChange, request, { caller, requestId });
       const member = await present(found(await User.findByPk(id, { transaction })), transaction);
       return approval ? new Accepted({ ...member, approval }) : member;
     },

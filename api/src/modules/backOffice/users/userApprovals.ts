@@ -19,6 +19,7 @@ const lines = async (transaction: Transaction, { id, changes }: Payload): Promis
     ...(changes.kyc_status
       ? [`Identity: ${user.kycStatus ?? 'none'} → ${changes.kyc_status}, without its documents`]
       : []),
+    ...(changes.kyc_notes ? [`Notes: ${changes.kyc_notes}`] : []),
   ];
 };
 const run = (transaction: Transaction, { id, changes }: Payload, { caller, requestId }: Asked) =>

@@ -1,21 +1,45 @@
+import { reasonedRequest } from '@souk/contracts/money/treasury';
 import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { PayoutPause, TreasuryState } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 
+/** What an admin who lets payouts go on has looked at. A request from before it was written down has the reason alone. */
+export const resumption = z.extend(reasonedRequest, {
+  difference: z.optional(z.string()),
+  looked_at: z.optional(z.iso.datetime()),
+});
+
+/** The treasury as it is now, for who asks. */
+export async function readResumption(
+  transaction: Transaction,
+  reason: string,
+): Promise<z.output<typeof resumption>> {
+  const state = await lockRow(transaction, TreasuryState, 1);
+  return { reason, difference: state.difference, looked_at: timeOf(state).toISOString() };
+}
+
 /**
- * An admin lets payouts go on, and says why. The present difference pauses them no more; another one does.
+ * An admin lets payouts go on, and says why. The difference that they looked at pauses them no more; another one does, also one that
+ * came while a second person was waited for.
  * @throws AppError `payouts_not_paused`.
  */
 export async function resumePayouts(
   transaction: Transaction,
-  { reason, adminId, requestId }: { reason: string; adminId: number; requestId: string },
+  {
+    seen: { reason, difference, looked_at },
+    adminId,
+    requestId,
+  }: { seen: z.output<typeof resumption>; adminId: number; requestId: string },
 ): Promise<void> {
   const state = await lockRow(transaction, TreasuryState, 1);
   const now = timeOf(state);
-  await state.update({ accepted: state.difference, acceptedAt: now }, { transaction });
+  const accepted = difference ?? state.difference;
+  const acceptedAt = looked_at ? new Date(looked_at) : now;
+  await state.update({ accepted, acceptedAt }, { transaction });
   const pause = await PayoutPause.findOne({
     where: { endedAt: null },
     transaction,
@@ -29,7 +53,7 @@ export async function resumePayouts(
     subject: ['treasury', pause.id],
     userId: null,
     before: { paused: pause.reason, difference: pause.difference },
-    after: { paused: null, difference: state.difference, reason },
+    after: { paused: null, difference: accepted, reason },
     requestId,
   });
 }

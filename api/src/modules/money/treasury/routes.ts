@@ -21,6 +21,7 @@ import { ADJUSTMENT_PARTS, presentAdjustment } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
 import { pausePayouts } from './pausePayouts';
 import { readTreasury } from './readTreasury';
+import { readResumption } from './resumePayouts';
 import { payoutsResume, treasuryBook, treasuryReverse } from './treasuryApprovals';
 
 /** What came to the platform on its chains, and whether it is all there, for admins (capabilities §6). */
@@ -96,7 +97,8 @@ export const treasuryRoutes = [
     accepted: onlyApproval,
     handle: async ({ caller, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
-      const { approval } = await doOrAsk(transaction, payoutsResume, body, asked);
+      const seen = await readResumption(transaction, body.reason);
+      const { approval } = await doOrAsk(transaction, payoutsResume, seen, asked);
       return approval && new Accepted({ approval });
     },
   }),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { TreasuryAdjustment } from '../../../domain/models';
 import { bookAdjustment, reverseAdjustment } from './bookAdjustment';
-import { resumePayouts } from './resumePayouts';
+import { resumePayouts, resumption } from './resumePayouts';
 
 const reversal = z.extend(reasonedRequest, { id: idSchema });
 
@@ -41,10 +41,14 @@ export const treasuryReverse = approvalAction({
 
 export const payoutsResume = approvalAction({
   name: 'payouts.resume',
-  payload: reasonedRequest,
+  payload: resumption,
   subject: () => ['treasury', 'payouts'],
-  summary: (_, { reason }) => ['Payouts resume', `Because: ${reason}`],
+  summary: (_, { reason, difference }) => [
+    'Payouts resume',
+    ...(difference ? [`Difference: ${exactUsdt(difference)} USDT`] : []),
+    `Because: ${reason}`,
+  ],
   needs: () => ALWAYS,
-  run: (transaction, { reason }, { caller, requestId }) =>
-    resumePayouts(transaction, { reason, adminId: caller.id, requestId }),
+  run: (transaction, seen, { caller, requestId }) =>
+    resumePayouts(transaction, { seen, adminId: caller.id, requestId }),
 });

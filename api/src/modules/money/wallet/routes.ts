@@ -94,7 +94,8 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
     access: 'reachable',
-    activity: 'deposit',
+    // It is sent: unless it is credited, it cannot be withdrawn.
+    activity: 'account',
     body: depositRequest,
     reply: [201, ownDepositSchema],
     idempotent: true,

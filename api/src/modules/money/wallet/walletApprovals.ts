@@ -9,7 +9,7 @@ import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
-import { Deposit, User, Withdrawal } from '../../../domain/models';
+import { Deposit, DepositIntent, User, Withdrawal } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { readFlags } from '../../../domain/review/evidence/readFlags';
 import { whyUnweighed } from '../../../domain/review/evidence/whyUnweighed';
@@ -18,8 +18,9 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
+import { presentBond } from './presenter';
 
-/** So many times `four_eyes_from` is what one administrator pays out within a day alone, in slices or not. */
+/** So many times `four_eyes_from` is what one administrator pays out, or credits without the chain, within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
 
 /** As every network writes it on which USDT is paid out. */
@@ -146,11 +147,11 @@ export const depositApprove = approvalAction({
       `Transaction: ${row.txnHash}`,
     ];
   },
-  needs: async (transaction, { id, decision: said }, { settings }) => {
+  needs: async (transaction, { id, decision: said }, { caller, settings }) => {
     const row = await lockRow(transaction, Deposit, id);
     const { amount } = row;
     return (
-      (await whyUnsure(transaction, row, settings)) ??
+      (await whyUnsure(transaction, row, { adminId: caller.id, settings })) ??
       whyUnweighed(transaction, { kind: 'deposit', row, amount, settings, said })
     );
   },
@@ -158,15 +159,38 @@ export const depositApprove = approvalAction({
     decideDeposit(transaction, { id, decision, caller, requestId }),
 });
 
-/** Why the chain alone does not say that a large deposit is its user's. */
+/** Why the chain alone does not say that a deposit is its user's: a large one, or many small ones. */
 async function whyUnsure(
   transaction: Transaction,
-  { id, amount, intentId, canonicalTxnHash: hash }: Deposit,
-  { four_eyes_from: from }: PlatformSettings,
+  row: Deposit,
+  { adminId, settings: { four_eyes_from: from } }: { adminId: number; settings: PlatformSettings },
 ): Promise<string | null> {
-  if (compareAmounts(amount, from) < 0) return null;
-  const verdict = await readStoredVerdict(transaction, { kind: 'deposit', id, hash });
-  if (verdict?.outcome === 'match' && intentId !== null) return null;
-  const why = verdict?.outcome === 'match' ? 'bound to no announced amount' : 'not confirmed by the chain';
-  return `${exactUsdt(amount)} USDT is ${from} or more, and ${why}`;
+  const { id, amount, intentId, canonicalTxnHash: hash } = row;
+  const isConfirmed =
+    (await readStoredVerdict(transaction, { kind: 'deposit', id, hash }))?.outcome === 'match';
+  if (compareAmounts(amount, from) >= 0) {
+    const intent = intentId === null ? null : await DepositIntent.findByPk(intentId, { transaction });
+    if (isConfirmed && presentBond({ ...row.get(), intent })) return null;
+    const why = isConfirmed ? 'bound to no announced amount' : 'not confirmed by the chain';
+    return `${exactUsdt(amount)} USDT is ${from} or more, and ${why}`;
+  }
+  if (isConfirmed) return null;
+  const most = usdtValue(DAILY_TIMES, from);
+  const credited = addAmounts(await creditedToday(transaction, adminId), amount);
+  if (compareAmounts(credited, most) < 0) return null;
+  return `${exactUsdt(credited)} USDT that no chain confirms, credited by one person within a day, is ${exactUsdt(most)} or more`;
+}
+
+/** What an administrator credited within a day that the chain did not confirm, in USDT. */
+async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
+  const [sum] = await select<{ total: string }>(
+    transaction,
+    `SELECT COALESCE(SUM(deposits.amount), 0) AS total
+     FROM audit_log JOIN deposits ON deposits.id = CAST(audit_log.subject_id AS UNSIGNED)
+     WHERE audit_log.actor_id = :adminId AND audit_log.action = 'deposit.approve'
+       AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY
+       AND COALESCE(JSON_VALUE(audit_log.after_json, '$.verdict'), '') <> 'match'`,
+    { adminId },
+  );
+  return sum?.total ?? '0';
 }

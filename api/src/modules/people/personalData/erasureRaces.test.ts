@@ -7,10 +7,17 @@ import {
   createTestOffer,
   createTrader,
   next,
+  openTestTrade,
 } from '../../../../test/factories';
 import { uploadAll } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, DepositIntent, KycDocument, Offer, Session, Trade, User } from '../../../domain/models';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
+import { setAlert } from '../../trading/alerts/setAlert';
+import { fileReport } from '../reports/fileReport';
+import { blockTrader } from '../reputation/changeBlock';
+import { rateTrade } from '../reputation/rateTrade';
 
 /** Each test sends some sixty requests, on a machine that may be busy. */
 jest.setTimeout(90_000);
@@ -104,4 +111,29 @@ describe('at the same moment', () => {
       expect(status).toBe(401);
     }
   });
+});
+
+it('what was on its way as the account was deleted is written no more', async () => {
+  const [actor, other] = [await createTrader(api, { balance: '2.03' }), await createTrader(api)];
+  const { id: tradeId } = await openTestTrade(api, actor, await createTestOffer(api, other), '1');
+  await api.call('PUT', `/trades/${tradeId}/confirm-sent?seller_txn_hash=before-it-was-erased`, {
+    token: other.token,
+  });
+  const { token } = await createAdmin(api);
+  await api.call('PUT', `/admin/trades/${tradeId}/verify`, { token, json: {} });
+  const caller = (await api.services.callers.read(actor.sessionId)) as SignedIn;
+  const { username } = other.user;
+  const text = 'Wrote of themselves';
+  expect((await erase(actor)).status).toBe(204);
+  const late: ((transaction: Transaction) => Promise<unknown>)[] = [
+    (t) => setAlert(t, actor.id, { cryptoType: 'SIDRA', pricePerUnit: '1.00' }),
+    (t) => setAlert(t, actor.id, { username }),
+    (t) => blockTrader(t, { userId: actor.id, username }),
+    (t) => fileReport(t, { reporter: caller, request: { username, reason: 'outside', text } }),
+    (t) => rateTrade(t, { id: tradeId, caller, request: { thumb: 'up', text } }),
+  ];
+  for (const write of late)
+    await expect(inTransaction(api.services.sequelize, write)).rejects.toMatchObject({
+      code: 'session_over',
+    });
 });

@@ -2,12 +2,15 @@ import type { FileReportRequest } from '@souk/contracts/people/reports';
 import { Op, type Transaction } from 'sequelize';
 import { Report, Trade, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError, found } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 
 /**
  * A trader tells the administrators of another. They have one open report about a person.
- * @throws AppError `not_found` where nobody has that name, `own_profile`, `trade_of_others`, `report_open`.
+ * @throws AppError `not_found` where nobody has that name, `own_profile`, `trade_of_others`, `report_open`; `session_over`
+ * where the account was deleted meanwhile.
  */
 export async function fileReport(
   transaction: Transaction,
@@ -15,6 +18,8 @@ export async function fileReport(
 ): Promise<Report> {
   const { username, reason, text, trade_id } = request;
   const { id: reporterId } = reporter;
+  const { erasedAt } = await lockUser(transaction, reporterId);
+  if (erasedAt) throw sessionOver();
   const where = { username, role: 'user', erasedAt: null } as const;
   const { id: reportedId } = found(await User.findOne({ where, attributes: ['id'], transaction }));
   if (reportedId === reporterId) throw new AppError('own_profile');

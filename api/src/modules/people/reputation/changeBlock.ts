@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { Block, User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { findTrader } from '../../../domain/reputation/findTrader';
+import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 
 /** Far more than a person knows of. Each one is in the statement of the market. */
@@ -16,10 +17,11 @@ interface Blocking {
 /**
  * From now on neither of the two finds the offers of the other, nor opens a trade on them; trades under way go on. Once more changes
  * nothing, and the other is not told.
- * @throws AppError `not_found`, `own_profile`, `too_many_blocks`.
+ * @throws AppError `not_found`, `own_profile`, `too_many_blocks`; `session_over` where the account was deleted meanwhile.
  */
 export async function blockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
-  await lockUser(transaction, userId);
+  const { erasedAt } = await lockUser(transaction, userId);
+  if (erasedAt) throw sessionOver();
   const { id: blockedId } = await findTrader(username, transaction);
   if (blockedId === userId) throw new AppError('own_profile');
   if (await Block.findOne({ where: { userId, blockedId }, transaction })) return;

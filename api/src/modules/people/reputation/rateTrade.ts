@@ -4,7 +4,9 @@ import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Rating, Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { lockUser } from '../../../domain/policy/lockUser';
 import type { Caller } from '../../../domain/session/Callers';
+import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -19,12 +21,15 @@ export function rateBy({ statusAt }: Pick<Trade, 'statusAt'>): Date {
 /**
  * One side of a completed trade rates the other, or changes what it said. Once both have, both can be read and neither changes any
  * more; until then only its author knows of a rating. Afterwards the time is over, so that nobody answers what they have read.
- * @throws AppError `not_found` for a stranger; `not_rated_yet`, `rating_over`, `rating_revealed`.
+ * @throws AppError `not_found` for a stranger; `not_rated_yet`, `rating_over`, `rating_revealed`; `session_over` where the account was
+ * deleted meanwhile.
  */
 export async function rateTrade(
   transaction: Transaction,
   { id, caller, request }: { id: number; caller: Caller; request: RateTradeRequest },
 ): Promise<Trade> {
+  const { erasedAt } = await lockUser(transaction, caller.id);
+  if (erasedAt) throw sessionOver();
   // All ratings of a trade are written while its row is locked.
   const trade = await lockRow(transaction, Trade, id);
   found(actorOf(trade, caller));

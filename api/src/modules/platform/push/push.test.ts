@@ -6,10 +6,13 @@ import { testApi } from '../../../../test/testApi';
 import { Notification, PushSubscription, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import type { SignedIn } from '../../../domain/session/Callers';
 import { select } from '../../../kernel/database/statements';
-import { inTransaction } from '../../../kernel/database/transaction';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { createPushDelivery } from '../../../kernel/push/createPushDelivery';
+import { endSession } from '../../people/auth/sessions';
 import { sendPushes } from './sendPushes';
+import { keepSubscription } from './subscriptions';
 
 const api = testApi();
 const service = new FakePushService();
@@ -164,6 +167,7 @@ it.each([404, 410])('forgets a browser of which its service answers %i', async (
 it.each([
   [429, { 'retry-after': '120' }, 120],
   [503, {}, 60],
+  [503, { 'retry-after': '0' }, 60],
   [429, { 'retry-after': '999999' }, 3_600],
   [302, { location: 'http://127.0.0.1:1/' }, 60],
 ])('tries again after %i %j', async (status, headers, seconds) => {
@@ -335,4 +339,16 @@ describe('an address', () => {
   ])('with %j beside it is refused', async (change) => {
     expect((await call('PUT', await createTrader(api), { ...request, ...change })).status).toBe(422);
   });
+});
+
+it('is kept for no session that was signed out while the browser asked for it', async () => {
+  const actor = await createTrader(api);
+  const { sequelize, callers } = api.services;
+  const caller = (await callers.read(actor.sessionId)) as SignedIn;
+  await inTransaction(sequelize, (transaction) => endSession(transaction, actor.id, actor.sessionId));
+  const late = { endpoint: 'https://fcm.googleapis.com/fcm/send/late', keys: { p256dh: 'B', auth: 'A' } };
+  const keep = (transaction: Transaction) =>
+    keepSubscription(transaction, { caller, site: 'all', device: 'A test' }, late);
+  await expect(inTransaction(sequelize, keep)).rejects.toMatchObject({ code: 'session_over' });
+  expect(await owned(actor)).toBe(0);
 });

@@ -102,7 +102,8 @@ async function note(services: Pushing, push: Push, outcome: PushOutcome): Promis
 async function retry(services: Pushing, { id, tries }: Push, retryAfter: number | null): Promise<false> {
   const minutes = RETRY_MINUTES[tries - 1];
   if (minutes === undefined) return drop(services, id);
-  const seconds = retryAfter ?? minutes * 60;
+  // A service may ask for more patience, not for less: all tries would be over while it is away for a minute.
+  const seconds = Math.max(retryAfter ?? 0, minutes * 60);
   await update(services, 'next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id', { id, seconds });
   return false;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
-import { PushSubscription } from '../../../domain/models';
+import { PushSubscription, Session } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { SignedIn } from '../../../domain/session/Callers';
 import { sessionOver } from '../../../domain/session/SessionTokens';
@@ -20,7 +20,7 @@ interface Browser {
 /**
  * Makes a browser's subscription the caller's, as it is now. Somebody else's who signed in there before ends: what was to be shown
  * to them is not shown to the caller. One that the browser replaced ends too.
- * @throws AppError `session_over` where the account was deleted meanwhile.
+ * @throws AppError `session_over` where the account was deleted or the session signed out meanwhile.
  */
 export async function keepSubscription(
   transaction: Transaction,
@@ -28,7 +28,14 @@ export async function keepSubscription(
   { endpoint, keys }: PushSubscriptionRequest,
 ): Promise<void> {
   const { erasedAt } = await lockUser(transaction, caller.id);
-  if (erasedAt) throw sessionOver();
+  // Locked: whoever signs this session out finds the browser, or has done so before it is kept.
+  const session = await Session.findOne({
+    attributes: ['id'],
+    where: { id: caller.session.id, endedAt: null },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (erasedAt || !session) throw sessionOver();
   const endpointHash = createHash('sha256').update(endpoint).digest('hex');
   const others = { endpointHash, userId: { [Op.ne]: caller.id } };
   const replaced = {

@@ -189,6 +189,21 @@ describe('what a state allows', () => {
     }
   });
 
+  it.each([
+    ['closing', 201],
+    ['claims', 201],
+    ['closed', 403],
+  ] as const)(
+    '%s: what was sent already is reported: %i, and nobody is asked to send',
+    async (state, status) => {
+      const trader = await createTrader(api);
+      await put({ ...announced, ...DATES, state });
+      const sent = { amount: '5', txn_hash: `sent-before-${state}` };
+      expect((await call('POST', '/wallet/deposit', trader, sent)).status).toBe(status);
+      expect((await call('POST', '/wallet/deposit-intents', trader, { amount: '5' })).status).toBe(403);
+    },
+  );
+
   it('says what goes on, and tells strangers and the signed-out nothing else than before', async () => {
     const trader = await createTrader(api);
     await put({ ...announced, ...DATES, state: 'closing' });

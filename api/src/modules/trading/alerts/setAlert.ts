@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { Alert } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { findTrader } from '../../../domain/reputation/findTrader';
+import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
@@ -13,10 +14,12 @@ type About = { cryptoType: CryptoType; pricePerUnit: string } | { username: stri
 
 /**
  * Tells a user of it once. There is one alert for each coin and each trader: setting it again changes the price and begins its time anew.
- * @throws AppError `not_found`, `own_profile`, `too_many_alerts`.
+ * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` where the account was deleted meanwhile.
  */
 export async function setAlert(transaction: Transaction, userId: number, about: About): Promise<Alert> {
-  const createdAt = timeOf(await lockUser(transaction, userId));
+  const user = await lockUser(transaction, userId);
+  if (user.erasedAt) throw sessionOver();
+  const createdAt = timeOf(user);
   const { pricePerUnit = null, ...key } = await columnsOf(transaction, about);
   if (key.traderId === userId) throw new AppError('own_profile');
   const kept = await Alert.findOne({ where: { userId, ...key }, transaction });

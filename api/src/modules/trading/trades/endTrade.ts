@@ -53,8 +53,7 @@ export async function endTrade(
     ...(split && { seller_usdt: split.splitUsdt }),
   };
   await appendEntry(transaction, trade, { at: clock.now, actorId, actorRole: actor, kind: 'money', data });
-  const isByAParty = actor === 'seller' || actor === 'buyer';
-  if (cancelReason && isByAParty && rulesOf(transaction).rateLimits)
+  if (cancelReason && rulesOf(transaction).rateLimits)
     await pauseAtFault(transaction, trade, { reason: cancelReason, now: clock.now });
   await announceTrade(transaction, trade, {
     kind: ending.to === 'completed' ? 'trade_completed' : 'trade_cancelled',

@@ -12,6 +12,7 @@ import { testApi } from '../../../../test/testApi';
 import { checkCase } from '../../../domain/cases/checkCase';
 import { Trade, User } from '../../../domain/models';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { doWhatIsDue } from './deadlineJobs';
 import { endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
 
@@ -175,17 +176,28 @@ describe('limits against griefing', () => {
     expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(201);
   });
 
-  it('two trades that ran out, and the seller’s offers are off the market for a day', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const id = await scene.tradeIn('open');
-      await scene.letTimePass(id, { hours: 2 });
-      expect((await scene.act('cancel_overdue', id, buyer)).status).toBe(200);
-    }
-    const { body: market } = await api.call('GET', '/offers/', { token: buyer.token });
-    expect(market.map(({ id }: { id: number }) => id)).not.toContain(scene.offer.id);
-    const json = { offer_id: scene.offer.id, crypto_amount: '1', buyer_wallet_address: 'WalletOfTheBuyer' };
-    expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(409);
-  });
+  it.each<[string, number, (id: number) => Promise<unknown>]>([
+    ['that the buyer cancelled', 2, (id) => scene.act('cancel_overdue', id, buyer)],
+    [
+      'that the platform ended',
+      26,
+      (id) => inTransaction(api.services.sequelize, (transaction) => doWhatIsDue(transaction, id)),
+    ],
+  ])(
+    'two trades that ran out, %s, and the seller’s offers are off the market for a day',
+    async (_, hours, end) => {
+      for (let round = 0; round < 2; round += 1) {
+        const id = await scene.tradeIn('open');
+        await scene.letTimePass(id, { hours });
+        await end(id);
+        expect((await Trade.findByPk(id))?.status).toBe('cancelled');
+      }
+      const { body: market } = await api.call('GET', '/offers/', { token: buyer.token });
+      expect(market.map(({ id }: { id: number }) => id)).not.toContain(scene.offer.id);
+      const json = { offer_id: scene.offer.id, crypto_amount: '1', buyer_wallet_address: 'WalletOfTheBuyer' };
+      expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(409);
+    },
+  );
 });
 
 it('has one winner among fifty who end a trade at once', async () => {
