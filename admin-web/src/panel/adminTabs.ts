@@ -10,8 +10,8 @@ export interface AdminTab {
   label: string;
   /** What it stands under where there is room for a menu. */
   group: string;
-  /** What a reader needs who sees it; missing where everybody does. */
-  may?: Permission;
+  /** What a reader needs who sees it; null where everybody does. */
+  may: Permission | null;
   Page: ComponentType;
 }
 
@@ -172,6 +172,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'security',
     label: t('Your security'),
     group: t('Platform'),
+    may: null,
     Page: lazily(
       async () =>
         (await import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'))

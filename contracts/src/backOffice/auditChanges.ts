@@ -1,21 +1,12 @@
 import { wordFor } from '../stateMachine';
 import { t } from '../texts';
 import type { AuditLogEntry } from './audit';
-
-const FIELD_WORDS: Record<string, string> = {
-  is_active: t('Active'),
-  kyc_status: t('KYC status'),
-  kyc_notes: t('KYC notes'),
-  kyc_required: t('KYC required'),
-  txn_hash: t('Transaction hash'),
-  admin_wallet_address: t('Deposit address'),
-  min_deposit: t('Smallest deposit'),
-  usdt_network: t('USDT network'),
-};
+import { FIELD_WORDS } from './fieldWords';
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */
 export function fieldWord(name: string): string {
-  return wordFor(FIELD_WORDS, name);
+  const word = Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name] : undefined;
+  return word?.() ?? wordFor<string>({}, name);
 }
 
 /** One field of an entry of the audit log, in words. */
@@ -26,29 +17,40 @@ export interface FieldChange {
   isChanged: boolean;
 }
 
-/** Every field that an entry tells of, those that changed first. */
-export function changesOf({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): FieldChange[] {
+/** What a field's value is called; null for what is read as it is: what people wrote, amounts, addresses. */
+export type SayValue = (field: string, value: unknown) => string | null;
+
+/**
+ * Every field that an entry tells of, those that changed first.
+ * @param say In another language than English, whose words the log has.
+ */
+export function changesOf(
+  { before, after }: Pick<AuditLogEntry, 'before' | 'after'>,
+  say: SayValue = () => null,
+): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changes = names.map((name) => {
-    const was = valueText(before?.[name]);
+    const was = valueText(name, before?.[name], say);
     // What the entry does not say again stayed as it was.
-    const is = after && name in after ? valueText(after[name]) : was;
+    const is = after && name in after ? valueText(name, after[name], say) : was;
     return { field: fieldWord(name), before: was, after: is, isChanged: was !== is };
   });
   return [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)];
 }
 
 /** "Status: pending → approved; Admin notes: none → Clear scan". */
-export function changeText(change: FieldChange): string {
-  return `${change.field}: ${change.before} → ${change.after}`;
+export function changeText({ field, before, after }: FieldChange): string {
+  return t('{field}: {before} → {after}', { field, before, after });
 }
 
-function valueText(value: unknown): string {
+function valueText(field: string, value: unknown, say: SayValue): string {
   if (value === null || value === undefined || value === '') return t('none');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  const said = say(field, value);
+  if (said !== null) return said;
   if (typeof value !== 'object' || Array.isArray(value))
     return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)
-    .map(([name, part]) => `${fieldWord(name)}: ${valueText(part)}`)
+    .map(([name, part]) => `${fieldWord(name)}: ${valueText(name, part, say)}`)
     .join(', ');
 }

@@ -5,7 +5,7 @@ import {
 } from '../money/requestMachines';
 import type { KycStatus } from '../people/kycRules';
 import type { ReportStatus } from '../people/reports';
-import type { TradeStatus } from '../trading/tradeMachine';
+import { markedStatuses, type TradeStatus } from '../trading/tradeMachine';
 
 // Apart from the schemas: a list needs none of them.
 
@@ -18,7 +18,13 @@ export const SOON_LATE_HOURS = 20;
 export const WAITING_STATUSES = {
   deposit: ['pending'],
   withdrawal: LIVE_WITHDRAWAL_STATUSES,
-  trade: ['crypto_sent', 'disputed'],
+  trade: markedStatuses({
+    open: false,
+    crypto_sent: true,
+    completed: false,
+    disputed: true,
+    cancelled: false,
+  }),
   kyc: ['pending'],
   report: ['open'],
 } as const satisfies {

@@ -3,7 +3,7 @@ import { optionalTextField } from '../fields';
 import { languageField } from '../languageField';
 import { rule } from '../problem';
 import { t } from '../texts';
-import type { ProfileField } from './profileFields';
+import { PROFILE_WORDS, type ProfileField } from './profileFields';
 
 const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
@@ -47,9 +47,12 @@ const dateOfBirth = z.optional(
   ),
 );
 
-const upTo = (length: number, label: string, multiline = false) =>
+const upTo = (length: number, field: ProfileField, multiline = false) =>
   optionalTextField({
-    max: [length, t('{label} must be less than {length} characters', { label, length })],
+    max: [
+      length,
+      t('{label} must be less than {length} characters', { label: PROFILE_WORDS[field], length }),
+    ],
     multiline,
   });
 
@@ -58,12 +61,12 @@ const fields = {
   full_name: fullName,
   phone: phoneField,
   date_of_birth: dateOfBirth,
-  occupation: upTo(100, t('Occupation')),
+  occupation: upTo(100, 'occupation'),
   wallet_address: walletAddress,
-  address: upTo(500, t('Address'), true),
-  city: upTo(100, t('City')),
-  country: upTo(100, t('Country')),
-  postal_code: upTo(20, t('Postal code')),
+  address: upTo(500, 'address', true),
+  city: upTo(100, 'city'),
+  country: upTo(100, 'country'),
+  postal_code: upTo(20, 'postal_code'),
 } satisfies Record<ProfileField, z.ZodMiniType>;
 
 /**

@@ -1,3 +1,5 @@
+import { t } from '../texts';
+
 // Apart from the schemas: the profile's page shows its form without them.
 
 /** What a user says of themselves, in the order of the form. */
@@ -13,3 +15,15 @@ export const PROFILE_FIELDS = [
   'postal_code',
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+export const PROFILE_WORDS: Record<ProfileField, string> = {
+  full_name: t('Full name'),
+  phone: t('Phone'),
+  date_of_birth: t('Date of birth'),
+  occupation: t('Occupation'),
+  wallet_address: t('Wallet address'),
+  address: t('Address'),
+  city: t('City'),
+  country: t('Country'),
+  postal_code: t('Postal code'),
+};

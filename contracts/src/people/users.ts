@@ -15,9 +15,15 @@ import { rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { KYC_REASON_REQUIRED } from './kycRules';
+import { PROFILE_FIELDS, type ProfileField } from './profileFields';
 
 export const roleSchema = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });
 export type Role = z.infer<typeof roleSchema>;
+
+const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, z.nullable(z.string())])) as Record<
+  ProfileField,
+  z.ZodMiniNullable<z.ZodMiniString>
+>;
 
 /** The signed-in user, and the profile (spec §3 User). */
 export const userSchema = z.object({
@@ -26,15 +32,8 @@ export const userSchema = z.object({
   /** Whether they opened a link that was mailed there. */
   email_verified: z.boolean(),
   username: z.string(),
-  full_name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  ...profile,
   date_of_birth: z.nullable(z.iso.date()),
-  address: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  postal_code: z.nullable(z.string()),
-  occupation: z.nullable(z.string()),
-  wallet_address: z.nullable(z.string()),
   /** In which they are written to; null where they never chose one: English. */
   language: z.nullable(languageField),
   role: roleSchema,
@@ -45,11 +44,11 @@ export const userSchema = z.object({
   kyc_notes: z.nullable(z.string()),
   /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
-  /** Nothing is paid out to them before: see `payout_hold_hours`. */
   /** Until then their offers are off the market: too many trades ended by their fault. */
   selling_paused_until: z.nullable(timestampSchema),
   /** Until then they open no trade. */
   buying_paused_until: z.nullable(timestampSchema),
+  /** Nothing is paid out to them before: see `payout_hold_hours`. */
   payouts_held_until: z.nullable(timestampSchema),
   created_at: timestampSchema,
 });

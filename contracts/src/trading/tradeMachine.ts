@@ -130,15 +130,29 @@ export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
   cancelled: t('trade|Cancelled'),
 };
 
+/** The states that are marked. A new one does not compile before each such list says whether it is in it. */
+export function markedStatuses(marks: Record<TradeStatus, boolean>): TradeStatus[] {
+  return tradeMachine.states.filter((status) => marks[status]);
+}
+
+/** Whether the buyer's money is in escrow. */
+const IS_LIVE: Record<TradeStatus, boolean> = {
+  open: true,
+  crypto_sent: true,
+  completed: false,
+  disputed: true,
+  cancelled: false,
+};
+
 /** The states in which the buyer's money is in escrow. */
-export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
+export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
 
 /** What the dashboard calls an active trade (spec §2 User dashboard). */
 export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
 
 /** Whether the buyer's money is still in escrow. */
 export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
-  return LIVE_TRADE_STATUSES.some((live) => live === status);
+  return IS_LIVE[status];
 }
 
 /** The sides of a trade, not to be confused with `role`, which a user has on the whole platform. */

@@ -39,7 +39,7 @@ import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
 import { tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
 
 export const tradeStatus = z.enum(tradeMachine.states, {
-  error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
+  error: `Status must be one of ${tradeMachine.states.join(', ')}`,
 });
 
 const turn = z.enum(['seller', 'buyer', 'platform']);

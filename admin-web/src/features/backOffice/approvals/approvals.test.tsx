@@ -1,41 +1,11 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { aUser, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anApproval, HASH } from '../../../testing/anApproval';
 import { showPage } from '../../../testing/showPage';
 
 const NOW = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 const THEN = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mXXX';
-const HASH = 'a'.repeat(64);
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-function anApproval(changes: Partial<Approval> = {}): Approval {
-  return {
-    id: 7,
-    state: 'pending',
-    needs: 'always takes two people',
-    action: 'fees.change',
-    subject_type: 'setting',
-    subject_id: 'fees',
-    summary: ['Buyer fee: 1.50% → 2.00%'],
-    reason: 'As agreed on Monday',
-    payload_hash: HASH,
-    requested_by: { id: 2, email: 'amina@example.com', username: 'amina' },
-    requested_at: new Date().toISOString(),
-    expires_at: later(24),
-    is_break_glass: false,
-    acknowledged: false,
-    decided_by: null,
-    decided_at: null,
-    decision_reason: null,
-    executes_at: null,
-    ended_at: null,
-    failed_code: null,
-    needs_number: false,
-    barrier: null,
-    is_from_here: false,
-    ...changes,
-  };
-}
 
 async function show(approval = anApproval(), routes: Routes = {}, as = aUser({ id: 1, role: 'admin' })) {
   const page = await showPage('/admin?tab=approvals&review=7', {

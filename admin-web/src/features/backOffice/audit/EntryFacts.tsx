@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { changesOf, type FieldChange } from '@souk/contracts/backOffice/auditChanges';
+import type { FieldChange } from '@souk/contracts/backOffice/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
@@ -8,6 +8,7 @@ import { actorName } from '../../../components/decision/actorName';
 import { Facts } from '../../../components/Facts';
 import { personText } from '../../../components/personText';
 import { TitledCard } from '../../../components/TitledCard';
+import { entryChanges } from './auditValues';
 import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
 
@@ -41,7 +42,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
           pagination={false}
           rowKey="field"
           columns={COLUMNS}
-          dataSource={changesOf(entry)}
+          dataSource={entryChanges(entry)}
           locale={{ emptyText: t('Nothing') }}
         />
       </TitledCard>

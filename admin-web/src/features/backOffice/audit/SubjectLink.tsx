@@ -1,13 +1,15 @@
+import { codeWord } from '@souk/contracts/backOffice/approvalLines';
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { spokenLanguage, t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
 import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
+import { subjectId } from './auditValues';
 import { SUBJECT_WORDS } from './auditWords';
 
 /** The tab of each exported list. */
@@ -27,11 +29,14 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
   return <Link {...wayTo(entry)}>{subjectText(entry)}</Link>;
 }
 
+/** An exported list is named as the log has it in English. */
+const listWord = (list: string) => (spokenLanguage() ? codeWord(list) : list);
+
 /** "Deposit #12", "Settings: Trading enabled". */
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
   const word = wordFor(SUBJECT_WORDS, subject_type);
-  if (subject_type === 'export') return t('{label}: {words}', { label: word, words: subject_id });
-  if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subject_id });
+  if (subject_type === 'export') return t('{label}: {words}', { label: word, words: listWord(subject_id) });
+  if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subjectId(subject_id) });
   return t('{label}: {words}', { label: word, words: listText(subject_id.split(',').map(fieldWord)) });
 }
 

@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
+import { changeText } from '@souk/contracts/backOffice/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
@@ -7,6 +7,7 @@ import { actorName } from '../../../components/decision/actorName';
 import { RowLink } from '../../../components/RowLink';
 import type { Column } from '../../../components/table/Column';
 import styles from './auditColumns.module.css';
+import { entryChanges } from './auditValues';
 import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
 
@@ -77,7 +78,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
   ];
 }
 
-const changed = (entry: AuditLogEntry) => changesOf(entry).filter(({ isChanged }) => isChanged);
+const changed = (entry: AuditLogEntry) => entryChanges(entry).filter(({ isChanged }) => isChanged);
 
 function Changes({ entry }: { entry: AuditLogEntry }) {
   const changes = changed(entry);

@@ -1,4 +1,5 @@
 import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import { roleWord } from '@souk/contracts/backOffice/roleWords';
 import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team';
 import { t } from '@souk/contracts/texts';
 import { Button, Checkbox, Flex, Form, Typography } from 'antd';
@@ -6,7 +7,6 @@ import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { OpenModal } from '../../../components/OpenModal';
 import { useFeedback } from '../../../components/useFeedback';
 import { useChangeTeamMutation } from './teamApi';
-import { ROLE_WORDS } from './teamWords';
 
 interface RolesDialogProps {
   member: TeamMember;
@@ -53,7 +53,7 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
           options={ADMIN_ROLES.map((role) => ({
             value: role,
             label: t('{role} ({count, plural, one {# permission} other {# permissions}})', {
-              role: ROLE_WORDS[role],
+              role: roleWord(role),
               count: ROLE_PERMISSIONS[role].length,
             }),
           }))}

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { ADMIN_ROLES, type AdminRole, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import { roleWord } from '@souk/contracts/backOffice/roleWords';
 import type { TeamMember } from '@souk/contracts/backOffice/team';
 import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
@@ -11,7 +12,7 @@ import { UserCell } from '../../../components/UserCell';
 import { useMay } from '../../../useMay';
 import { RolesDialog } from './RolesDialog';
 import { usePermissionsQuery, useTeamQuery } from './teamApi';
-import { PERMISSION_WORDS, ROLE_WORDS } from './teamWords';
+import { PERMISSION_WORDS } from './teamWords';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -46,7 +47,7 @@ export function TeamTab() {
                 <Space size={4} wrap>
                   {held.map((role) => (
                     <Tag key={role} variant="filled">
-                      {ROLE_WORDS[role]}
+                      {roleWord(role)}
                     </Tag>
                   ))}
                 </Space>
@@ -111,7 +112,7 @@ function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, P
           render: (_, { permission }) => PERMISSION_WORDS[permission],
         },
         ...ADMIN_ROLES.map((role) => ({
-          title: ROLE_WORDS[role],
+          title: roleWord(role),
           align: 'center' as const,
           render: (_: unknown, { permission }: { permission: Permissions[number] }) =>
             permissionsOf.get(role)?.includes(permission) ? <CheckOutlined aria-label={t('Yes')} /> : '–',

@@ -1,14 +1,5 @@
-import type { AdminRole, Permission } from '@souk/contracts/backOffice/permissions';
+import type { Permission } from '@souk/contracts/backOffice/permissions';
 import { t } from '@souk/contracts/texts';
-
-export const ROLE_WORDS: Record<AdminRole, string> = {
-  owner: t('Owner'),
-  treasurer: t('Treasurer'),
-  arbiter: t('Arbiter'),
-  compliance: t('Compliance'),
-  support: t('Support'),
-  auditor: t('Auditor'),
-};
 
 export const PERMISSION_WORDS: Record<Permission, string> = {
   'cases.read': t('Read cases'),

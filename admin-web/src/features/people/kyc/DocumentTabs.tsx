@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
 import { listText } from '../../../components/lists';
+import { KYC_REASON_WORDS } from '../../../people/kycReasonWords';
 import styles from './KycReview.module.css';
-import { REASON_WORDS } from './RejectReasons';
 import type { Verdicts } from './useVerdicts';
 
 /** Side by side on the keyboard, in the documents' usual order. */
@@ -34,7 +34,7 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
           >
             <strong>{KYC_DOCUMENT_WORDS[document.document_type]}</strong>
             {reasons.length > 0 ? (
-              <Tag color="error">{listText(reasons.map((reason) => REASON_WORDS[reason]))}</Tag>
+              <Tag color="error">{listText(reasons.map((reason) => KYC_REASON_WORDS[reason]))}</Tag>
             ) : (
               <small title={document.file_name}>
                 {KYC_STATUS_WORDS[document.status]} · {formatFileSize(document.file_size)}

@@ -1,17 +1,9 @@
 import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
 import { t } from '@souk/contracts/texts';
 import { Flex, Input, Tag } from 'antd';
+import { KYC_REASON_WORDS } from '../../../people/kycReasonWords';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
-
-export const REASON_WORDS: Record<KycReason, string> = {
-  blurred: t('Blurred'),
-  cropped: t('Cropped'),
-  expired: t('Expired'),
-  name_differs: t('Name differs'),
-  wrong_document: t('Wrong document'),
-  other: t('Other'),
-};
 
 /** The key of each: the first letter of its English word. */
 export const REASON_KEYS: Record<KycReason, string> = {
@@ -54,7 +46,7 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
             className={styles.reason}
             onChange={() => toggle(reason)}
           >
-            {REASON_WORDS[reason]}
+            {KYC_REASON_WORDS[reason]}
           </Tag.CheckableTag>
         ))}
       </Flex>

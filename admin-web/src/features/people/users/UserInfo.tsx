@@ -1,4 +1,5 @@
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { PROFILE_FIELDS, PROFILE_WORDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -73,16 +74,26 @@ function Details({ user }: { user: AdminUser }) {
         [t('Email')]: user.email,
         [t('Email confirmed')]: user.email_verified ? t('Yes') : t('No'),
         [t('Username')]: user.username,
-        [t('Full name')]: orNotSet(user.full_name),
-        [t('Phone')]: orNotSet(user.phone && <bdi dir="ltr">{user.phone}</bdi>),
-        [t('Date of birth')]: orNotSet(user.date_of_birth),
-        [t('Occupation')]: orNotSet(user.occupation),
-        [t('Address')]: orNotSet(user.address && <NoteText>{user.address}</NoteText>),
-        [t('City')]: orNotSet(user.city),
-        [t('Country')]: orNotSet(user.country),
-        [t('Postal code')]: orNotSet(user.postal_code),
+        ...profileFacts(user),
       }}
     />
+  );
+}
+
+/** How a field of the profile is shown that is no plain text. */
+const SHOWN: Partial<Record<ProfileField, (value: string) => ReactNode>> = {
+  phone: (phone) => <bdi dir="ltr">{phone}</bdi>,
+  address: (address) => <NoteText>{address}</NoteText>,
+};
+
+/** The whole profile but for the address, which stands beside the money. */
+function profileFacts(user: AdminUser): Record<string, ReactNode> {
+  const fields = PROFILE_FIELDS.filter((field) => field !== 'wallet_address');
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = user[field];
+      return [PROFILE_WORDS[field], orNotSet(value && (SHOWN[field]?.(value) ?? value))];
+    }),
   );
 }
 

@@ -1,0 +1,16 @@
+import { t } from '../texts';
+import type { AdminRole } from './permissions';
+
+/** Mails say them too: at each call anew. */
+const ROLE_WORDS: Record<AdminRole, () => string> = {
+  owner: () => t('Owner'),
+  treasurer: () => t('Treasurer'),
+  arbiter: () => t('Arbiter'),
+  compliance: () => t('Compliance'),
+  support: () => t('Support'),
+  auditor: () => t('Auditor'),
+};
+
+/** Of a role that came later its own name. */
+export const roleWord = (role: string): string =>
+  Object.hasOwn(ROLE_WORDS, role) ? ROLE_WORDS[role as AdminRole]() : role;
