@@ -2,7 +2,6 @@
 import './testing/inArabic';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { anApproval } from './testing/anApproval';
 import { aDeposit, aDepositReview, anEntry } from './testing/factories';
 import { showPage } from './testing/showPage';
 import { whenLocaleIsThere } from './theme/antdLocale';
@@ -77,8 +76,6 @@ const entries = [
       action: 'fees.change',
       subject: 'deposit 12',
       payload_hash: 'a'.repeat(64),
-      needs: 'always takes two people',
-      summary: ['Buyer fee: 1.50 % → 2.00 %', 'Active: true → false'],
     },
   }),
   entry(37, {
@@ -123,22 +120,4 @@ it('tells in Arabic what the audit log has', async () => {
     expect(latin(drawer.textContent)).toEqual([]);
     await user.click(within(drawer).getByRole('button', { name: 'إغلاق' }));
   }
-});
-
-it('tells in Arabic what a request does and why it takes two people', async () => {
-  const approval = anApproval({
-    summary: ['Roles of amina, amina@example.com', 'Now: support', 'Then: owner, auditor'],
-    needs: 'giving a role takes two people and a day',
-    reason: '',
-  });
-  await showPage('/admin?tab=approvals&review=7', {
-    routes: {
-      'GET /admin/approvals': () => list([approval]),
-      'GET /admin/approvals/7': () => json(approval),
-    },
-  });
-  const drawer = await screen.findByRole('dialog');
-  await within(drawer).findByText(/amina@example/, { selector: 'dd' });
-  expect(latin(drawer.textContent)).toEqual([]);
-  expect(latin(document.querySelector('tbody')?.textContent ?? '')).toEqual([]);
 });

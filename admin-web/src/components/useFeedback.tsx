@@ -1,4 +1,3 @@
-import { sayNeeds } from '@souk/contracts/backOffice/approvalNeeds';
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
@@ -32,7 +31,7 @@ export function useFeedback() {
       asked: ({ id, needs }: ApprovalRef) => {
         clear();
         notification.info({
-          title: t('Asked for a second approval: {needs}.', { needs: sayNeeds(needs) }),
+          title: t('Asked for a second approval: {needs}.', { needs }),
           description: rich('Nothing was changed yet. <a>See request #{id}</a>', {
             id,
             a: (words) => <Link to={reviewPath('approvals', id)}>{words}</Link>,

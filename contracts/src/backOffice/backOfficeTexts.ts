@@ -2,12 +2,12 @@ import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
-import { summaryText } from './approvalLines';
 import { APPROVAL_ACTIONS, type ApprovalActionName } from './approvals';
 
 const action = ({ data }: Spoken) =>
   APPROVAL_ACTIONS[data.action as ApprovalActionName]?.words() ?? t('do something');
-const summary = ({ data }: Spoken) => (data.summary ? `${summaryText(data.summary.split('\n'))}.` : '');
+/** As the api wrote down what it does: in English. */
+const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}.` : '');
 const reason = ({ data }: Spoken) => (data.reason ? t('Reason: “{reason}”.', { reason: data.reason }) : '');
 
 const ENDED: Record<string, () => string> = {

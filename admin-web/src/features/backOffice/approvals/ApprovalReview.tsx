@@ -1,4 +1,3 @@
-import { sayNeeds } from '@souk/contracts/backOffice/approvalNeeds';
 import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
@@ -96,7 +95,7 @@ function Details({ approval }: { approval: Approval }) {
           [t('Asked by')]: t('{username} ({email})', { username: by.username, email: by.email }),
           [t('When')]: <Time value={approval.requested_at} exact />,
           [t('Why')]: reason || t('No reason was given'),
-          [t('Two people, because')]: sayNeeds(needs),
+          [t('Two people, because')]: needs,
           [t('About')]: <SubjectName approval={approval} />,
           [t('State')]: stateWords(approval),
           [state === 'waiting' ? t('Done in') : t('Expires in')]: hasEnded ? undefined : (

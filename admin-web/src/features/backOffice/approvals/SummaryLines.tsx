@@ -1,22 +1,21 @@
-import { sayLines, splitLine } from '@souk/contracts/backOffice/approvalLines';
-import { inFours, isAddress } from './approvalWords';
+import { inFours, readLine } from './approvalWords';
 import styles from './SummaryLines.module.css';
 
-/**
- * What a request does exactly, as the api wrote it, said in the reader's language. Addresses stand in groups of four; those that
- * change are marked.
- */
+/** What a request does exactly, as the api wrote it. Addresses stand in groups of four; those that change are marked. */
 export function SummaryLines({ lines }: { lines: readonly string[] }) {
-  const written = lines.map(splitLine);
-  const now = written.find(({ name, value }) => name === 'Now' && isAddress(value));
-  const isThen = (at: number) => written[at]?.name === 'Then';
+  const read = lines.map(readLine);
+  const now = read.find(({ name }) => name === 'Now');
   return (
-    <dl className={styles.lines} translate="no">
-      {sayLines(lines).map(({ name, value }, at) => (
-        <div key={lines[at]}>
+    <dl className={styles.lines} translate="no" dir="auto">
+      {read.map(({ name, value, isAddress }) => (
+        <div key={`${name} ${value}`}>
           {name && <dt>{name}</dt>}
           <dd dir="auto">
-            {isAddress(value) ? <Groups text={value} before={isThen(at) && now ? now.value : null} /> : value}
+            {isAddress ? (
+              <Groups text={value} before={name === 'Then' && now?.isAddress ? now.value : null} />
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

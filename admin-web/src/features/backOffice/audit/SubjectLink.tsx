@@ -1,4 +1,3 @@
-import { codeWord } from '@souk/contracts/backOffice/approvalLines';
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
@@ -9,7 +8,7 @@ import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
 import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
-import { subjectId } from './auditValues';
+import { LIST_WORDS, subjectId } from './auditValues';
 import { SUBJECT_WORDS } from './auditWords';
 
 /** The tab of each exported list. */
@@ -30,7 +29,7 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 }
 
 /** An exported list is named as the log has it in English. */
-const listWord = (list: string) => (spokenLanguage() ? codeWord(list) : list);
+const listWord = (list: string) => (spokenLanguage() ? wordFor(LIST_WORDS, list) : list);
 
 /** "Deposit #12", "Settings: Trading enabled". */
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {

@@ -1,9 +1,8 @@
-import { codeWord, summaryText } from '@souk/contracts/backOffice/approvalLines';
-import { sayNeeds } from '@souk/contracts/backOffice/approvalNeeds';
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/auditChanges';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import { roleWord } from '@souk/contracts/backOffice/roleWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { NETWORKS } from '@souk/contracts/networks';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
@@ -30,8 +29,23 @@ const names = <Value extends { name: string }>(of: Readonly<Record<string, Value
   Object.fromEntries(Object.entries(of).map(([code, { name }]) => [code, name]));
 const NETWORK_NAMES = names(NETWORKS);
 
+/** The lists that are exported, by their names in the log. */
+export const LIST_WORDS: Words = {
+  users: t('Users'),
+  deposits: t('Deposits'),
+  withdrawals: t('Withdrawals'),
+  trades: t('Trades'),
+  'kyc-documents': t('KYC documents'),
+  'audit-log': t('Audit log'),
+  rings: t('Rings'),
+  reports: t('Reports'),
+  'liability-proof': t('Proof of liabilities'),
+};
+
 /** The words of a field's codes. */
 const WORDS: Record<string, Words> = {
+  list: LIST_WORDS,
+  kind: { own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') },
   kyc_status: KYC_STATUS_WORDS,
   network: NETWORK_NAMES,
   usdt_network: NETWORK_NAMES,
@@ -85,9 +99,7 @@ function caseText(value: string): string | null {
 const SENTENCES: Record<string, (value: string) => string | null> = {
   subject: caseText,
   case: caseText,
-  needs: sayNeeds,
-  list: codeWord,
-  kind: (kind) => codeWord(kind.replaceAll('_', ' ')),
+  roles: roleWord,
   factor: (factor) => {
     const name = /^passkey (.+)$/s.exec(factor)?.[1];
     return name ? t('Passkey {name}', { name }) : null;
@@ -108,8 +120,7 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
   return (field, value) => {
     if (typeof value === 'string') return sayText(wordsOf(field), field, value);
     if (!Array.isArray(value)) return null;
-    if (field === 'summary') return summaryText(value.map(String));
-    return listText(value.map((one) => sayText(wordsOf(field), field, String(one)) ?? codeWord(String(one))));
+    return listText(value.map((one) => sayText(wordsOf(field), field, String(one)) ?? String(one)));
   };
 }
 
