@@ -420,6 +420,17 @@ describe('roles', () => {
     expect([given.status, given.body.roles]).toEqual([202, ['support']]);
   });
 
+  it('decide who deactivates an administrator: who may take roles', async () => {
+    const [compliance, treasurer] = [await owner(), await owner()];
+    await compliance.user.update({ adminRoles: 'compliance' });
+    await treasurer.user.update({ adminRoles: 'treasurer' });
+    const deactivate = (id: number, actor: Actor) =>
+      call('PUT', `/admin/users/${id}`, actor, { is_active: false });
+    expect(code(await deactivate(treasurer.id, compliance))).toBe('permission_missing');
+    expect((await deactivate((await createTrader(api)).id, compliance)).status).toBe(200);
+    expect((await deactivate(treasurer.id, first)).status).toBe(200);
+  });
+
   it('that were taken meanwhile are not given back by what was asked for before', async () => {
     const member = await owner();
     await member.user.update({ adminRoles: 'support' });
