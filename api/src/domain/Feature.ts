@@ -48,7 +48,7 @@ export interface Feature {
   gauges?: Record<string, Queue>;
   /** What is wrong with the platform: what follows SELECT for an alarm's subject, since when it is so, and how many there are. */
   alarms?: Partial<Record<AlarmCode, string | string[]>>;
-  /** Follows what happened, in the transaction that tells people of it; the events may be delivered again after a failure. */
+  /** Follows what happened, in the transaction that tells people of it; the events may come again: after a failure, and with one that they settle. */
   onEvents?: (transaction: Transaction, events: readonly OutboxEvent[]) => Promise<void>;
   /** The mails that only it can make. */
   mails?: Partial<Record<OnlyMailedKind, MakeMail>>;

@@ -108,6 +108,26 @@ it('puts off what cannot be delivered, says so, and delivers the rest', async ()
   expect(await toldOf('notifications', trader.id)).toContain('deposit_approved 12');
 });
 
+it('tells of nothing as open that was settled while it was put off', async () => {
+  const trader = await createTrader(api);
+  for (const id of [15, 16]) await say({ kind: 'deposit_requested', id, userIds: [trader.id] });
+  await rows("UPDATE outbox SET user_ids = 'junk' WHERE subject_id IN (15, 16)");
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  await deliver();
+  await say({ kind: 'deposit_approved', id: 15, userIds: [trader.id] });
+  await deliver();
+  await rows(`UPDATE outbox SET next_at = NOW(3), user_ids = '[${trader.id}]' WHERE user_ids = 'junk'`);
+  await deliver();
+  const unread = await rows<{ kind: string; subject_id: number }>(
+    'SELECT kind, subject_id FROM notifications WHERE user_id = :id AND read_at IS NULL ORDER BY id',
+    { id: trader.id },
+  );
+  expect(unread.map(({ kind, subject_id }) => `${kind} ${subject_id}`)).toEqual([
+    'deposit_approved 15',
+    'deposit_requested 16',
+  ]);
+});
+
 it('puts nothing off for which the database had no room', async () => {
   const trader = await createTrader(api);
   await say({ kind: 'deposit_approved', id: 14, userIds: [trader.id] });

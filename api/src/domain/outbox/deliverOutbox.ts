@@ -17,6 +17,7 @@ import { change, select } from '../../kernel/database/statements';
 import type { Feature } from '../Feature';
 import type { Services } from '../Services';
 import type { OutboxEvent } from './OutboxEvent';
+import { readSettling } from './readSettling';
 
 /** Events that one transaction delivers at most. */
 const BATCH = 100;
@@ -139,7 +140,8 @@ async function deliver(
   await insert(transaction, 'mails', wanted('mail'));
   await insertPushes(transaction, wanted('push'));
   await removeErased(transaction, userIds);
-  for (const { onEvents } of features) await onEvents?.(transaction, events);
+  const known = [...events, ...(await readSettling(transaction, events))];
+  for (const { onEvents } of features) await onEvents?.(transaction, known);
   const ids = events.map(({ id }) => id);
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }

@@ -17,26 +17,46 @@ export const approvalJob: Job<Services> = {
   name: 'approvals',
   everySeconds: 15,
   runsIn: 'one',
-  run: async (services) => {
-    await turnOnFourEyes(services);
-    await runApprovals(services);
-  },
+  run: (services) =>
+    each(
+      [
+        { id: 'four eyes', work: turnOnFourEyes },
+        { id: 'requests', work: runApprovals },
+      ],
+      ({ work }) => work(services),
+    ),
 };
 
+/** What fails of one kind keeps none of another from its turn. */
 export async function runApprovals(services: Services): Promise<void> {
-  const { sequelize } = services;
-  const idOnly = { attributes: ['id'] };
+  const parts = [
+    { id: 'due', work: executeAllDue },
+    { id: 'late', work: expireAll },
+    { id: 'soon', work: remindAll },
+  ];
+  await each(parts, ({ work }) => work(services));
+}
+
+const idOnly = { attributes: ['id'] };
+
+async function executeAllDue(services: Services): Promise<void> {
   const due = await Approval.findAll({
     ...idOnly,
     where: { state: 'waiting', executesAt: { [Op.lte]: NOW } },
   });
   // What is overtaken is told to its people; for the job it is done.
   await each(due, ({ id }) => executeDue(services, id).catch(unlessOvertaken));
+}
+
+async function expireAll({ sequelize }: Services): Promise<void> {
   const late = await Approval.findAll({
     ...idOnly,
     where: { state: 'pending', expiresAt: { [Op.lte]: NOW } },
   });
   await each(late, ({ id }) => inTransaction(sequelize, (transaction) => expire(transaction, id)));
+}
+
+async function remindAll(services: Services): Promise<void> {
   const within = { [Op.gt]: NOW, [Op.lte]: fromNow(HOUR_MS) };
   const soon = await Approval.findAll({
     where: { state: 'waiting', isBreakGlass: false, remindedAt: null, executesAt: within },

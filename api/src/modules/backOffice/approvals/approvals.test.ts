@@ -4,6 +4,7 @@ import { type Actor, createAdmin, createTrader } from '../../../../test/factorie
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
+import { hashOfPayload } from '../../../domain/approvals/payloads';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import {
   Approval,
@@ -170,6 +171,24 @@ describe('a payout of 1,000 USDT or more', () => {
       log.filter(({ action }: { action: string }) => action === 'withdrawal.process').length,
     ).toBeLessThanOrEqual(1);
   });
+});
+
+it('one request that cannot be carried out keeps no other from its end', async () => {
+  const [broken, late] = [(await payout('1250')).id, (await payout('1250')).id];
+  const [waiting, old] = [await release(broken), await release(late)].map(({ body }) => body.approval.id);
+  const broke = { approval_id: waiting, reason: 'Nobody else is awake' };
+  expect((await call('POST', '/admin/approvals/break-glass', first, broke)).status).toBe(200);
+  await api.owner.query(
+    'UPDATE approvals SET executes_at = NOW(3), payload = ?, payload_hash = ? WHERE id = ?',
+    {
+      replacements: ['{}', hashOfPayload('{}'), waiting],
+    },
+  );
+  await api.owner.query(`UPDATE approvals SET expires_at = NOW(3) WHERE id = ${old}`);
+  await runApprovals(api.services);
+  const stateOf = async (id: number) => (await Approval.findByPk(id))?.state;
+  expect([await stateOf(waiting), await stateOf(old)]).toEqual(['overtaken', 'expired']);
+  await api.owner.query(`UPDATE approvals SET is_break_glass = 0 WHERE id = ${waiting}`);
 });
 
 it('lets one person pay small amounts, but no more than three times the limit within a day', async () => {
@@ -418,6 +437,17 @@ describe('roles', () => {
     expect((await call('GET', '/admin/treasury', member)).status).toBe(403);
     const given = await call('PUT', `/admin/team/${member.id}`, first, { roles: ['support', 'treasurer'] });
     expect([given.status, given.body.roles]).toEqual([202, ['support']]);
+  });
+
+  it('decide who deactivates an administrator: who may take roles', async () => {
+    const [compliance, treasurer] = [await owner(), await owner()];
+    await compliance.user.update({ adminRoles: 'compliance' });
+    await treasurer.user.update({ adminRoles: 'treasurer' });
+    const deactivate = (id: number, actor: Actor) =>
+      call('PUT', `/admin/users/${id}`, actor, { is_active: false });
+    expect(code(await deactivate(treasurer.id, compliance))).toBe('permission_missing');
+    expect((await deactivate((await createTrader(api)).id, compliance)).status).toBe(200);
+    expect((await deactivate(treasurer.id, first)).status).toBe(200);
   });
 
   it('that were taken meanwhile are not given back by what was asked for before', async () => {

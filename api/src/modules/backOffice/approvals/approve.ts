@@ -90,7 +90,9 @@ async function run(
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
   if (requester.role !== 'admin' || !requester.isActive) throw new AppError('admins_only');
   assertPermitted(requester, APPROVAL_ACTIONS[approval.action].may);
-  const payload = action.payload.parse(JSON.parse(approval.payload));
+  // A version of before may have written what this one does not read.
+  const { data: payload, success } = action.payload.safeParse(JSON.parse(approval.payload));
+  if (!success) throw new AppError('approval_changed');
   await action.run(transaction, payload, { caller: requester, requestId });
   return requester;
 }

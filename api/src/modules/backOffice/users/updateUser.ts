@@ -9,13 +9,14 @@ import { announceStanding } from '../../../domain/outbox/announceStanding';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import { assertPermitted } from '../../../domain/session/assertPermitted';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
  * document (design §3).
- * @throws AppError as `changeActivity`; `not_found`; 403 for the admin's own KYC; 409 where another admin set it since the caller saw the
+ * @throws AppError as `changeActivity`; `not_found`; `permission_missing` for an administrator's account; 403 for the admin's own KYC; 409 where another admin set it since the caller saw the
  * user, and where the user deleted the account.
  */
 export async function updateUser(
@@ -24,6 +25,8 @@ export async function updateUser(
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
   const user = await lockUser(transaction, id);
+  // An administrator who is deactivated has no role any more.
+  if (user.role === 'admin') assertPermitted(caller, 'team.change');
   if (changes.is_active === undefined) await setKycStatus(transaction, user, { changes, caller, requestId });
   else await changeActivity(transaction, user, { isActive: changes.is_active, caller, requestId });
   return user;

@@ -3,7 +3,7 @@ import { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';
 import { balancesOf, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
+import { Deposit, WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import { watchTransfers } from '../treasury/watchJob';
 import { claimArrivals } from './claimArrivals';
 
@@ -53,6 +53,17 @@ describe('a transfer of the amount that one user was told', () => {
     ]);
     await scene.watch();
     expect([await depositsOf(user), await depositsOf(other)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('becomes none of an account that was deleted meanwhile: its money could never leave again', async () => {
+    const user = await createTrader(api);
+    const { units } = await scene.intend(user, '13');
+    const hash = await scene.pay(units);
+    await watchTransfers(api.services);
+    await user.user.update({ erasedAt: new Date() });
+    await claimArrivals(api.services);
+    expect(await Deposit.count({ where: { userId: user.id } })).toBe(0);
+    expect(await scene.unclaimed()).toContain(hash);
   });
 
   it('waits for no other that cannot become one', async () => {

@@ -22,6 +22,7 @@ const ARRIVED = `
   SELECT deposit_intents.id, deposit_intents.user_id AS userId, deposit_intents.amount_to_send AS amount,
     chain_transfers.network, chain_transfers.hash, deposit_intents.address
   FROM deposit_intents
+  JOIN users ON users.id = deposit_intents.user_id AND users.erased_at IS NULL
   JOIN chain_transfers ON chain_transfers.amount = deposit_intents.reserved_amount AND chain_transfers.side = 'to'
     AND chain_transfers.network = deposit_intents.network AND chain_transfers.vanished_at IS NULL
     AND chain_transfers.adjustment_id IS NULL
@@ -70,6 +71,8 @@ async function claim(
   try {
     await inTransaction(sequelize, async (transaction) => {
       const user = await lockUser(transaction, userId);
+      // It stays unclaimed, for an admin to give back: nobody could withdraw it any more.
+      if (user.erasedAt) return;
       await recordDeposit(transaction, user, deposit);
     });
   } catch (error) {
