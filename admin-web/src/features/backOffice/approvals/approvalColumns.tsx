@@ -2,7 +2,7 @@ import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { t } from '@souk/contracts/texts';
 import { Countdown, Time } from '@souk/web-core/ui';
 import { RowLink } from '../../../components/RowLink';
-import type { Column } from '../../../components/table/Column';
+import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
 import { actionWords, stateWords } from './approvalWords';
 
@@ -44,7 +44,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
     {
       key: 'date',
       title: t('request|Asked'),
-      width: 150,
+      width: MOMENT_WIDTH,
       render: (row) => <Time value={row.requested_at} exact />,
     },
   ];

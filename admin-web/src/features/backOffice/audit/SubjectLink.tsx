@@ -8,7 +8,7 @@ import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
 import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
-import { LIST_WORDS, subjectId } from './auditValues';
+import { LIST_WORDS } from './auditValues';
 import { SUBJECT_WORDS } from './auditWords';
 
 /** The tab of each exported list. */
@@ -35,7 +35,9 @@ const listWord = (list: string) => (spokenLanguage() ? wordFor(LIST_WORDS, list)
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
   const word = wordFor(SUBJECT_WORDS, subject_type);
   if (subject_type === 'export') return t('{label}: {words}', { label: word, words: listWord(subject_id) });
-  if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subjectId(subject_id) });
+  const proof = /^proof (\d+)$/.exec(subject_id)?.[1];
+  if (proof) return t('{label}: {words}', { label: word, words: t('proof {number}', { number: proof }) });
+  if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subject_id });
   return t('{label}: {words}', { label: word, words: listText(subject_id.split(',').map(fieldWord)) });
 }
 

@@ -5,7 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../../components/decision/actorName';
 import { RowLink } from '../../../components/RowLink';
-import type { Column } from '../../../components/table/Column';
+import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import styles from './auditColumns.module.css';
 import { entryChanges } from './auditValues';
 import { ACTION_WORDS } from './auditWords';
@@ -27,7 +27,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       key: 'when',
       title: t('When'),
       line: 2,
-      width: 150,
+      width: MOMENT_WIDTH,
       render: (row) => <Time value={row.created_at} exact />,
     },
     {

@@ -128,9 +128,3 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
 export function entryChanges(entry: AuditLogEntry): FieldChange[] {
   return changesOf(entry, spokenLanguage() ? sayIn(entry) : undefined);
 }
-
-/** An id of a subject that is more than a number: a proof, a list. */
-export function subjectId(id: string): string {
-  const proof = /^proof (\d+)$/.exec(id)?.[1];
-  return proof ? t('proof {number}', { number: proof }) : id;
-}

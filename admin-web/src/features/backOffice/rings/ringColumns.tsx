@@ -5,7 +5,7 @@ import { Amount, Time } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
 import { listText } from '../../../components/lists';
 import { RowLink } from '../../../components/RowLink';
-import type { Column } from '../../../components/table/Column';
+import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 
 /** How many people a row names. */
 const MOST_NAMED = 5;
@@ -73,7 +73,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       key: 'latest',
       title: t('Last linked'),
       sort: '-created_at',
-      width: 150,
+      width: MOMENT_WIDTH,
       line: 2,
       render: ({ latest_at }) => <Time value={latest_at} exact />,
     },

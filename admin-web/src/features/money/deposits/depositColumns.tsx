@@ -5,7 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column } from '../../../components/table/Column';
+import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { Risk } from '../../../evidence/VerdictMark';
@@ -67,7 +67,7 @@ export function depositColumns(
       key: 'status',
       title: t('Status'),
       filter: 'status',
-      width: 176,
+      width: 166,
       line: 1,
       render: ({ status, created_at }) => (
         <StatusWord
@@ -80,7 +80,7 @@ export function depositColumns(
       key: 'date',
       title: t('Date'),
       sort: '-created_at',
-      width: 150,
+      width: MOMENT_WIDTH,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: t('Actions'), width: 160, render: actions },

@@ -7,7 +7,7 @@ import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
 import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column } from '../../../components/table/Column';
+import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { Risk } from '../../../evidence/VerdictMark';
@@ -69,7 +69,7 @@ export function withdrawalColumns(
       key: 'status',
       title: t('Status'),
       filter: 'status',
-      width: 172,
+      width: 162,
       line: 1,
       render: ({ status, created_at }) => (
         <StatusWord
@@ -82,7 +82,7 @@ export function withdrawalColumns(
       key: 'date',
       title: t('Date'),
       sort: '-created_at',
-      width: 145,
+      width: MOMENT_WIDTH,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: t('Actions'), width: 148, render: actions },

@@ -80,7 +80,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       width: 116,
       line: 1,
       render: ({ waiting_since, created_at }) =>
-        waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} exact />,
+        waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} short />,
     },
     {
       key: ACTIONS,

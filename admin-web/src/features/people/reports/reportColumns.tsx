@@ -6,7 +6,7 @@ import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column } from '../../../components/table/Column';
+import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { reviewPath } from '../../../tabPaths';
@@ -81,7 +81,7 @@ export function reportColumns(
       key: 'date',
       title: t('Date'),
       sort: '-created_at',
-      width: 150,
+      width: MOMENT_WIDTH,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: t('Actions'), width: 130, render: actions },

@@ -5,7 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { listText } from '../../../components/lists';
-import { ACTIONS, type Column } from '../../../components/table/Column';
+import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
 import styles from './userColumns.module.css';
 
@@ -25,7 +25,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'profile',
       title: t('Profile'),
-      width: 134,
+      width: 128,
       line: 2,
       render: (user) => <Profile user={user} />,
     },
@@ -33,7 +33,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'kyc',
       title: t('KYC'),
       filter: 'kyc_status',
-      width: 150,
+      width: 132,
       line: 3,
       render: (user) => (
         <>
@@ -74,10 +74,10 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'joined',
       title: t('Joined'),
       sort: '-created_at',
-      width: 146,
+      width: MOMENT_WIDTH,
       render: (user) => <Time value={user.created_at} exact />,
     },
-    { key: ACTIONS, title: t('Actions'), width: 166, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: 186, render: actions },
   ];
 }
 

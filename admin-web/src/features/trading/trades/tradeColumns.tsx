@@ -7,7 +7,7 @@ import { disputeWords } from '@souk/contracts/trading/words';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column } from '../../../components/table/Column';
+import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { Risk } from '../../../evidence/VerdictMark';
 import { Awaited } from './Awaited';
@@ -35,7 +35,7 @@ export function tradeColumns(
     {
       key: 'parties',
       title: t('Seller → buyer'),
-      width: 146,
+      width: 144,
       line: 2,
       render: (row) => <Parties trade={row} />,
     },
@@ -51,7 +51,7 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      width: 88,
+      width: 86,
       align: 'end',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
@@ -63,7 +63,7 @@ export function tradeColumns(
       title: isDisputes ? t('Waits') : t('Status'),
       // The view has chosen the state; its age is what is compared.
       ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
-      width: 158,
+      width: 162,
       line: 3,
       render: (row) => <StatusWord {...standingOf(row)} />,
     },
@@ -71,7 +71,7 @@ export function tradeColumns(
       key: 'date',
       title: t('Date'),
       sort: '-created_at',
-      width: 124,
+      width: MOMENT_WIDTH,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: t('Actions'), width: 150, render: actions },
@@ -83,7 +83,7 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'fees',
     title: t('Fees'),
-    width: 104,
+    width: 96,
     align: 'end',
     render: (row) => <Fees trade={row} />,
   },
