@@ -9,12 +9,15 @@ interface AddressTextProps {
   short?: boolean;
 }
 
+/** Ant Design turns its texts with the page, whatever `dir` they have. */
+const LTR = { direction: 'ltr' } as const;
+
 /** A wallet's address or a whole hash, to be compared and copied. */
 export function AddressText({ address, copyLabel, short = false }: AddressTextProps) {
   if (!address) return <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;
   if (short) {
     return (
-      <Typography.Text code title={address} translate="no" dir="ltr">
+      <Typography.Text code title={address} translate="no" style={LTR}>
         {address.slice(0, 10)}…
       </Typography.Text>
     );
@@ -23,9 +26,8 @@ export function AddressText({ address, copyLabel, short = false }: AddressTextPr
     <Typography.Text
       code
       translate="no"
-      dir="ltr"
       copyable={{ text: address, tooltips: [copyLabel, t('Copied')] }}
-      style={{ overflowWrap: 'anywhere' }}
+      style={{ ...LTR, overflowWrap: 'anywhere' }}
     >
       {address}
     </Typography.Text>

@@ -132,7 +132,7 @@ function FaultQuestion({ network, address }: Checked) {
 function Address({ text }: { text: string | null }) {
   if (!text) return t('Not set');
   return (
-    <Typography.Text copyable dir="ltr" style={{ fontFamily: 'var(--mono)' }}>
+    <Typography.Text copyable style={{ direction: 'ltr', fontFamily: 'var(--mono)' }}>
       {text}
     </Typography.Text>
   );
