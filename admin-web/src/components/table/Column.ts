@@ -13,6 +13,8 @@ export interface Column<Row> {
   filter?: string;
   /** The line of a card that it is on. What is on none is in the table, and in what the card opens. */
   line?: 1 | 2 | 3;
+  /** Whether its title stands before it on a card: two people in a row are told apart by it. */
+  isNamed?: boolean;
   /** Whether it is hidden until an admin chooses it. */
   isExtra?: boolean;
   render: (row: Row) => ReactNode;

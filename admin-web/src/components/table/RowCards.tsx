@@ -46,8 +46,11 @@ export function RowCards<Row extends { id: number }>({
 function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   return (
     <div className={styles.line}>
-      {columns.map(({ key, render }) => (
-        <div key={key}>{render(row)}</div>
+      {columns.map(({ key, title, isNamed, render }) => (
+        <div key={key}>
+          {isNamed && <span className={styles.name}>{title} </span>}
+          {render(row)}
+        </div>
       ))}
     </div>
   );

@@ -31,6 +31,7 @@ export function reportColumns(
       title: t('Reported'),
       width: 140,
       line: 1,
+      isNamed: true,
       render: ({ reported }) => <UserCell id={reported.id} name={reported.username} />,
     },
     {
@@ -38,6 +39,7 @@ export function reportColumns(
       title: t('By'),
       width: 140,
       line: 2,
+      isNamed: true,
       render: ({ reporter }) => <UserCell id={reporter.id} name={reporter.username} />,
     },
     {
