@@ -17,12 +17,12 @@ export interface FieldChange {
   isChanged: boolean;
 }
 
-/** What a field's value is called; null for what is read as it is: what people wrote, amounts, addresses. */
+/** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
 export type SayValue = (field: string, value: unknown) => string | null;
 
 /**
  * Every field that an entry tells of, those that changed first.
- * @param say In another language than English, whose words the log has.
+ * @param say In a file its values are as the log has them.
  */
 export function changesOf(
   { before, after }: Pick<AuditLogEntry, 'before' | 'after'>,
@@ -38,16 +38,17 @@ export function changesOf(
   return [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)];
 }
 
-/** "Status: pending → approved; Admin notes: none → Clear scan". */
+/** "Status: Pending → Approved", "Admin notes: – → Clear scan". */
 export function changeText({ field, before, after }: FieldChange): string {
   return t('{field}: {before} → {after}', { field, before, after });
 }
 
 function valueText(field: string, value: unknown, say: SayValue): string {
-  if (value === null || value === undefined || value === '') return t('none');
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (value === null || value === undefined || value === '') return '–';
+  if (field === 'is_active') return value ? t('account|active') : t('deactivated');
   const said = say(field, value);
   if (said !== null) return said;
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'object' || Array.isArray(value))
     return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)

@@ -123,7 +123,7 @@ test('the audit log tells of a decision, and leads to what it was about', async 
   const row = page.getByRole('row').filter({ hasText: 'Rejected a deposit' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('admin@souk.example');
-  await expect(row).toContainText('Status: pending → rejected');
+  await expect(row).toContainText('Status: Pending → Rejected');
   await row.getByRole('button', { name: /^Open entry/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('row', { name: 'Admin notes none Not found' })).toBeVisible();

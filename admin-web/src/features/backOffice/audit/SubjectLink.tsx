@@ -3,7 +3,7 @@ import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
@@ -28,13 +28,11 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
   return <Link {...wayTo(entry)}>{subjectText(entry)}</Link>;
 }
 
-/** An exported list is named as the log has it in English. */
-const listWord = (list: string) => (spokenLanguage() ? wordFor(LIST_WORDS, list) : list);
-
 /** "Deposit #12", "Settings: Trading enabled". */
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
   const word = wordFor(SUBJECT_WORDS, subject_type);
-  if (subject_type === 'export') return t('{label}: {words}', { label: word, words: listWord(subject_id) });
+  if (subject_type === 'export')
+    return t('{label}: {words}', { label: word, words: wordFor(LIST_WORDS, subject_id) });
   const proof = /^proof (\d+)$/.exec(subject_id)?.[1];
   if (proof) return t('{label}: {words}', { label: word, words: t('proof {number}', { number: proof }) });
   if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subject_id });

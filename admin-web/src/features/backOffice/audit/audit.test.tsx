@@ -15,7 +15,7 @@ it('says what changed first, and what did not', () => {
   });
   expect(changes.map(changeText)).toEqual([
     'Status: pending → rejected',
-    'Admin notes: none → Blurred',
+    'Admin notes: – → Blurred',
     'Document type: SELFIE → SELFIE',
   ]);
   expect(changes.map(({ isChanged }) => isChanged)).toEqual([true, true, false]);
@@ -28,6 +28,8 @@ it('reads flags and figures of settings', () => {
   }).map(changeText);
   expect(fee).toBe('Buyer fee percentage: 1.50 → 2.00');
   expect(trading).toBe('Trading enabled: yes → no');
+  const [account] = changesOf({ before: { is_active: true }, after: { is_active: false } }).map(changeText);
+  expect(account).toBe('Account: active → deactivated');
 });
 
 it('shows who did what to whom, leads there, and opens the whole entry', async () => {
@@ -36,7 +38,7 @@ it('shows who did what to whom, leads there, and opens the whole entry', async (
   });
   const table = within(await screen.findByRole('region', { name: 'Audit log' }));
   expect(await table.findByRole('cell', { name: 'Approved a deposit' })).toBeVisible();
-  expect(table.getByText('Status: pending → approved')).toBeVisible();
+  expect(table.getByText('Status: Pending → Approved')).toBeVisible();
   expect(table.getByRole('link', { name: 'Deposit #12' })).toHaveAttribute(
     'href',
     '/admin?tab=deposits&review=12',
@@ -44,8 +46,8 @@ it('shows who did what to whom, leads there, and opens the whole entry', async (
   await user.click(table.getByRole('button', { name: 'Open entry 31' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('req-1')).toBeVisible();
-  expect(drawer.getByRole('row', { name: 'Status pending approved' })).toBeVisible();
-  expect(drawer.getByRole('row', { name: 'Amount 100 Unchanged' })).toBeVisible();
+  expect(drawer.getByRole('row', { name: 'Status Pending Approved' })).toBeVisible();
+  expect(drawer.getByRole('row', { name: /^Amount 100\.00.USDT Unchanged$/ })).toBeVisible();
   expect(address()).toBe('/admin?tab=audit&review=31');
 });
 

@@ -8,9 +8,10 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { WIND_DOWN_STATES } from '@souk/contracts/platform/windDown';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import { sayUsdt } from '@souk/web-core/format';
 import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../people/kycReasonWords';
 import { SUBJECT_WORDS } from './auditWords';
@@ -95,6 +96,19 @@ function caseText(value: string): string | null {
   return name && t('{name} #{id}', { name, id });
 }
 
+/** The fields that are amounts of USDT. */
+const USDT = new Set([
+  'amount',
+  'credited_amount',
+  'difference',
+  'four_eyes_from',
+  'large_amount',
+  'min_deposit',
+  'seller_usdt',
+  'total',
+]);
+const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
 /** Values that are more than one code. */
 const SENTENCES: Record<string, (value: string) => string | null> = {
   subject: caseText,
@@ -112,6 +126,7 @@ const SENTENCES: Record<string, (value: string) => string | null> = {
 
 function sayText(words: Words | undefined, field: string, value: string): string | null {
   if (words && Object.hasOwn(words, value)) return words[value] ?? null;
+  if (USDT.has(field) && isDecimal(value)) return sayUsdt(value);
   return SENTENCES[field]?.(value) ?? null;
 }
 
@@ -124,7 +139,7 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
   };
 }
 
-/** What an entry tells of, in the reader's language. In English its values are read as the log has them. */
+/** What an entry tells of, in the reader's words. */
 export function entryChanges(entry: AuditLogEntry): FieldChange[] {
-  return changesOf(entry, spokenLanguage() ? sayIn(entry) : undefined);
+  return changesOf(entry, sayIn(entry));
 }
