@@ -126,7 +126,7 @@ test('the audit log tells of a decision, and leads to what it was about', async 
   await expect(row).toContainText('Status: Pending → Rejected');
   await row.getByRole('button', { name: /^Open entry/ }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('row', { name: 'Admin notes none Not found' })).toBeVisible();
+  await expect(drawer.getByRole('row', { name: 'Admin notes – Not found' })).toBeVisible();
   await page.reload();
   await drawer.getByRole('link', { name: `Deposit #${id}` }).click();
   await expect(page.getByRole('dialog').getByText(`Deposit #${id}`).first()).toBeVisible();
