@@ -34,6 +34,10 @@ export const WALLET_REFUSALS = {
     'Your wallet address has changed since you opened this form. Nothing was taken. Check the address and try again.',
   ],
   withdrawal_not_cancellable: [409, 'This withdrawal can no longer be cancelled.'],
+  payee_held: [
+    409,
+    'This user’s payout address, password or second factor was changed lately: nothing is paid out to them before {until}. Process the withdrawal then, or reject it.',
+  ],
   payee_deactivated: [
     409,
     'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',

@@ -12,9 +12,11 @@ import { whoDecided } from '../../../domain/audit/whoDecided';
 import { assertReasoned } from '../../../domain/chain/assertReasoned';
 import { payWithdrawal, returnWithdrawal } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { PayoutPause, TreasuryState, Withdrawal } from '../../../domain/models';
+import { PayoutPause, TreasuryState, type User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
+import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
@@ -27,7 +29,8 @@ import { withdrawalData } from './withdrawalData';
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
- * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payouts_paused` and `verdict_wrong`.
+ * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
+ * `payouts_paused` and `verdict_wrong`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -46,8 +49,7 @@ export async function decideWithdrawal(
   }
   const to = decision.status;
   await assertHandles(transaction, withdrawal, caller);
-  if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
-  if (to !== 'rejected') await assertPayoutsOpen(transaction);
+  if (to !== 'rejected') await assertPayable(transaction, user, withdrawal);
   const before = { status: withdrawal.status };
   const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
@@ -70,6 +72,15 @@ export async function decideWithdrawal(
   const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
   await announce(transaction, { kind: EVENTS_OF[to], id, userIds: [userId], data });
   return withdrawal;
+}
+
+/** @throws AppError `payee_deactivated`; `payee_held` before the payment has begun; `payouts_paused`. */
+async function assertPayable(transaction: Transaction, user: User, { status }: Withdrawal): Promise<void> {
+  if (!user.isActive) throw deactivated(status);
+  // What was asked for before the hold began may be a thief's whom the owner has just put out.
+  const until = payoutsHeldUntil(user, await readSettings(transaction), timeOf(user));
+  if (status === 'pending' && until) throw new AppError('payee_held', { until: until.toISOString() });
+  await assertPayoutsOpen(transaction);
 }
 
 /**

@@ -77,6 +77,28 @@ it('holds payouts after a password was set by a mailed link', async () => {
   expect((await withdraw(user)).status).toBe(409);
 });
 
+it('holds what was asked for before it too: somebody else may have asked', async () => {
+  const [user, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
+  const decide = (id: number, status: string) =>
+    api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json: { status } });
+  const [{ body: one }, { body: other }, { body: begun }] = [
+    await withdraw(user),
+    await withdraw(user),
+    await withdraw(user),
+  ];
+  expect((await decide(begun.id, 'processing')).status).toBe(200);
+  await user.user.update({ passwordResetAt: hoursAgo(1) });
+  const { status, body } = await decide(one.id, 'processing');
+  expect([status, body.type]).toEqual([409, 'urn:souk:problem:payee_held']);
+  expect((await decide(other.id, 'rejected')).status).toBe(200);
+  // It was sent, most likely.
+  const done = { status: 'approved', txn_hash: 'sent-before-it-was-held' };
+  const token = admin.token;
+  expect((await api.call('PUT', `/admin/withdrawals/${begun.id}`, { token, json: done })).status).toBe(200);
+  await user.user.update({ passwordResetAt: hoursAgo(25) });
+  expect((await decide(one.id, 'processing')).status).toBe(200);
+});
+
 it('never pays the new address of 50 withdrawals that race its change', async () => {
   const user = await createTrader(api, { balance: '500' });
   const before = user.user.walletAddress;

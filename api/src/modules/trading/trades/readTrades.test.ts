@@ -1,6 +1,7 @@
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
+import { Session } from '../../../domain/models';
 
 const api = testApi();
 let scene: TradeScene;
@@ -34,6 +35,20 @@ describe('a trade', () => {
       const note = await scene.put(`/trades/${id}`, actor, { admin_notes: 'I was here' });
       expect([(await read(actor)).status, note.status]).toEqual([404, 404]);
     }
+  });
+
+  it('is commented on by an administrator who may decide about trades, and has just proved who they are', async () => {
+    const [auditor, idle, arbiter] = [await createAdmin(api), await createAdmin(api), await createAdmin(api)];
+    await auditor.user.update({ adminRoles: 'auditor' });
+    await arbiter.user.update({ adminRoles: 'arbiter' });
+    await Session.update({ provedAt: new Date(0) }, { where: { id: idle.sessionId } });
+    const note = (actor: Actor) => scene.put(`/trades/${id}`, actor, { admin_notes: 'Send to me' });
+    const answers = [await note(auditor), await note(idle), await note(arbiter)];
+    expect(answers.map(({ status, body }) => [status, body.type?.split(':').at(-1)])).toEqual([
+      [403, 'permission_missing'],
+      [403, 'reauthentication_required'],
+      [200, undefined],
+    ]);
   });
 
   it.each(['', '?status=open'])('is listed to its parties only: /trades/%s', async (query) => {
