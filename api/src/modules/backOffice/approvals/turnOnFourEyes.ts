@@ -1,5 +1,7 @@
+import { Op, type Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import { recordAudit } from '../../../domain/audit/recordAudit';
+import { AuditLogEntry } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import type { Services } from '../../../domain/Services';
@@ -7,7 +9,7 @@ import { inTransaction } from '../../../kernel/database/transaction';
 
 /**
  * In production two people decide from the moment on at which two could: with fewer than two owners who may approve, nothing that takes
- * two could ever be done. Nothing turns it off by itself.
+ * two could ever be done. Nothing turns it off by itself; where two people did, it stays off.
  */
 export async function turnOnFourEyes({
   sequelize,
@@ -17,7 +19,7 @@ export async function turnOnFourEyes({
   if (!config.production || (await settings.read()).four_eyes) return;
   await inTransaction(sequelize, async (transaction) => {
     const now = await lockSettings(transaction);
-    if (now.four_eyes || !(await areTwoOwnersReady(transaction))) return;
+    if (now.four_eyes || !(await areTwoOwnersReady(transaction)) || (await wasOn(transaction))) return;
     await writeSettings(transaction, { four_eyes: true });
     await recordAudit(transaction, {
       actorId: null,
@@ -30,4 +32,14 @@ export async function turnOnFourEyes({
     });
     await tellAdmins(transaction, 'The platform', 'two people decide from now on');
   });
+}
+
+/** Whether it was ever on: to turn it off took two people and a day. */
+async function wasOn(transaction: Transaction): Promise<boolean> {
+  const entries = await AuditLogEntry.findAll({
+    attributes: ['afterJson'],
+    where: { subjectType: 'setting', subjectId: { [Op.like]: '%four_eyes%' } },
+    transaction,
+  });
+  return entries.some(({ afterJson }) => JSON.parse(afterJson ?? '{}').four_eyes === true);
 }

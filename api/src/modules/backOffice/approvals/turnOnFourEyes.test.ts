@@ -1,0 +1,32 @@
+import { createAdmin } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { TotpFactor } from '../../../domain/models';
+import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { turnOnFourEyes } from './turnOnFourEyes';
+
+const api = testApi();
+
+const turnOn = () =>
+  turnOnFourEyes({ ...api.services, config: { ...api.services.config, production: true } });
+const isOn = async () => (await inTransaction(api.services.sequelize, readSettings)).four_eyes;
+const set = (four_eyes: boolean) =>
+  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes }));
+const owner = async () => {
+  const { id } = await createAdmin(api);
+  await TotpFactor.create({ userId: id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });
+};
+
+it('comes on once two owners could decide, and stays off where two people turned it off', async () => {
+  await owner();
+  // One alone may say that it is off before it was ever on: that keeps nobody from being two later.
+  await set(false);
+  await turnOn();
+  expect(await isOn()).toBe(false);
+  await owner();
+  await turnOn();
+  expect(await isOn()).toBe(true);
+  await set(false);
+  await turnOn();
+  expect(await isOn()).toBe(false);
+});
