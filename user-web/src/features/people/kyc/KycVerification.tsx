@@ -40,7 +40,8 @@ export function KycVerification({ user }: { user: User }) {
           ))}
         </div>
       )}
-      <Requirements />
+      {/* How tall the documents are is known with them: what is below must not move. */}
+      {Boolean(data ?? error) && <Requirements />}
     </Stack>
   );
 }
@@ -102,7 +103,6 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
             {user.kyc_notes}
           </Banner>
         )}
-        {isByHand && <p>{t('Our team approved your identity. There’s nothing you need to upload.')}</p>}
         {missing && (
           <Banner tone="warning" title={t('Your verification isn’t complete')} announce={false}>
             {missing} {t('You can trade once all three are approved.')}
@@ -127,6 +127,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
             ))}
           </dl>
         )}
+        {isByHand && <p>{t('Our team approved your identity. There’s nothing you need to upload.')}</p>}
       </Stack>
     </Card>
   );
