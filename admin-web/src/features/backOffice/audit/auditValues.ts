@@ -69,7 +69,7 @@ const WORDS: Record<string, Words> = {
     by_hand: t('by hand'),
   },
   site: { all: t('site|all'), trading: t('site|trading'), backoffice: t('site|back office') },
-  // What somebody wrote has a reason of its own.
+  // Other reasons are people's own words.
   reason: { 'wrong password': t('wrong password'), 'wrong second factor': t('wrong second factor') },
   factor: {
     'authenticator app': t('Authenticator app'),

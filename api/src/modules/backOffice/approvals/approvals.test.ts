@@ -450,7 +450,7 @@ describe('roles', () => {
     expect((await deactivate(treasurer.id, first)).status).toBe(200);
   });
 
-  it('that were taken meanwhile are not given back by what was asked for before', async () => {
+  it('are not given back by a request from before they were taken', async () => {
     const member = await owner();
     await member.user.update({ adminRoles: 'support' });
     const put = (roles: string[]) => call('PUT', `/admin/team/${member.id}`, first, { roles });
@@ -498,7 +498,7 @@ describe('the emergency stop', () => {
     expect((await release(id, await owner())).status).toBe(200);
   });
 
-  it('ends with what was looked at accepted, not with what came to be missing until it was approved', async () => {
+  it('accepts the difference at the time of the request, not what went missing before its approval', async () => {
     const differ = (by: string) =>
       api.owner.query('UPDATE treasury_state SET difference = ?', { replacements: [by] });
     await differ('-7');

@@ -19,7 +19,7 @@ const owner = async () => {
 
 it('comes on once two owners could decide, and stays off where two people turned it off', async () => {
   await owner();
-  // One alone may say that it is off before it was ever on: that keeps nobody from being two later.
+  // One administrator alone can write `false` before it was ever on. It comes on all the same.
   await set(false);
   await turnOn();
   expect(await isOn()).toBe(false);

@@ -20,7 +20,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-/** What is asked for, with the roles as they are now: others that were taken meanwhile are not given back by it. */
+/** The request, with the roles at its time: it gives back no role that is taken after it. */
 export async function teamRequest(
   transaction: Transaction,
   { id, roles }: Pick<Payload, 'id' | 'roles'>,

@@ -55,7 +55,7 @@ describe('a transfer of the amount that one user was told', () => {
     expect([await depositsOf(user), await depositsOf(other)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('becomes none of an account that was deleted meanwhile: its money could never leave again', async () => {
+  it('is no deposit of a deleted account, which could not withdraw it', async () => {
     const user = await createTrader(api);
     const { units } = await scene.intend(user, '13');
     const hash = await scene.pay(units);
