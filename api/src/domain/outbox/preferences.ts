@@ -6,8 +6,7 @@ import {
 } from '@souk/contracts/platform/notifications';
 import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
-import { lockUser } from '../policy/lockUser';
-import { sessionOver } from '../session/SessionTokens';
+import { lockAccount } from '../policy/lockAccount';
 
 /** The switches of a user, with those that they never touched. */
 export async function readPreferences(userId: number, transaction?: Transaction): Promise<Preferences> {
@@ -24,8 +23,7 @@ export async function changePreferences(
   transaction: Transaction,
   { userId, request }: { userId: number; request: PreferencesRequest },
 ): Promise<Preferences> {
-  const user = await lockUser(transaction, userId);
-  if (user.erasedAt) throw sessionOver();
+  await lockAccount(transaction, userId);
   const changed = changeSwitches(await readChanged(userId, transaction), request);
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
   return preferencesOf(changed);

@@ -10,9 +10,8 @@ import { noteRemoval, removeAllNoted } from '../../../domain/files/fileRemovals'
 import { storeFile } from '../../../domain/files/storeFile';
 import { KycDocument, type User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { Services } from '../../../domain/Services';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { followUnlessSetByHand } from './kycStanding';
@@ -54,8 +53,7 @@ export async function addDocument(
   transaction: Transaction,
   row: NewDocument & { storageKey: string; fileSize: number },
 ): Promise<{ created: KycDocument; replaced: string | null }> {
-  const user = await lockUser(transaction, row.userId);
-  if (user.erasedAt) throw sessionOver();
+  const user = await lockAccount(transaction, row.userId);
   const replaced = await removeReplaceable(transaction, row);
   const created = await KycDocument.create(row, { transaction });
   await followUnlessSetByHand(transaction, user);

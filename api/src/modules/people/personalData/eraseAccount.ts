@@ -3,10 +3,9 @@ import { speakIn } from '@souk/server-core/speakIn';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import type { PersonalTable } from '../../../domain/personalTables';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { TransactionServices } from '../../../domain/Services';
 import { assertMay } from '../../../domain/session/authorise';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { afterCommit } from '../../../kernel/database/transaction';
 import { erasedMail } from './erasedMail';
@@ -35,8 +34,7 @@ export async function eraseAccount(
   transaction: Transaction,
   { userId, request, facts, requestId, services }: Erasure,
 ): Promise<void> {
-  const user = await lockUser(transaction, userId);
-  if (user.erasedAt) throw sessionOver();
+  const user = await lockAccount(transaction, userId);
   assertMay('regular', user);
   if (request.confirm !== user.username) throw new AppError('wrong_username', {}, { field: 'confirm' });
   const erase = async (some: readonly PersonalTable[]) => {

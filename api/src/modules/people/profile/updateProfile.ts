@@ -4,12 +4,11 @@ import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { KycDocument, type User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
 import { assertRecent } from '../../../domain/session/assertRecent';
 import type { SignedIn } from '../../../domain/session/Callers';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
 interface Change {
@@ -28,8 +27,7 @@ export async function updateProfile(
   transaction: Transaction,
   { caller, changes, requestId }: Change,
 ): Promise<User> {
-  const user = await lockUser(transaction, caller.id);
-  if (user.erasedAt) throw sessionOver();
+  const user = await lockAccount(transaction, caller.id);
   const sent = columnsOf(changes);
   const isReplaced = (name: ProfileColumn) =>
     user[name] !== null && sent[name] !== undefined && sent[name] !== user[name];

@@ -2,8 +2,7 @@ import type { FileReportRequest } from '@souk/contracts/people/reports';
 import { Op, type Transaction } from 'sequelize';
 import { Report, Trade, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
-import { lockUser } from '../../../domain/policy/lockUser';
-import { sessionOver } from '../../../domain/session/SessionTokens';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError, found } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 
@@ -18,8 +17,7 @@ export async function fileReport(
 ): Promise<Report> {
   const { username, reason, text, trade_id } = request;
   const { id: reporterId } = reporter;
-  const { erasedAt } = await lockUser(transaction, reporterId);
-  if (erasedAt) throw sessionOver();
+  await lockAccount(transaction, reporterId);
   const where = { username, role: 'user', erasedAt: null } as const;
   const { id: reportedId } = found(await User.findOne({ where, attributes: ['id'], transaction }));
   if (reportedId === reporterId) throw new AppError('own_profile');

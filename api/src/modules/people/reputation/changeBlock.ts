@@ -1,9 +1,8 @@
 import type { Block as WireBlock } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
 import { Block, User } from '../../../domain/models';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import { findTrader } from '../../../domain/reputation/findTrader';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 
 /** Far more than a person knows of. Each one is in the statement of the market. */
@@ -20,8 +19,7 @@ interface Blocking {
  * @throws AppError `not_found`, `own_profile`, `too_many_blocks`; `session_over` where the account was deleted meanwhile.
  */
 export async function blockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
-  const { erasedAt } = await lockUser(transaction, userId);
-  if (erasedAt) throw sessionOver();
+  await lockAccount(transaction, userId);
   const { id: blockedId } = await findTrader(username, transaction);
   if (blockedId === userId) throw new AppError('own_profile');
   if (await Block.findOne({ where: { userId, blockedId }, transaction })) return;

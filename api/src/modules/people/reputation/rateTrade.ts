@@ -4,9 +4,8 @@ import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Rating, Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { Caller } from '../../../domain/session/Callers';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -28,8 +27,7 @@ export async function rateTrade(
   transaction: Transaction,
   { id, caller, request }: { id: number; caller: Caller; request: RateTradeRequest },
 ): Promise<Trade> {
-  const { erasedAt } = await lockUser(transaction, caller.id);
-  if (erasedAt) throw sessionOver();
+  await lockAccount(transaction, caller.id);
   // All ratings of a trade are written while its row is locked.
   const trade = await lockRow(transaction, Trade, id);
   found(actorOf(trade, caller));

@@ -3,7 +3,7 @@ import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { SignedIn } from '../../../domain/session/Callers';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { NOW } from '../../../kernel/database/databaseTime';
@@ -27,7 +27,7 @@ export async function keepSubscription(
   { caller, site, device }: Browser,
   { endpoint, keys }: PushSubscriptionRequest,
 ): Promise<void> {
-  const { erasedAt } = await lockUser(transaction, caller.id);
+  await lockAccount(transaction, caller.id);
   // Locked: whoever signs this session out finds the browser, or has done so before it is kept.
   const session = await Session.findOne({
     attributes: ['id'],
@@ -35,7 +35,7 @@ export async function keepSubscription(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  if (erasedAt || !session) throw sessionOver();
+  if (!session) throw sessionOver();
   const endpointHash = createHash('sha256').update(endpoint).digest('hex');
   const others = { endpointHash, userId: { [Op.ne]: caller.id } };
   const replaced = {

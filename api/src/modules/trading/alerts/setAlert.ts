@@ -1,9 +1,8 @@
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
 import { Alert } from '../../../domain/models';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import { findTrader } from '../../../domain/reputation/findTrader';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
@@ -17,9 +16,7 @@ type About = { cryptoType: CryptoType; pricePerUnit: string } | { username: stri
  * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` where the account was deleted meanwhile.
  */
 export async function setAlert(transaction: Transaction, userId: number, about: About): Promise<Alert> {
-  const user = await lockUser(transaction, userId);
-  if (user.erasedAt) throw sessionOver();
-  const createdAt = timeOf(user);
+  const createdAt = timeOf(await lockAccount(transaction, userId));
   const { pricePerUnit = null, ...key } = await columnsOf(transaction, about);
   if (key.traderId === userId) throw new AppError('own_profile');
   const kept = await Alert.findOne({ where: { userId, ...key }, transaction });

@@ -4,10 +4,9 @@ import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { mayReadTalk } from '../../../domain/cases/mayReadTalk';
 import { Trade } from '../../../domain/models';
-import { lockUser } from '../../../domain/policy/lockUser';
+import { lockAccount } from '../../../domain/policy/lockAccount';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
-import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -28,8 +27,7 @@ export interface Writer {
  * long after the end.
  */
 export async function lockForTalk(transaction: Transaction, id: number, caller: Caller): Promise<Writer> {
-  const user = await lockUser(transaction, caller.id);
-  if (user.erasedAt) throw sessionOver();
+  const user = await lockAccount(transaction, caller.id);
   const trade = await lockRow(transaction, Trade, id);
   const actor = found(actorOf(trade, user)) as Writer['actor'];
   const now = timeOf(trade);

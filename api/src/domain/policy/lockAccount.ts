@@ -1,0 +1,15 @@
+import type { Transaction } from 'sequelize';
+import type { User } from '../models';
+import { sessionOver } from '../session/SessionTokens';
+import { lockUser } from './lockUser';
+
+/**
+ * Locks the account of who asks: nothing is written of one that was deleted after the request was admitted.
+ * @returns as `lockUser`.
+ * @throws AppError `session_over` where it was.
+ */
+export async function lockAccount(transaction: Transaction, id: number): Promise<User> {
+  const user = await lockUser(transaction, id);
+  if (user.erasedAt) throw sessionOver();
+  return user;
+}
