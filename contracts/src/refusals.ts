@@ -171,7 +171,11 @@ export const REFUSALS = {
   wind_down_changed: [409, 'It is “{state}” by now. Look at it again.'],
   wind_down_step: [409, '“{to}” doesn’t follow “{from}”.'],
   wind_down_early: [409, 'Users were told {date}. It can’t begin before that day.'],
-  wind_down_unfinished: [409, 'There are still {open_trades} open trades and {waiting} requests to decide.'],
+  wind_down_unfinished: [409, 'There are still {open_trades} open trades.'],
+  wind_down_owned: [
+    409,
+    'Users still own {owned} USDT that they haven’t asked for, and at most {rest} may be left at closing.',
+  ],
 
   length_required: [411, 'The request must state its length.'],
   too_large: [413, 'The request is too large.'],

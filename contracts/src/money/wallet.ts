@@ -182,6 +182,8 @@ export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
   ...adminFacts,
   /** Who pays it, from Process to Complete. */
   handled_by: z.nullable(personSchema),
+  /** Who recorded it as a claim after the platform was closed; null where its user asked. */
+  claimed_by: z.nullable(personSchema),
 });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 

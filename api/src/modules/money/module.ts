@@ -13,6 +13,7 @@ import { standingJob } from './verdicts/standingJob';
 import { verdictJob } from './verdicts/verdictJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
+import { claimPay } from './wallet/claimBalance';
 import { claimJob } from './wallet/claimArrivals';
 import { readTransfers } from './wallet/readTransfers';
 import { receiptJob } from './wallet/receipt/receiptJob';
@@ -39,7 +40,7 @@ const PAYMENT = 'The law has payments kept';
 export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
-    approvals: [payoutRelease, payoutComplete, depositApprove],
+    approvals: [payoutRelease, payoutComplete, depositApprove, claimPay],
     jobs: [claimJob, receiptJob],
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {

@@ -6,7 +6,7 @@ import { holdWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertMay } from '../../../domain/session/authorise';
 import { AppError } from '../../../kernel/AppError';
@@ -29,7 +29,7 @@ export async function requestWithdrawal(
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
   if (!user.walletAddress) throw new AppError('wallet_address_missing');
-  const held = payoutsHeldUntil(user, settings, timeOf(user));
+  const held = requestsHeldUntil(user, settings, timeOf(user));
   if (held) throw new AppError('payouts_held', { until: held.toISOString() });
   const { amount, seen_wallet_address: seenAddress } = request;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress)
