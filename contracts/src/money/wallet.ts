@@ -99,10 +99,7 @@ const adminFacts = {
   last_decision: lastDecisionSchema,
 };
 
-/**
- * What binds a deposit to the user: the platform told them alone to send this very amount. Null where they did not ask first, or
- * reported another amount.
- */
+/** The exact amount that the platform told the user alone to send; null where they asked for none, or reported another one. */
 export const depositBondSchema = z.object({
   amount_to_send: amountSchema,
   created_at: timestampSchema,

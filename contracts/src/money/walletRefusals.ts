@@ -38,13 +38,6 @@ export const WALLET_REFUSALS = {
     409,
     'This user’s payout address, password or second factor was changed lately: nothing is paid out to them before {until}. Process the withdrawal then, or reject it.',
   ],
-  claim_early: [409, 'The platform isn’t closed: users withdraw by themselves.'],
-  claim_changed: [409, 'The user has {available} USDT available by now. Look at it again.'],
-  claim_deactivated: [409, 'This user is deactivated. Activate them before their claim is recorded.'],
-  claim_held: [
-    409,
-    'This claim is paid from {until} on, so that its user has time to object. Process it then, or reject it.',
-  ],
   payee_deactivated: [
     409,
     'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',

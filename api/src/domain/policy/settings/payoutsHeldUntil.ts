@@ -45,6 +45,7 @@ export function requestsHeldUntil(
 export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes, transaction }));
-  const until = user.role === 'user' && requestsHeldUntil(user, await readSettings(transaction), timeOf(user));
+  const until =
+    user.role === 'user' && requestsHeldUntil(user, await readSettings(transaction), timeOf(user));
   return until ? { held_until: until.toISOString() } : {};
 }
