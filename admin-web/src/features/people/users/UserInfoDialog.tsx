@@ -14,6 +14,7 @@ import { RingEvidence } from '../../../evidence/RingFacts';
 import { Statement } from '../../../evidence/Statement';
 import { UserHistory } from '../../../evidence/UserHistory';
 import { useMay } from '../../../useMay';
+import { ClaimCard } from './ClaimCard';
 import { KycStatusForm } from './KycStatusForm';
 import { SecondFactorCard } from './SecondFactorCard';
 import { UserInfo } from './UserInfo';
@@ -65,6 +66,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
                 send={(changes) => update({ id: user.id, changes }).unwrap()}
               />
             )}
+            <ClaimCard user={user} />
             <SecondFactorCard key={user.id} user={user} />
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}

@@ -9,8 +9,8 @@ import {
   adminDepositSchema,
   adminWithdrawalQuery,
   adminWithdrawalSchema,
-  withdrawalDecision,
 } from '@souk/contracts/money/wallet';
+import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';

@@ -34,7 +34,8 @@ export const claimPay = approvalAction({
     const { usdt_network } = await readSettings(transaction);
     return [
       `User #${id}: ${user.username}, ${user.email}`,
-      `Name: ${user.fullName ?? 'not set'}, identity: ${user.kycStatus ?? 'not checked'}`,
+      `Name: ${user.fullName ?? 'not set'}`,
+      `Identity: ${user.kycStatus ?? 'not checked'}`,
       `Amount: ${exactUsdt(claim.seen_available)} USDT, all that is available`,
       `To: ${claim.wallet_address}`,
       `Address in the profile: ${user.walletAddress ?? 'none'}`,

@@ -3,7 +3,7 @@ import {
   type WithdrawalStatus,
   withdrawalMachine,
 } from '@souk/contracts/money/requestMachines';
-import type { WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
