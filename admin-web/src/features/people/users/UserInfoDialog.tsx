@@ -59,6 +59,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       {user ? (
         <div className={styles.parts}>
           <UserInfo user={user}>
+            <ClaimCard user={user} />
             {user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}
@@ -66,7 +67,6 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
                 send={(changes) => update({ id: user.id, changes }).unwrap()}
               />
             )}
-            <ClaimCard user={user} />
             <SecondFactorCard key={user.id} user={user} />
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
