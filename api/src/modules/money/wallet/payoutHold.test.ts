@@ -148,11 +148,7 @@ describe('before the platform is closed', () => {
           payout_hold_hours: hours,
           wind_down: { ...NOT_WINDING_DOWN, closed_on: '2027-03-01' },
         };
-        const until = requestsHeldUntil(
-          user as Parameters<typeof requestsHeldUntil>[0],
-          settings,
-          moment(at),
-        );
+        const until = requestsHeldUntil(user, settings, moment(at));
         if (until) expect(until.getTime()).toBeLessThanOrEqual(closes - 24 * HOUR_MS);
         if (at >= -24) expect(until).toBeNull();
       }),
