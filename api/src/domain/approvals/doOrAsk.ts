@@ -1,5 +1,5 @@
-import { type ApprovalRef, OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvals';
-import type { Transaction } from 'sequelize';
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { col, type Transaction, where } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { isDuplicate, rehearse } from '../../kernel/database/transaction';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
@@ -69,7 +69,7 @@ async function ask<Payload>(
     requestedBy: caller.id,
   };
   const approval = await Approval.create(row, { transaction }).catch(async (error) => {
-    if (isDuplicate(error)) throw await pending(row);
+    if (isDuplicate(error)) throw await pending(transaction, row);
     throw error;
   });
   await recordAudit(transaction, {
@@ -100,17 +100,17 @@ async function ask<Payload>(
   return { id: approval.id, state: 'pending', needs };
 }
 
-/** Read outside the transaction, which the refused row has not ended but whose view may be older than the other's. */
-async function pending({
-  action,
-  subjectType,
-  subjectId,
-}: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>) {
-  const where = { action, subjectType, subjectId, state: OPEN_APPROVAL_STATES };
-  const other = await Approval.findOne({ where, include: { model: User, as: 'requester' } });
+/** The request that is open already. It is read with a lock: the transaction's own view may be older. */
+async function pending(
+  transaction: Transaction,
+  { action, subjectType, subjectId }: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>,
+): Promise<AppError> {
+  const key = where(col('open_key'), `${action}:${subjectType}:${subjectId}`);
+  const other = await Approval.findOne({ where: key, transaction, lock: transaction.LOCK.SHARE });
+  const requester = other && (await User.findByPk(other.requestedBy, { transaction }));
   return new AppError('approval_pending', {
     id: other?.id ?? 0,
-    by: other?.requester?.email ?? 'another administrator',
+    by: requester?.email ?? 'another administrator',
     since: other?.requestedAt.toISOString() ?? '',
   });
 }

@@ -1,6 +1,6 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
-import { type Model, Op, type WhereOptions } from 'sequelize';
+import { type Model, Op, type Transaction, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
@@ -8,6 +8,7 @@ import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
 import { doOrAsk } from '../../approvals/doOrAsk';
 import { recordAudit } from '../../audit/recordAudit';
 import { touchUser } from '../../policy/lockUser';
+import { shareSettings } from '../../policy/settings/settings';
 import { type Route, route, transactionRoute } from '../../routes/route';
 import type { Services } from '../../Services';
 import { assertMayTake, exportTake } from './exportTake';
@@ -45,9 +46,9 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
     const named = query.ids ? { id: query.ids } : {};
     return { ...whole, where: { [Op.and]: [whole.where, named] } as WhereOptions<Row> };
   };
-  const count = async (query: Chosen<Q>) => {
+  const count = async (query: Chosen<Q>, transaction?: Transaction) => {
     const { model, where, include } = await chosen(query);
-    return model.count({ where, include, distinct: true, col: person });
+    return model.count({ where, include, distinct: true, col: person, transaction });
   };
   const take = fileRoute(list, {
     ...file,
@@ -63,7 +64,7 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
 function askRoute<Q extends z.ZodMiniObject>(
   list: ExportedList,
   query: Q,
-  count: (query: Chosen<Q>) => Promise<number>,
+  count: (query: Chosen<Q>, transaction: Transaction) => Promise<number>,
 ): Route {
   return transactionRoute(`POST /admin/exports/${list}`, {
     summary: 'Ask a second administrator for a file of many people, by the same filters',
@@ -73,7 +74,10 @@ function askRoute<Q extends z.ZodMiniObject>(
     reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, query: asked, requestId, transaction }) => {
-      const rows = await count(asked as unknown as Chosen<Q>);
+      // Locked as by `doOrAsk`, before anything is read: what the caller took within a day is summed.
+      await shareSettings(transaction);
+      await touchUser(transaction, caller.id);
+      const rows = await count(asked as unknown as Chosen<Q>, transaction);
       const file = { list, filters: filtersOf(asked as object), rows };
       const { approval } = await doOrAsk(transaction, exportTake, file, { caller, requestId });
       return approval ? new Accepted({ approval }) : undefined;

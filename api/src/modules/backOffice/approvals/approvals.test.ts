@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, BREAK_GLASS_MONTHLY } from '@souk/contracts/backOffice/approvals';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
@@ -515,6 +515,19 @@ describe('the emergency stop', () => {
   });
 });
 
+it('is written down once, however many ask at one moment, and the others learn who was first', async () => {
+  const { id } = await payout('1250');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => release(id, at % 2 ? first : second)),
+  );
+  const asked = answers.filter(({ status }) => status === 202);
+  expect(asked).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(new Set(refused.map(code))).toEqual(new Set(['approval_pending']));
+  expect(refused[0]?.body.detail).toMatch(/admin_\d+@test\.example/);
+  expect(refused).toHaveLength(49);
+});
+
 describe('break-glass', () => {
   const breakIt = (id: number, actor = first) =>
     call('POST', '/admin/approvals/break-glass', actor, {
@@ -542,6 +555,28 @@ describe('break-glass', () => {
       true,
     );
     expect(await alarms()).not.toContain('break_glass');
+  });
+
+  it('is one at a time and three a month, however many are asked for at one moment', async () => {
+    const broken = { where: { isBreakGlass: true } };
+    await api.owner.query(
+      "UPDATE approvals SET state = 'cancelled', ended_at = NOW(3) WHERE state = 'waiting'",
+    );
+    const asked: { by: Actor; id: number }[] = [];
+    for (let at = 0; at < 50; at += 1) {
+      const by = at % 2 ? first : second;
+      asked.push({ by, id: (await release((await payout('1250')).id, by)).body.approval.id });
+    }
+    const left = BREAK_GLASS_MONTHLY - (await Approval.count(broken));
+    expect(left).toBeGreaterThan(0);
+    for (let round = 0; round <= left; round += 1) {
+      const answers = await Promise.all(asked.map(({ id, by }) => breakIt(id, by)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(round < left ? 1 : 0);
+      await api.owner.query(
+        "UPDATE approvals SET state = 'cancelled', ended_at = NOW(3) WHERE state = 'waiting'",
+      );
+    }
+    expect(await Approval.count(broken)).toBe(BREAK_GLASS_MONTHLY);
   });
 
   it('is never for a deposit address, nor above ten times the limit', async () => {
