@@ -10,6 +10,7 @@ import type { Trade } from '../../../domain/models';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { type Ending, endTrade } from './endTrade';
+import { isConfirmed } from './isConfirmed';
 import { lockForAction } from './lockForAction';
 
 /** An admin's ways to end a trade (spec §4 Trade), and to divide it (capabilities §5). */
@@ -47,6 +48,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const notes = words.admin_notes ?? undefined;
   const { decision_code: code, seller_usdt: sellerUsdt } = words;
   const said = await verdictOn(transaction, trade, action, words);
+  const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
   await appendEntry(transaction, trade, {
     at: clock.now,
     actorId: caller.id,
@@ -70,6 +72,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
       ...(code && { decision_code: code }),
       ...(sellerUsdt && { seller_usdt: sellerUsdt }),
       ...said,
+      ...(isSure && { confirmed_by: 'two_sources' }),
       ...reasonIn(words),
     },
     requestId,
