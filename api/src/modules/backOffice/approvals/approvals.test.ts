@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { hashOfPayload } from '../../../domain/approvals/payloads';
+import { checkDecisions } from '../../../domain/audit/checkDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import {
   Approval,
@@ -48,6 +49,13 @@ const release = (id: number, actor = first) =>
 const decide = async (id: number, actor: Actor, more: object = {}) => {
   const { payloadHash } = (await Approval.findByPk(id)) as Approval;
   return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash, ...more });
+};
+/** Its delay counts from when the log says that it was approved. */
+const letDelayPass = async (id: number) => {
+  await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+  await api.owner.query(
+    `UPDATE audit_log SET created_at = created_at - INTERVAL 2 DAY WHERE subject_type = 'approval' AND subject_id = '${id}'`,
+  );
 };
 const statusOf = async (id: number) => (await Withdrawal.findByPk(id))?.status;
 const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
@@ -357,7 +365,7 @@ describe('a new deposit address', () => {
       `SELECT id FROM outbox WHERE kind = 'approval_due' AND subject_id = ${id}`,
     );
     expect(reminders).toHaveLength(1);
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await letDelayPass(id);
     await Promise.all([1, 2, 3].map(() => runApprovals(api.services)));
     expect((await api.services.settings.read()).admin_wallet_address).toBe(ADDRESS);
     expect((await Approval.findByPk(id))?.state).toBe('executed');
@@ -370,7 +378,7 @@ describe('a new deposit address', () => {
     const id = await request();
     await decide(id, second, { number: await number(id) });
     await asker.user.update({ adminRoles: 'support' });
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await letDelayPass(id);
     await runApprovals(api.services);
     expect(await Approval.findByPk(id)).toMatchObject({
       state: 'overtaken',
@@ -458,7 +466,7 @@ describe('roles', () => {
     const request = await Approval.findByPk(id, { rejectOnEmpty: true });
     await decide(id, second, { number: approvalNumber(api.services.config.jwtKey, request) });
     await member.user.update({ adminRoles: 'auditor' });
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await letDelayPass(id);
     await runApprovals(api.services);
     expect((await User.findByPk(member.id))?.adminRoles).toBe('auditor');
     await request.reload();
@@ -544,7 +552,7 @@ describe('break-glass', () => {
     expect(await statusOf(id)).toBe('pending');
     const other = (await release((await payout('1250')).id)).body.approval.id;
     expect(code(await breakIt(other))).toBe('break_glass_refused');
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${request}`);
+    await letDelayPass(request);
     await runApprovals(api.services);
     expect(await statusOf(id)).toBe('processing');
     const alarms = async () =>
@@ -635,6 +643,77 @@ describe('a file of more people than one may take', () => {
     const people = await Withdrawal.count({ distinct: true, col: 'user_id' });
     expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ list: 'withdrawals', people });
     expect((await call('GET', '/admin/exports/trades', first)).status).toBe(200);
+  });
+});
+
+describe('the api’s database user', () => {
+  const run = (sql: string) => api.services.sequelize.query(sql);
+  const asked = async () => {
+    const payee = await payout('1250');
+    return { payout: payee.id, request: (await release(payee.id)).body.approval.id as number };
+  };
+  const approveByHand = (id: number) =>
+    run(`UPDATE approvals SET state = 'waiting', decided_by = ${second.id}, decided_at = NOW(3), executes_at = NOW(3)
+      WHERE id = ${id}`);
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['an approval that the log does not know', approveByHand],
+    [
+      'break-glass that the log does not know',
+      (id) =>
+        run(
+          `UPDATE approvals SET state = 'waiting', is_break_glass = 1, executes_at = NOW(3) WHERE id = ${id}`,
+        ),
+    ],
+    [
+      'an hour of break-glass that is not over',
+      async (id) => {
+        const broke = { approval_id: id, reason: 'Nobody else is awake' };
+        expect((await call('POST', '/admin/approvals/break-glass', first, broke)).status).toBe(200);
+        await run(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+      },
+    ],
+    [
+      'one that was refused',
+      async (id) => {
+        await call('POST', `/admin/approvals/${id}/refuse`, second, { reason: 'No' });
+        await run(`UPDATE approvals SET ended_at = NULL WHERE id = ${id}`);
+        await approveByHand(id);
+      },
+    ],
+    [
+      'a request that nobody made',
+      async (id) => {
+        const columns = 'action, subject_type, payload, payload_hash, summary, needs, reason, requested_by';
+        await run(`UPDATE approvals SET state = 'withdrawn' WHERE id = ${id}`);
+        await run(`INSERT INTO approvals (subject_id, ${columns}, requested_at, expires_at, state, decided_by, executes_at)
+          SELECT CONCAT(subject_id, '0'), ${columns}, NOW(3), expires_at, 'waiting', ${second.id}, NOW(3)
+          FROM approvals WHERE id = ${id}`);
+      },
+    ],
+  ])('has %s carried out by nobody, and named', async (_, write) => {
+    await api.owner.query('DELETE FROM approvals WHERE is_break_glass');
+    const { payout: id, request } = await asked();
+    await write(request);
+    const [newest] = await Approval.findAll({ order: [['id', 'DESC']], limit: 1 });
+    const early = (await checkDecisions(api.services.sequelize)).map(({ row }) => row);
+    await runApprovals(api.services);
+    expect(await statusOf(id)).toBe('pending');
+    expect((await Approval.findByPk(newest?.id))?.state).toBe('overtaken');
+    if (_ !== 'an hour of break-glass that is not over') expect(early).toContain(`approval ${newest?.id}`);
+  });
+
+  it('has a request that nobody made approved by nobody', async () => {
+    const { payout: id, request } = await asked();
+    const columns = 'action, subject_type, payload, payload_hash, summary, needs, reason, requested_by';
+    const [invented] =
+      (await run(`INSERT INTO approvals (subject_id, ${columns}, requested_at, expires_at, state)
+      SELECT CONCAT(subject_id, '0'), ${columns}, NOW(3), expires_at, 'pending' FROM approvals WHERE id = ${request}`)) as [
+        unknown,
+        unknown,
+      ] as [number, unknown];
+    expect(code(await decide(invented, second))).toBe('approval_changed');
+    expect(await statusOf(id)).toBe('pending');
   });
 });
 

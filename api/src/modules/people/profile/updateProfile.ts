@@ -34,10 +34,11 @@ export async function updateProfile(
   const change = { caller, changes, requestId };
   const isOther = IDENTITY.some(isReplaced);
   const isOtherAddress = isAnotherAddress(user, sent.walletAddress);
-  if (isOtherAddress) await noteNewAddress(transaction, change);
+  const isNamed = sent.walletAddress !== undefined && sent.walletAddress !== user.walletAddress;
+  if (isOtherAddress) assertRecent(caller);
+  if (isNamed) await noteAddress(transaction, isOtherAddress, change);
   if (isOther) await noteNewIdentity(transaction, user, change);
   const now = timeOf(user);
-  const isNamed = sent.walletAddress !== undefined && sent.walletAddress !== user.walletAddress;
   await user.update(
     {
       ...sent,
@@ -61,14 +62,15 @@ function isAnotherAddress(user: User, sent: string | null | undefined): boolean 
 /** What an admin compares with the documents. */
 const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
 
-async function noteNewAddress(
+/** So that nobody exchanges it unseen. */
+async function noteAddress(
   transaction: Transaction,
+  isOther: boolean,
   { caller, changes, requestId }: Change,
 ): Promise<void> {
-  assertRecent(caller);
+  const action = isOther ? 'account.change_address' : 'account.set_address';
   const facts = { wallet_address: changes.wallet_address };
-  const event = { userId: caller.id, action: 'account.change_address', facts, requestId } as const;
-  await recordAccountEvent(transaction, event);
+  await recordAccountEvent(transaction, { userId: caller.id, action, facts, requestId });
 }
 
 async function tellOfNewAddress(transaction: Transaction, { id, walletAddress }: User): Promise<void> {
