@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
 import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
@@ -67,7 +67,7 @@ export const walletAdminRoutes = [
     accepted: acceptedWith(adminDepositSchema),
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
-      if (body.status === 'rejected') assertSaidWhy(await readSettings(transaction), body);
+      if (body.status === 'rejected') assertSaidWhy(await shareSettings(transaction), body);
       const { approval } =
         body.status === 'approved'
           ? await doOrAsk(transaction, depositApprove, { id, decision: body }, asked)
