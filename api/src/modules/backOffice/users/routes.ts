@@ -5,7 +5,8 @@ import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contract
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { User } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { touchUser } from '../../../domain/policy/lockUser';
+import { readSettings, shareSettings } from '../../../domain/policy/settings/settings';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
 import { route, transactionRoute } from '../../../domain/routes/route';
@@ -18,7 +19,7 @@ import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
-import { kycSet, userActivate } from './userApprovals';
+import { kycSet, userActivate, userRequest } from './userApprovals';
 import { userExport } from './userExport';
 
 /** Users, for admins (spec §7 Admin). */
@@ -79,7 +80,15 @@ export const userRoutes = [
       if (changes.kyc_status) assertPermitted(caller, 'kyc.decide');
       const action = changes.is_active === undefined ? kycSet : userActivate;
       const asked = { caller, requestId, reason: changes.kyc_notes };
-      const { approval } = await doOrAsk(transaction, action, { id, changes }, asked);
+      // Locked as by `doOrAsk`, before anything is read.
+      await shareSettings(transaction);
+      await touchUser(transaction, caller.id);
+      const { approval } = await doOrAsk(
+        transaction,
+        action,
+        await userRequest(transaction, { id, changes }),
+        asked,
+      );
       const user = found(await User.findByPk(id, { include: withWalletAndDocuments(), transaction }));
       const presented = presentAdminUser(user, await readSettings(transaction), caller.now);
       return approval ? new Accepted({ ...presented, approval }) : presented;
