@@ -9,6 +9,7 @@ import { touchUser } from '../../../domain/policy/lockUser';
 import { readSettings, shareSettings } from '../../../domain/policy/settings/settings';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
+import { notePeople } from '../../../domain/review/exports/notePeople';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
 import { found } from '../../../kernel/AppError';
@@ -33,7 +34,13 @@ export const userRoutes = [
     paged: true,
     handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
-      return presentPage(await listUsers(query), (user) => presentAdminUser(user, settings, caller.now));
+      const page = await listUsers(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ id }) => id),
+      );
+      return presentPage(page, (user) => presentAdminUser(user, settings, caller.now));
     },
   }),
 
@@ -43,8 +50,11 @@ export const userRoutes = [
     may: 'people.read',
     params: withId,
     reply: [200, adminUserSchema],
-    handle: async ({ caller, params, services }) =>
-      presentAdminUser(await findUser(params.id), await services.settings.recall(), caller.now),
+    handle: async ({ caller, params, services }) => {
+      const user = await findUser(params.id);
+      await notePeople(services.sequelize, caller, [user.id]);
+      return presentAdminUser(user, await services.settings.recall(), caller.now);
+    },
   }),
 
   route('GET /admin/users/:id/evidence', {
@@ -53,8 +63,13 @@ export const userRoutes = [
     may: 'people.read',
     params: withId,
     reply: [200, userEvidenceSchema],
-    handle: ({ params, services }) =>
-      inSnapshot(services.sequelize, (transaction) => readUserEvidence(transaction, params.id)),
+    handle: async ({ caller, params, services }) => {
+      const evidence = await inSnapshot(services.sequelize, (transaction) =>
+        readUserEvidence(transaction, params.id),
+      );
+      await notePeople(services.sequelize, caller, [params.id]);
+      return evidence;
+    },
   }),
 
   route('GET /admin/users/:id/transfers', {

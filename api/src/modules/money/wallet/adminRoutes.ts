@@ -17,6 +17,7 @@ import { shareSettings } from '../../../domain/policy/settings/settings';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
 import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
+import { notePeople } from '../../../domain/review/exports/notePeople';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
@@ -41,9 +42,14 @@ export const walletAdminRoutes = [
     query: adminDepositQuery,
     reply: [200, z.array(adminDepositSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
       const page = await listAllDeposits(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ userId }) => userId),
+      );
       return presentCasePage(page, { kind: 'deposit', present: presentAdminDeposit, settings });
     },
   }),
@@ -89,9 +95,14 @@ export const walletAdminRoutes = [
     query: adminWithdrawalQuery,
     reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
       const page = await listAllWithdrawals(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ userId }) => userId),
+      );
       return presentCasePage(page, { kind: 'withdrawal', present: presentAdminWithdrawal, settings });
     },
   }),
