@@ -8,6 +8,7 @@ import { announce } from '../outbox/announce';
 import { touchUser } from '../policy/lockUser';
 import { shareSettings } from '../policy/settings/settings';
 import type { ApprovalAction, Asked } from './ApprovalAction';
+import { countTakenBack, HELD_MINUTES, OFTEN } from './countTakenBack';
 import { canonicalJson, hashOfPayload } from './payloads';
 import { readAdminsWho } from './readAdminsWho';
 
@@ -89,14 +90,23 @@ async function ask<Payload>(
     requestId,
   });
   const tell = (await readAdminsWho(transaction, action.name)).filter((one) => one !== caller.id);
+  const takenBack = await countTakenBack(transaction, caller.id);
+  const isHeld = takenBack >= OFTEN;
   const data = {
     action: action.name,
     who: caller.username,
     summary: summary.join('\n'),
     payload_hash: payloadHash,
     reason: row.reason,
+    ...(isHeld && { taken_back: String(takenBack) }),
   };
-  await announce(transaction, { kind: 'approval_requested', id: approval.id, userIds: tell, data });
+  await announce(transaction, {
+    kind: 'approval_requested',
+    id: approval.id,
+    userIds: tell,
+    afterMinutes: isHeld ? HELD_MINUTES : 0,
+    data,
+  });
   return { id: approval.id, state: 'pending', needs };
 }
 

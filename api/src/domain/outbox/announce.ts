@@ -11,12 +11,14 @@ export interface Announcement {
   userIds: readonly number[];
   /** Whether the back office is told too. */
   forAdmins?: boolean;
+  /** How long it waits: `takeBack` can still keep it back. */
+  afterMinutes?: number;
   /** What its texts name: amounts as decimal strings, moments in ISO 8601. */
   data?: Record<string, string>;
 }
 
 const INSERT = `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, for_admins, data)
-  VALUES (NOW(3), NOW(3), ?, ?, ?, ?, ?, ?)`;
+  VALUES (NOW(3), NOW(3) + INTERVAL ? MINUTE, ?, ?, ?, ?, ?, ?)`;
 
 type Listener = (announcement: Announcement, outboxId: number) => void;
 const listeners = new Set<Listener>();
@@ -46,8 +48,9 @@ export async function announce(transaction: Transaction, announcement: Announcem
 }
 
 async function write(transaction: Transaction, announcement: Announcement): Promise<void> {
-  const { kind, id, userIds, forAdmins = false, data = {} } = announcement;
+  const { kind, id, userIds, forAdmins = false, afterMinutes = 0, data = {} } = announcement;
   const outboxId = await insert(transaction, INSERT, [
+    afterMinutes,
     kind,
     EVENTS[kind].subject,
     id,

@@ -648,6 +648,30 @@ describe('a file of more people than one may take', () => {
   });
 });
 
+it('tells once of an administrator who makes requests and takes them back, and of one that stands', async () => {
+  const by = await owner();
+  const told = async () =>
+    (await mailsTo(api, second.id)).map(({ text }) => text).filter((text) => text.includes(by.user.username));
+  const before = (await told()).length;
+  const made = async () => (await release((await payout('1250')).id, by)).body.approval.id as number;
+  const takeBack = (id: number) => call('POST', `/admin/approvals/${id}/withdraw`, by);
+  for (let times = 0; times < 3; times += 1) {
+    const id = await made();
+    await told();
+    expect((await takeBack(id)).status).toBe(200);
+  }
+  for (let times = 0; times < 5; times += 1) await takeBack(await made());
+  const mails = (await told()).slice(before);
+  expect(mails).toHaveLength(4);
+  expect(mails[3]).toContain('3 requests were made and taken back within an hour');
+  const stands = await made();
+  expect((await told()).slice(before)).toHaveLength(4);
+  await api.owner.query(
+    `UPDATE outbox SET next_at = NOW(3) WHERE subject_id = ${stands} AND done_at IS NULL`,
+  );
+  expect((await told()).at(-1)).toContain('8 other requests of theirs were made and taken back');
+});
+
 describe('an identity that is approved by hand', () => {
   const ask = async (actor: Actor) => {
     const json = { kyc_status: 'approved', kyc_notes: 'Seen in person' };
