@@ -3,18 +3,22 @@ import type { Config } from '../src/kernel/config/config';
 import { createTestApi, type TestApi } from './createTestApi';
 import { restartNumbers } from './factories';
 import { watchStatements } from './watchStatements';
+import { watchWaysOut } from './watchWaysOut';
 
 /**
  * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that money which goes
- * astray fails its file, whatever that is about, and so does a statement that `watchStatements` finds; `-t NAME` finds the test.
+ * astray fails its file, whatever that is about, and so does a statement that `watchStatements` finds, and a way out that is not
+ * declared; `-t NAME` finds the test.
  */
 export function testApi(overrides: Partial<Config> = {}): TestApi {
   const api = {} as TestApi;
   let mistakes: string[] = [];
+  let outside: string[] = [];
   beforeAll(async () => {
     restartNumbers();
     Object.assign(api, await createTestApi(overrides));
     mistakes = watchStatements(api.services.sequelize);
+    outside = watchWaysOut(api.services);
   });
 
   afterAll(async () => {
@@ -22,6 +26,7 @@ export function testApi(overrides: Partial<Config> = {}): TestApi {
     await api.close();
     expect(wrong).toEqual([]);
     expect(mistakes).toEqual([]);
+    expect([...new Set(outside)]).toEqual([]);
   });
   return api;
 }

@@ -17,8 +17,8 @@ export interface Announcement {
   data?: Record<string, string>;
 }
 
-const INSERT = `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, for_admins, data)
-  VALUES (NOW(3), NOW(3) + INTERVAL ? MINUTE, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO outbox (kind, subject_type, subject_id, user_ids, for_admins, data, at, next_at)
+  VALUES (?, ?, ?, ?, ?, ?, NOW(3), NOW(3) + INTERVAL ? MINUTE)`;
 
 type Listener = (announcement: Announcement, outboxId: number) => void;
 const listeners = new Set<Listener>();
@@ -50,13 +50,13 @@ export async function announce(transaction: Transaction, announcement: Announcem
 async function write(transaction: Transaction, announcement: Announcement): Promise<void> {
   const { kind, id, userIds, forAdmins = false, afterMinutes = 0, data = {} } = announcement;
   const outboxId = await insert(transaction, INSERT, [
-    afterMinutes,
     kind,
     EVENTS[kind].subject,
     id,
     JSON.stringify(userIds),
     forAdmins ? 1 : 0,
     JSON.stringify(data),
+    afterMinutes,
   ]);
   afterCommit(transaction, () => {
     for (const listener of listeners) listener(announcement, outboxId);

@@ -1,6 +1,6 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
-import { type Model, Op, type Transaction, type WhereOptions } from 'sequelize';
+import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
@@ -8,8 +8,7 @@ import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
 import { doOrAsk } from '../../approvals/doOrAsk';
 import { recordAudit } from '../../audit/recordAudit';
 import { touchUser } from '../../policy/lockUser';
-import { shareSettings } from '../../policy/settings/settings';
-import { type Route, route, transactionRoute } from '../../routes/route';
+import { type Route, route } from '../../routes/route';
 import type { Services } from '../../Services';
 import { assertMayTake, exportTake } from './exportTake';
 import { readParts, type Selection } from './readParts';
@@ -46,9 +45,9 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
     const named = query.ids ? { id: query.ids } : {};
     return { ...whole, where: { [Op.and]: [whole.where, named] } as WhereOptions<Row> };
   };
-  const count = async (query: Chosen<Q>, transaction?: Transaction) => {
+  const count = async (query: Chosen<Q>) => {
     const { model, where, include } = await chosen(query);
-    return model.count({ where, include, distinct: true, col: person, transaction });
+    return model.count({ where, include, distinct: true, col: person });
   };
   const take = fileRoute(list, {
     ...file,
@@ -64,22 +63,22 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
 function askRoute<Q extends z.ZodMiniObject>(
   list: ExportedList,
   query: Q,
-  count: (query: Chosen<Q>, transaction: Transaction) => Promise<number>,
+  count: (query: Chosen<Q>) => Promise<number>,
 ): Route {
-  return transactionRoute(`POST /admin/exports/${list}`, {
+  return route(`POST /admin/exports/${list}`, {
     summary: 'Ask a second administrator for a file of many people, by the same filters',
     access: 'admin',
     may: 'exports.take',
     query: z.extend(query, { ids: exportedIds }),
     reply: [204, null],
     accepted: onlyApproval,
-    handle: async ({ caller, query: asked, requestId, transaction }) => {
-      // Locked as by `doOrAsk`, before anything is read: what the caller took within a day is summed.
-      await shareSettings(transaction);
-      await touchUser(transaction, caller.id);
-      const rows = await count(asked as unknown as Chosen<Q>, transaction);
+    handle: async ({ caller, query: asked, requestId, services }) => {
+      // Before the transaction: what a filter names is looked up on a connection of its own.
+      const rows = await count(asked as unknown as Chosen<Q>);
       const file = { list, filters: filtersOf(asked as object), rows };
-      const { approval } = await doOrAsk(transaction, exportTake, file, { caller, requestId });
+      const { approval } = await inTransaction(services.sequelize, (transaction) =>
+        doOrAsk(transaction, exportTake, file, { caller, requestId }),
+      );
       return approval ? new Accepted({ approval }) : undefined;
     },
   });

@@ -75,7 +75,7 @@ async function endedToday(transaction: Transaction, adminId: number): Promise<st
      FROM audit_log JOIN trades ON trades.id = CAST(audit_log.subject_id AS UNSIGNED)
      WHERE audit_log.actor_id = :adminId AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY
        AND (audit_log.action IN ('trade.resolve', 'trade.divide', 'trade.cancel') OR
-         (audit_log.action IN ('trade.verify', 'trade.reject') AND JSON_VALUE(audit_log.after_json, '$.confirmed_by') IS NULL))
+         (audit_log.action IN ('trade.verify', 'trade.reject', 'trade.carry_out_split') AND JSON_VALUE(audit_log.after_json, '$.confirmed_by') IS NULL))
        AND NOT EXISTS (SELECT 1 FROM audit_log AS approved WHERE approved.actor_id = audit_log.actor_id
          AND approved.action = 'approval.execute' AND approved.request_id = audit_log.request_id)`,
     { adminId },
@@ -105,21 +105,27 @@ async function whyUnlooked(
   return whyUnweighed(transaction, { kind: 'trade', row, amount: row.usdtAmount, settings, said });
 }
 
-/** Ends a trade that awaits verification. */
+const SETTLED = {
+  verify: 'The escrow goes to the seller',
+  reject: 'The escrow goes back to the buyer',
+  carry_out_split:
+    'The division that both sides agreed on is carried out now, before the buyer’s time to take it back is over',
+};
+
+/** Ends a trade that awaits verification, or whose agreed division waits. */
 export const tradeSettle = approvalAction({
   name: 'trade.settle',
-  payload: z.object({ id: idSchema, action: z.enum(['verify', 'reject']), words: tradeDecision }),
+  payload: z.object({
+    id: idSchema,
+    action: z.enum(['verify', 'reject', 'carry_out_split']),
+    words: tradeDecision,
+  }),
   subject: ({ id }) => ['trade', id],
   owners: ownersOf,
-  summary: (transaction, { id, action }) =>
-    linesOf(
-      transaction,
-      id,
-      action === 'verify' ? 'The escrow goes to the seller' : 'The escrow goes back to the buyer',
-    ),
+  summary: (transaction, { id, action }) => linesOf(transaction, id, SETTLED[action]),
   needs: async (transaction, { id, action, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);
-    const releases = action === 'verify';
+    const releases = action !== 'reject';
     const asked = { adminId: caller.id, releases, from: settings.four_eyes_from };
     const why =
       (await whyContradicted(transaction, trade, { releases, settings })) ??
