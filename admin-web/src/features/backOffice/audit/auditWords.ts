@@ -47,7 +47,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'approval.withdraw': t('Withdrew a request'),
   'approval.cancel': t('Cancelled an approved request'),
   'approval.execute': t('Did what two people approved'),
-  'approval.overtake': t('Could not do any more what was asked for'),
+  'approval.overtake': t('Couldn’t do anymore what was asked for'),
   'approval.break_glass': t('Used break-glass'),
   'approval.acknowledge': t('Acknowledged break-glass'),
   'team.change': t('Changed an admin’s roles'),
