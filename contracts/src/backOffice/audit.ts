@@ -85,6 +85,7 @@ const AUDIT_ACTIONS = [
   'approval.withdraw',
   'approval.cancel',
   'approval.execute',
+  'approval.overtake',
   'approval.break_glass',
   'approval.acknowledge',
   'team.change',

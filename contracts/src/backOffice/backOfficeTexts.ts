@@ -10,6 +10,14 @@ const action = ({ data }: Spoken) =>
 const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}.` : '');
 const reason = ({ data }: Spoken) => (data.reason ? t('Reason: “{reason}”.', { reason: data.reason }) : '');
 
+const takenBack = ({ data }: Spoken) =>
+  data.taken_back
+    ? t(
+        '{count, plural, one {Another request of theirs was made and taken back within the hour.} other {# other requests of theirs were made and taken back within the hour.}}',
+        { count: Number(data.taken_back) },
+      )
+    : '';
+
 const ENDED: Record<string, () => string> = {
   executed: () => t('It was done.'),
   refused: () => t('It was refused.'),
@@ -29,6 +37,7 @@ export const backOfficeTexts = {
     sentences(
       summary(spoken),
       reason(spoken),
+      takenBack(spoken),
       t('A second person decides: read what it does exactly before you approve it.'),
     ),
   ],

@@ -58,6 +58,7 @@ export const FIELD_WORDS: Record<string, () => string> = {
   claims_on: () => t('Claims on'),
   closed_on: () => t('Closed on'),
   closing_on: () => t('Closing on'),
+  confirmed_by: () => t('Confirmed by'),
   decision_code: () => t('Decision code'),
   device: () => t('Device'),
   difference: () => t('Difference'),

@@ -9,6 +9,7 @@ export const ACCOUNT_ACTIONS = [
   'account.change_password',
   'account.reset_password',
   'account.verify_email',
+  'account.set_address',
   'account.change_address',
   'account.change_identity',
   'account.add_factor',

@@ -117,7 +117,10 @@ export const peopleTexts = {
     t('Thank you. What we decide about others stays between them and us.'),
   ],
   signed_in_new_device: ({ data }) => {
-    return [t('New sign-in on another device'), sentences(fromWhere(data), notYou())];
+    return [
+      t('New sign-in on another device'),
+      sentences(fromWhere({ ...data, from: data.address }), notYou()),
+    ];
   },
   offer_far_below: offerFarBelow,
   identity_changed: ({ data }) => [
@@ -151,7 +154,7 @@ export const peopleTexts = {
         address: spoken.data.address ?? t('another address'),
       }),
       held(spoken),
-      spoken.data.device ? fromWhere({ device: spoken.data.device, address: spoken.data.network }) : '',
+      spoken.data.device ? fromWhere(spoken.data) : '',
       notYou(),
     ),
   ],

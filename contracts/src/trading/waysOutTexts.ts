@@ -7,9 +7,9 @@ import { trade } from './tradeWords';
 // Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
 
 /** From which device and network it was asked for. */
-export function fromWhere({ device, address }: Spoken['data']): string {
-  const values = { device: deviceName(device ?? '', t('an unknown device')), address };
-  return address ? t('It was {device}, from {address}.', values) : t('It was {device}.', values);
+export function fromWhere({ device, from }: Spoken['data']): string {
+  const values = { device: deviceName(device ?? '', t('an unknown device')), address: from };
+  return from ? t('It was {device}, from {address}.', values) : t('It was {device}.', values);
 }
 
 export const waysOutTexts = {

@@ -14,6 +14,7 @@ const WORDS: Record<AccountAction, string> = {
   'account.change_password': t('Password changed'),
   'account.reset_password': t('Password reset by email'),
   'account.verify_email': t('Email address confirmed'),
+  'account.set_address': t('Payout address named'),
   'account.change_address': t('Payout address changed'),
   'account.change_identity': t('Name, date of birth or country changed'),
   'account.add_factor': t('Second factor added'),

@@ -1,5 +1,5 @@
-import { type ApprovalRef, OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvals';
-import type { Transaction } from 'sequelize';
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { col, type Transaction, where } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { isDuplicate, rehearse } from '../../kernel/database/transaction';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
@@ -8,6 +8,7 @@ import { announce } from '../outbox/announce';
 import { touchUser } from '../policy/lockUser';
 import { shareSettings } from '../policy/settings/settings';
 import type { ApprovalAction, Asked } from './ApprovalAction';
+import { countTakenBack, HELD_MINUTES, OFTEN } from './countTakenBack';
 import { canonicalJson, hashOfPayload } from './payloads';
 import { readAdminsWho } from './readAdminsWho';
 
@@ -89,27 +90,33 @@ async function ask<Payload>(
     requestId,
   });
   const tell = (await readAdminsWho(transaction, action.name)).filter((one) => one !== caller.id);
+  const takenBack = await countTakenBack(transaction, caller.id);
+  const isHeld = takenBack >= OFTEN;
   const data = {
     action: action.name,
     who: caller.username,
     summary: summary.join('\n'),
     payload_hash: payloadHash,
     reason: row.reason,
+    ...(isHeld && { taken_back: String(takenBack) }),
   };
-  await announce(transaction, { kind: 'approval_requested', id: approval.id, userIds: tell, data });
+  await announce(transaction, {
+    kind: 'approval_requested',
+    id: approval.id,
+    userIds: tell,
+    afterMinutes: isHeld ? HELD_MINUTES : 0,
+    data,
+  });
   return { id: approval.id, state: 'pending', needs };
 }
 
-/**
- * Locked, because the transaction's own view may be older than the other's; a second connection would keep this one from the others
- * that ask at this moment.
- */
+/** The request that is open already. It is read with a lock: the transaction's own view may be older. */
 async function pending(
   transaction: Transaction,
   { action, subjectType, subjectId }: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>,
-) {
-  const where = { action, subjectType, subjectId, state: OPEN_APPROVAL_STATES };
-  const other = await Approval.findOne({ where, transaction, lock: transaction.LOCK.SHARE });
+): Promise<AppError> {
+  const key = where(col('open_key'), `${action}:${subjectType}:${subjectId}`);
+  const other = await Approval.findOne({ where: key, transaction, lock: transaction.LOCK.SHARE });
   const requester = other && (await User.findByPk(other.requestedBy, { transaction }));
   return new AppError('approval_pending', {
     id: other?.id ?? 0,

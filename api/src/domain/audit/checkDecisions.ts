@@ -5,6 +5,8 @@ import { select } from '../../kernel/database/statements';
 import { canonicalJson } from '../approvals/payloads';
 import type { Violation } from '../ledger/checkLedger';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
+import { ACCOUNT_RULES } from './checkAccounts';
+import { APPROVAL_RULES } from './checkApprovals';
 
 /** Each rule as a query of the rows whose state has no decision in the audit log, to which the api can only add. */
 const RULES: Record<string, string> = {
@@ -40,19 +42,28 @@ const RULES: Record<string, string> = {
     SELECT CONCAT('user ', id) AS 'row', 'a decision' AS expected, 'none' AS found FROM users
     WHERE kyc_status = 'approved' AND NOT EXISTS (SELECT 1 FROM audit_log WHERE audit_log.user_id = users.id
       AND action IN ('user.set_kyc', 'kyc_document.approve'))`,
-  'what two people approved was asked for and approved in the log': `
-    SELECT CONCAT('approval ', id) AS 'row', 'asked for, and approved by another' AS expected, state AS found
-    FROM approvals WHERE state = 'executed' AND NOT is_break_glass AND (
-      NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = CAST(approvals.id AS CHAR)
-        AND action = 'approval.request' AND actor_id = requested_by)
-      OR NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = CAST(approvals.id AS CHAR)
-        AND action = 'approval.approve' AND actor_id <> requested_by))`,
+  'less than was reported is credited as an administrator decided': `
+    SELECT CONCAT('deposit ', deposits.id) AS 'row', CONCAT(credited, ' of ', claimed) AS expected,
+      CONCAT(amount, ' of ', claimed_amount) AS found
+    FROM deposits LEFT JOIN (SELECT subject_id, CAST(JSON_VALUE(before_json, '$.amount') AS DECIMAL(26, 6)) AS claimed,
+        CAST(JSON_VALUE(after_json, '$.amount') AS DECIMAL(26, 6)) AS credited
+      FROM audit_log WHERE subject_type = 'deposit' AND action = 'deposit.approve') AS decided
+      ON decided.subject_id = CAST(deposits.id AS CHAR)
+    WHERE NOT (claimed_amount <=> claimed) OR (credited IS NOT NULL AND amount <> credited)`,
+  ...ACCOUNT_RULES,
+  ...APPROVAL_RULES,
 };
 
 /** What a user asked for, or claimed, is in the log, by the first entry about it, and stands as it was asked. Older rows have no entry. */
 const REQUESTED = Object.entries({
-  deposit: { table: 'deposits', facts: { amount: 'COALESCE(claimed_amount, amount)', txn_hash: 'txn_hash' } },
-  withdrawal: { table: 'withdrawals', facts: { amount: 'amount', wallet_address: 'wallet_address' } },
+  deposit: {
+    table: 'deposits',
+    facts: { amount: 'COALESCE(claimed_amount, amount)', network: 'network', txn_hash: 'txn_hash' },
+  },
+  withdrawal: {
+    table: 'withdrawals',
+    facts: { amount: 'amount', network: 'network', wallet_address: 'wallet_address' },
+  },
 }).flatMap(([subject, { table, facts }]) => [
   ...Object.entries(facts).map(
     ([

@@ -12,6 +12,6 @@ export class TreasuryState extends table('treasury_state', {
   /** The difference at which an admin resumed payouts. */
   accepted: decimal(),
   acceptedAt: date().orNull(),
-  /** Raised by each payout and each pause. */
+  /** Raised by each payout, each pause and each break-glass. */
   turn: number().default(0),
 }) {}

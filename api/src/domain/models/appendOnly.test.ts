@@ -1,5 +1,6 @@
 import { createTrader } from '../../../test/factories';
-import { testApi, watchLocks } from '../../../test/testApi';
+import { testApi } from '../../../test/testApi';
+import { watchStatements } from '../../../test/watchStatements';
 import { openDatabase } from '../../kernel/database/openDatabase';
 import { select } from '../../kernel/database/statements';
 import { knownTables, readWrongRights } from './appendOnly';
@@ -33,7 +34,7 @@ describe.each(APPEND_ONLY)("the api's user and %s", (table) => {
 
 it('is seen where it locks what is only appended to', async () => {
   const another = openDatabase(api.services.config.databaseUrl);
-  const locked = watchLocks(another);
+  const locked = watchStatements(another);
   await another.query('SELECT id FROM trades FOR UPDATE');
   await another.query('SELECT * FROM case_heads');
   expect(locked).toEqual([]);

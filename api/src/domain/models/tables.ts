@@ -30,6 +30,7 @@ export * from './Passkey';
 export * from './PasswordReset';
 export * from './Pause';
 export * from './PayoutPause';
+export * from './PersonRead';
 export * from './Push';
 export * from './PushSubscription';
 export * from './QueuedMail';

@@ -11,12 +11,14 @@ export interface Announcement {
   userIds: readonly number[];
   /** Whether the back office is told too. */
   forAdmins?: boolean;
+  /** How long it waits: `takeBack` can still keep it back. */
+  afterMinutes?: number;
   /** What its texts name: amounts as decimal strings, moments in ISO 8601. */
   data?: Record<string, string>;
 }
 
-const INSERT = `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, for_admins, data)
-  VALUES (NOW(3), NOW(3), ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO outbox (kind, subject_type, subject_id, user_ids, for_admins, data, at, next_at)
+  VALUES (?, ?, ?, ?, ?, ?, NOW(3), NOW(3) + INTERVAL ? MINUTE)`;
 
 type Listener = (announcement: Announcement, outboxId: number) => void;
 const listeners = new Set<Listener>();
@@ -46,7 +48,7 @@ export async function announce(transaction: Transaction, announcement: Announcem
 }
 
 async function write(transaction: Transaction, announcement: Announcement): Promise<void> {
-  const { kind, id, userIds, forAdmins = false, data = {} } = announcement;
+  const { kind, id, userIds, forAdmins = false, afterMinutes = 0, data = {} } = announcement;
   const outboxId = await insert(transaction, INSERT, [
     kind,
     EVENTS[kind].subject,
@@ -54,6 +56,7 @@ async function write(transaction: Transaction, announcement: Announcement): Prom
     JSON.stringify(userIds),
     forAdmins ? 1 : 0,
     JSON.stringify(data),
+    afterMinutes,
   ]);
   afterCommit(transaction, () => {
     for (const listener of listeners) listener(announcement, outboxId);

@@ -29,8 +29,8 @@ export interface Proof {
 }
 
 /** The device and the network that an announcement to the owner names. */
-export function whereFrom({ proof: { device, address } }: Pick<Caller, 'proof'>): Record<string, string> {
-  return { device, address };
+export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, string> {
+  return { device: proof.device, from: proof.address };
 }
 
 /** Of what is done in a user's name later on, and of jobs. */

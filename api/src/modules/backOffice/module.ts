@@ -1,6 +1,6 @@
 import type { Module } from '../../domain/Feature';
-import { AuditLogEntry } from '../../domain/models';
-import { listRows } from '../../domain/personalTables';
+import { AuditLogEntry, PersonRead } from '../../domain/models';
+import { deleteRows, listRows } from '../../domain/personalTables';
 import { exportTake } from '../../domain/review/exports/exportTake';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
@@ -29,7 +29,14 @@ const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins
 const parse = (json: string | null) => json && JSON.parse(json);
 
 export const backOffice: Module = {
-  users: { routes: userRoutes, approvals: [kycSet, userActivate, exportTake] },
+  users: {
+    routes: userRoutes,
+    approvals: [kycSet, userActivate, exportTake],
+    expires: { people_read: 'read_at < :now - INTERVAL 1 DAY' },
+    personal: {
+      people_read: { exported: 'Which administrators read of them today', erased: deleteRows(PersonRead) },
+    },
+  },
   team: { routes: teamRoutes, approvals: [teamChange] },
   approvals: {
     routes: approvalRoutes,

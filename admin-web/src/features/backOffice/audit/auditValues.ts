@@ -57,6 +57,7 @@ const WORDS: Record<string, Words> = {
   role: { user: t('role|User'), admin: t('role|Admin') },
   thumb: { up: t('Thumbs up'), down: t('Thumbs down') },
   late_payment: { open: t('payment|open'), closed: t('payment|closed') },
+  confirmed_by: { two_sources: t('two sources of the chain') },
   verdict: {
     match: t('verdict|match'),
     wrong: t('verdict|wrong'),

@@ -11,6 +11,7 @@ import { addresses } from './010-addresses';
 import { language } from './011-language';
 import { push } from './012-push';
 import { waysOut } from './013-waysOut';
+import { peopleRead } from './014-peopleRead';
 import { claims } from './015-claims';
 import type { Migration } from './Migration';
 
@@ -29,5 +30,6 @@ export const migrations: Migration[] = [
   language,
   push,
   waysOut,
+  peopleRead,
   claims,
 ];

@@ -8,7 +8,7 @@ import { type CsvColumns, csvFile } from '../../../kernel/http/toCsv';
 import { doOrAsk } from '../../approvals/doOrAsk';
 import { recordAudit } from '../../audit/recordAudit';
 import { touchUser } from '../../policy/lockUser';
-import { type Route, route, transactionRoute } from '../../routes/route';
+import { type Route, route } from '../../routes/route';
 import type { Services } from '../../Services';
 import { assertMayTake, exportTake } from './exportTake';
 import { readParts, type Selection } from './readParts';
@@ -65,17 +65,20 @@ function askRoute<Q extends z.ZodMiniObject>(
   query: Q,
   count: (query: Chosen<Q>) => Promise<number>,
 ): Route {
-  return transactionRoute(`POST /admin/exports/${list}`, {
+  return route(`POST /admin/exports/${list}`, {
     summary: 'Ask a second administrator for a file of many people, by the same filters',
     access: 'admin',
     may: 'exports.take',
     query: z.extend(query, { ids: exportedIds }),
     reply: [204, null],
     accepted: onlyApproval,
-    handle: async ({ caller, query: asked, requestId, transaction }) => {
+    handle: async ({ caller, query: asked, requestId, services }) => {
+      // Before the transaction: what a filter names is looked up on a connection of its own.
       const rows = await count(asked as unknown as Chosen<Q>);
       const file = { list, filters: filtersOf(asked as object), rows };
-      const { approval } = await doOrAsk(transaction, exportTake, file, { caller, requestId });
+      const { approval } = await inTransaction(services.sequelize, (transaction) =>
+        doOrAsk(transaction, exportTake, file, { caller, requestId }),
+      );
       return approval ? new Accepted({ approval }) : undefined;
     },
   });

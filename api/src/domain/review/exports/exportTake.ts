@@ -37,14 +37,20 @@ async function whyTwo(transaction: Transaction, asked: Payload, callerId: number
   });
   if (granted) return null;
   if (asked.list === AUDITOR_FILE) return 'always takes two people';
-  const [taken] = await select<{ total: string }>(
+  const people = (await countPeople(transaction, callerId)) + asked.rows;
+  return people > MOST_PEOPLE ? `${people} people read or taken by one person within a day` : null;
+}
+
+/** How many people one administrator took in files, and read in lists, within a day. */
+export async function countPeople(transaction: Transaction, adminId: number): Promise<number> {
+  const [sum] = await select<{ people: string }>(
     transaction,
-    `SELECT COALESCE(SUM(JSON_VALUE(after_json, '$.people')), 0) AS total FROM audit_log
-     WHERE actor_id = :callerId AND action = 'data.export' AND created_at > NOW(3) - INTERVAL 1 DAY`,
-    { callerId },
+    `SELECT (SELECT COALESCE(SUM(JSON_VALUE(after_json, '$.people')), 0) FROM audit_log
+        WHERE actor_id = :adminId AND action = 'data.export' AND created_at > NOW(3) - INTERVAL 1 DAY)
+      + (SELECT COUNT(*) FROM people_read WHERE admin_id = :adminId AND read_at > NOW(3) - INTERVAL 1 DAY) AS people`,
+    { adminId },
   );
-  const people = Number(taken?.total ?? 0) + asked.rows;
-  return people > MOST_PEOPLE ? `${people} people taken by one person within a day` : null;
+  return Number(sum?.people ?? 0);
 }
 
 /** Whoever asked may take the file for a day once another one approved it. The export itself is the route's. */

@@ -1,10 +1,12 @@
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, BREAK_GLASS_MONTHLY } from '@souk/contracts/backOffice/approvals';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
-import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
+import { upload } from '../../../../test/kycUploads';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { hashOfPayload } from '../../../domain/approvals/payloads';
+import { checkDecisions } from '../../../domain/audit/checkDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import {
   Approval,
@@ -48,6 +50,13 @@ const release = (id: number, actor = first) =>
 const decide = async (id: number, actor: Actor, more: object = {}) => {
   const { payloadHash } = (await Approval.findByPk(id)) as Approval;
   return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash, ...more });
+};
+/** Its delay counts from when the log says that it was approved. */
+const letDelayPass = async (id: number) => {
+  await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+  await api.owner.query(
+    `UPDATE audit_log SET created_at = created_at - INTERVAL 2 DAY WHERE subject_type = 'approval' AND subject_id = '${id}'`,
+  );
 };
 const statusOf = async (id: number) => (await Withdrawal.findByPk(id))?.status;
 const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
@@ -357,7 +366,7 @@ describe('a new deposit address', () => {
       `SELECT id FROM outbox WHERE kind = 'approval_due' AND subject_id = ${id}`,
     );
     expect(reminders).toHaveLength(1);
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await letDelayPass(id);
     await Promise.all([1, 2, 3].map(() => runApprovals(api.services)));
     expect((await api.services.settings.read()).admin_wallet_address).toBe(ADDRESS);
     expect((await Approval.findByPk(id))?.state).toBe('executed');
@@ -370,7 +379,7 @@ describe('a new deposit address', () => {
     const id = await request();
     await decide(id, second, { number: await number(id) });
     await asker.user.update({ adminRoles: 'support' });
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await letDelayPass(id);
     await runApprovals(api.services);
     expect(await Approval.findByPk(id)).toMatchObject({
       state: 'overtaken',
@@ -460,7 +469,7 @@ describe('roles', () => {
     const request = await Approval.findByPk(id, { rejectOnEmpty: true });
     await decide(id, second, { number: approvalNumber(api.services.config.jwtKey, request) });
     await member.user.update({ adminRoles: 'auditor' });
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+    await letDelayPass(id);
     await runApprovals(api.services);
     expect((await User.findByPk(member.id))?.adminRoles).toBe('auditor');
     await request.reload();
@@ -517,6 +526,19 @@ describe('the emergency stop', () => {
   });
 });
 
+it('is written down once, however many ask at one moment, and the others learn who was first', async () => {
+  const { id } = await payout('1250');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => release(id, at % 2 ? first : second)),
+  );
+  const asked = answers.filter(({ status }) => status === 202);
+  expect(asked).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(new Set(refused.map(code))).toEqual(new Set(['approval_pending']));
+  expect(refused[0]?.body.detail).toMatch(/admin_\d+@test\.example/);
+  expect(refused).toHaveLength(49);
+});
+
 describe('break-glass', () => {
   const breakIt = (id: number, actor = first) =>
     call('POST', '/admin/approvals/break-glass', actor, {
@@ -533,7 +555,7 @@ describe('break-glass', () => {
     expect(await statusOf(id)).toBe('pending');
     const other = (await release((await payout('1250')).id)).body.approval.id;
     expect(code(await breakIt(other))).toBe('break_glass_refused');
-    await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${request}`);
+    await letDelayPass(request);
     await runApprovals(api.services);
     expect(await statusOf(id)).toBe('processing');
     const alarms = async () =>
@@ -544,6 +566,29 @@ describe('break-glass', () => {
       true,
     );
     expect(await alarms()).not.toContain('break_glass');
+  });
+
+  it('is one at a time and three a month, however many are asked for at one moment', async () => {
+    const broken = { where: { isBreakGlass: true } };
+    await api.owner.query(
+      "UPDATE approvals SET state = 'cancelled', ended_at = NOW(3) WHERE state = 'waiting'",
+    );
+    const asked: { by: Actor; id: number }[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      const by = at % 2 ? first : second;
+      asked.push({ by, id: (await release((await payout('1250')).id, by)).body.approval.id });
+    }
+    const left = BREAK_GLASS_MONTHLY - (await Approval.count(broken));
+    expect(left).toBeGreaterThan(0);
+    for (let round = 0; round <= left; round += 1) {
+      const fifty = Array.from({ length: 5 }, () => asked).flat();
+      const answers = await Promise.all(fifty.map(({ id, by }) => breakIt(id, by)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(round < left ? 1 : 0);
+      await api.owner.query(
+        "UPDATE approvals SET state = 'cancelled', ended_at = NOW(3) WHERE state = 'waiting'",
+      );
+    }
+    expect(await Approval.count(broken)).toBe(BREAK_GLASS_MONTHLY);
   });
 
   it('is never for a deposit address, nor above ten times the limit', async () => {
@@ -580,7 +625,7 @@ describe('a file of more people than one may take', () => {
     const asked = await ask('?role=admin');
     expect([asked.status, asked.body.approval.needs]).toEqual([
       202,
-      expect.stringMatching(/^\d+ people taken by one person within a day$/),
+      expect.stringMatching(/^\d+ people read or taken by one person within a day$/),
     ]);
     expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
     expect((await take('?role=admin')).status).toBe(200);
@@ -602,6 +647,134 @@ describe('a file of more people than one may take', () => {
     const people = await Withdrawal.count({ distinct: true, col: 'user_id' });
     expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ list: 'withdrawals', people });
     expect((await call('GET', '/admin/exports/trades', first)).status).toBe(200);
+  });
+});
+
+it('tells once of an administrator who makes requests and takes them back, and of one that stands', async () => {
+  const by = await owner();
+  const told = async () =>
+    (await mailsTo(api, second.id)).map(({ text }) => text).filter((text) => text.includes(by.user.username));
+  const before = (await told()).length;
+  const made = async () => (await release((await payout('1250')).id, by)).body.approval.id as number;
+  const takeBack = (id: number) => call('POST', `/admin/approvals/${id}/withdraw`, by);
+  for (let times = 0; times < 3; times += 1) {
+    const id = await made();
+    await told();
+    expect((await takeBack(id)).status).toBe(200);
+  }
+  for (let times = 0; times < 5; times += 1) await takeBack(await made());
+  const mails = (await told()).slice(before);
+  expect(mails).toHaveLength(4);
+  expect(mails[3]).toContain('3 requests were made and taken back within an hour');
+  const stands = await made();
+  expect((await told()).slice(before)).toHaveLength(4);
+  await api.owner.query(
+    `UPDATE outbox SET next_at = NOW(3) WHERE subject_id = ${stands} AND done_at IS NULL`,
+  );
+  expect((await told()).at(-1)).toContain('8 other requests of theirs were made and taken back');
+});
+
+describe('an identity that is approved by hand', () => {
+  const ask = async (actor: Actor) => {
+    const json = { kyc_status: 'approved', kyc_notes: 'Seen in person' };
+    const { body } = await call('PUT', `/admin/users/${actor.id}`, first, json);
+    return body.approval.id as number;
+  };
+  const newcomer = async () => {
+    const actor = await createNewcomer(api);
+    const me = { full_name: 'Ada Example', date_of_birth: '1990-01-02', country: 'France' };
+    expect((await call('PUT', '/profile/me', actor, me)).status).toBe(200);
+    return actor;
+  };
+
+  it('names who it is', async () => {
+    const id = await ask(await newcomer());
+    expect((await Approval.findByPk(id))?.summary).toContain(
+      'Name: Ada Example, born: 1990-01-02, country: France',
+    );
+    expect((await decide(id, second)).body.state).toBe('executed');
+  });
+
+  it.each<[string, (actor: Actor) => Promise<unknown>]>([
+    ['another name', (actor) => call('PUT', '/profile/me', actor, { full_name: 'Bob Example' })],
+    ['a document', (actor) => upload(api, actor)],
+  ])('is another decision with %s', async (_, changed) => {
+    const actor = await newcomer();
+    const id = await ask(actor);
+    await changed(actor);
+    expect(code(await decide(id, second))).toBe('approval_overtaken');
+    expect((await User.findByPk(actor.id))?.kycStatus).not.toBe('approved');
+  });
+});
+
+describe('the api’s database user', () => {
+  const run = (sql: string) => api.services.sequelize.query(sql);
+  const asked = async () => {
+    const payee = await payout('1250');
+    return { payout: payee.id, request: (await release(payee.id)).body.approval.id as number };
+  };
+  const approveByHand = (id: number) =>
+    run(`UPDATE approvals SET state = 'waiting', decided_by = ${second.id}, decided_at = NOW(3), executes_at = NOW(3)
+      WHERE id = ${id}`);
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['an approval that the log does not know', approveByHand],
+    [
+      'break-glass that the log does not know',
+      (id) =>
+        run(
+          `UPDATE approvals SET state = 'waiting', is_break_glass = 1, executes_at = NOW(3) WHERE id = ${id}`,
+        ),
+    ],
+    [
+      'an hour of break-glass that is not over',
+      async (id) => {
+        const broke = { approval_id: id, reason: 'Nobody else is awake' };
+        expect((await call('POST', '/admin/approvals/break-glass', first, broke)).status).toBe(200);
+        await run(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
+      },
+    ],
+    [
+      'one that was refused',
+      async (id) => {
+        await call('POST', `/admin/approvals/${id}/refuse`, second, { reason: 'No' });
+        await run(`UPDATE approvals SET ended_at = NULL WHERE id = ${id}`);
+        await approveByHand(id);
+      },
+    ],
+    [
+      'a request that nobody made',
+      async (id) => {
+        const columns = 'action, subject_type, payload, payload_hash, summary, needs, reason, requested_by';
+        await run(`UPDATE approvals SET state = 'withdrawn' WHERE id = ${id}`);
+        await run(`INSERT INTO approvals (subject_id, ${columns}, requested_at, expires_at, state, decided_by, executes_at)
+          SELECT CONCAT(subject_id, '0'), ${columns}, NOW(3), expires_at, 'waiting', ${second.id}, NOW(3)
+          FROM approvals WHERE id = ${id}`);
+      },
+    ],
+  ])('has %s carried out by nobody, and named', async (_, write) => {
+    await api.owner.query('DELETE FROM approvals WHERE is_break_glass');
+    const { payout: id, request } = await asked();
+    await write(request);
+    const [newest] = await Approval.findAll({ order: [['id', 'DESC']], limit: 1 });
+    const early = (await checkDecisions(api.services.sequelize)).map(({ row }) => row);
+    await runApprovals(api.services);
+    expect(await statusOf(id)).toBe('pending');
+    expect((await Approval.findByPk(newest?.id))?.state).toBe('overtaken');
+    if (_ !== 'an hour of break-glass that is not over') expect(early).toContain(`approval ${newest?.id}`);
+  });
+
+  it('has a request that nobody made approved by nobody', async () => {
+    const { payout: id, request } = await asked();
+    const columns = 'action, subject_type, payload, payload_hash, summary, needs, reason, requested_by';
+    const [invented] =
+      (await run(`INSERT INTO approvals (subject_id, ${columns}, requested_at, expires_at, state)
+      SELECT CONCAT(subject_id, '0'), ${columns}, NOW(3), expires_at, 'pending' FROM approvals WHERE id = ${request}`)) as [
+        unknown,
+        unknown,
+      ] as [number, unknown];
+    expect(code(await decide(invented, second))).toBe('approval_changed');
+    expect(await statusOf(id)).toBe('pending');
   });
 });
 

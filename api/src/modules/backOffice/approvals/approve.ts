@@ -13,6 +13,7 @@ import { fromNow, NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { approverBarrier } from './approverBarrier';
+import { assertApproved, assertAsked } from './assertLogged';
 import type { Decided } from './endApproval';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
 
@@ -34,6 +35,7 @@ export async function approve(
     await assertMayApprove(transaction, services, approval, caller);
     if (approval.state !== 'pending') throw over(approval);
     if (request.seen_hash !== approval.payloadHash) throw new AppError('approval_changed');
+    await assertAsked(transaction, approval);
     const { delayHours } = APPROVAL_ACTIONS[approval.action];
     if (delayHours > 0 && request.number !== approvalNumber(services.config.jwtKey, approval))
       throw new AppError('wrong_approval_number', {}, { field: 'number' });
@@ -84,8 +86,9 @@ async function run(
   { features }: Pick<Services, 'features'>,
   { approval, requestId }: { approval: Approval; requestId: string },
 ): Promise<Caller> {
-  // What was written is what was hashed, whoever has been at the database.
+  // What was written is what was hashed, and what the log says, whoever has been at the database.
   if (hashOfPayload(approval.payload) !== approval.payloadHash) throw new AppError('approval_changed');
+  await assertApproved(transaction, approval);
   const action = actionOf(features, approval);
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
   if (requester.role !== 'admin' || !requester.isActive) throw new AppError('admins_only');
@@ -112,6 +115,7 @@ async function carryOut(
       const approval = await lockRow(transaction, Approval, id);
       if (approval.endedAt) return;
       await approval.update({ state: 'overtaken', endedAt: NOW, failedCode }, { transaction });
+      await noteApproval(transaction, 'approval.overtake', { approval, caller: null, requestId: null });
       await tellEnd(transaction, approval, 'overtaken');
     });
     throw new AppError('approval_overtaken', { why });

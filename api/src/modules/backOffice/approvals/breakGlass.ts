@@ -7,14 +7,14 @@ import {
 } from '@souk/contracts/backOffice/approvals';
 import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import { Op, type Transaction } from 'sequelize';
-import { readAdmins } from '../../../domain/approvals/readAdminsWho';
-import { Approval, type User } from '../../../domain/models';
+import { Approval, TreasuryState, type User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { shareSettings } from '../../../domain/policy/settings/settings';
 import type { SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
 import type { Decided } from './endApproval';
 import { lockOpen, noteApproval } from './openApproval';
 
@@ -29,15 +29,16 @@ export async function breakGlass(
   transaction: Transaction,
   { id, caller, requestId, reason }: Decided & { reason: string },
 ): Promise<Approval> {
-  // Only so many at once and a month: they take turns by the rows that all of them write.
-  const admins = await readAdmins(transaction);
-  for (const { id: adminId } of admins) await lockUser(transaction, adminId);
+  // Locked before anything is read: a count sees only what was committed before the transaction's first plain read.
+  const self = await lockUser(transaction, caller.id);
+  const turn = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);
-  const why = await breakGlassBarrier(transaction, approval, caller, admins);
+  const why = await breakGlassBarrier(transaction, approval, caller, self);
   if (why) throw new AppError('break_glass_refused', { why });
   const executesAt = fromNow(BREAK_GLASS_MINUTES * 60_000);
   const change = { state: 'waiting' as const, isBreakGlass: true, decisionReason: reason, executesAt };
   await approval.update(change, { transaction });
+  await turn.update({ turn: turn.turn + 1 }, { transaction });
   await noteApproval(transaction, 'approval.break_glass', { approval, caller, requestId, reason });
   const lines = (JSON.parse(approval.summary) as string[]).join('; ');
   await tellAdmins(
@@ -52,13 +53,13 @@ async function breakGlassBarrier(
   transaction: Transaction,
   approval: Approval,
   caller: SignedIn,
-  admins: readonly User[],
+  self: User,
 ): Promise<string | null> {
   if (approval.state !== 'pending') return 'the request is not pending';
   if (approval.requestedBy !== caller.id) return 'the request is not yours';
   if (!BREAK_GLASS_ACTIONS.includes(approval.action)) return 'only payouts may not be able to wait';
-  const self = admins.find(({ id }) => id === caller.id);
-  if (!self || !adminRolesOf(self.adminRoles).includes('owner')) return 'it takes an owner';
+  const isOwner = self.role === 'admin' && self.isActive && adminRolesOf(self.adminRoles).includes('owner');
+  if (!isOwner) return 'it takes an owner';
   if (!caller.session.withFactor) return 'it takes a second factor';
   const where = { isBreakGlass: true };
   if (await Approval.count({ where: { ...where, state: 'waiting' }, transaction }))

@@ -1,6 +1,10 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
 import type { Transaction } from 'sequelize';
+import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/countTakenBack';
 import { Approval } from '../../../domain/models';
+import { takeBack } from '../../../domain/outbox/takeBack';
+import { tellAdmins } from '../../../domain/outbox/tellAdmins';
+import { touchUser } from '../../../domain/policy/lockUser';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
 import type { Caller, SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
@@ -28,14 +32,24 @@ export async function refuse(
   return end(transaction, approval, { state: 'refused', ...decided }, { caller, requestId, reason });
 }
 
-/** @throws AppError `forbidden` for another's request. */
+/** What nobody was told of yet ends without a word; that somebody takes back many is told once. @throws AppError `forbidden` for another's request. */
 export async function withdraw(
   transaction: Transaction,
   { id, caller, requestId }: Decided,
 ): Promise<Approval> {
+  await touchUser(transaction, caller.id);
   const approval = await lockOpen(transaction, id);
   if (approval.requestedBy !== caller.id) throw new AppError('forbidden');
-  return end(transaction, approval, { state: 'withdrawn' }, { caller, requestId });
+  const told = { kind: 'approval_requested', id, since: approval.requestedAt } as const;
+  const isUntold = await takeBack(transaction, told);
+  await end(transaction, approval, { state: 'withdrawn' }, { caller, requestId, isUntold });
+  if ((await countTakenBack(transaction, caller.id)) === OFTEN)
+    await tellAdmins(
+      transaction,
+      caller.username,
+      `${OFTEN} requests were made and taken back within an hour; the next ones are told once they have stood for ${HELD_MINUTES} minutes`,
+    );
+  return approval;
 }
 
 /** What waits for its delay is stopped by any administrator alone. */
@@ -63,11 +77,11 @@ async function end(
   transaction: Transaction,
   approval: Approval,
   change: { state: keyof typeof AUDITED } & Record<string, unknown>,
-  said: { caller: Caller; requestId: string; reason?: string },
+  { isUntold = false, ...said }: { caller: Caller; requestId: string; reason?: string; isUntold?: boolean },
 ): Promise<Approval> {
   await approval.update({ ...change, endedAt: NOW }, { transaction });
   await noteApproval(transaction, AUDITED[change.state], { approval, ...said });
-  await tellEnd(transaction, approval, change.state, said.reason);
+  if (!isUntold) await tellEnd(transaction, approval, change.state, said.reason);
   return approval;
 }
 

@@ -30,10 +30,10 @@ export async function noteApproval(
     caller,
     requestId,
     reason,
-  }: { approval: Approval; caller: Caller; requestId: string; reason?: string },
+  }: { approval: Approval; caller: Caller | null; requestId: string | null; reason?: string },
 ): Promise<void> {
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller?.id ?? null,
     action,
     subject: ['approval', approval.id],
     userId: null,

@@ -81,8 +81,8 @@ it('counts a day once that another closes while it is read', async () => {
 it('closes days while somebody is in the middle of changing rows of them', async () => {
   const first = await readDailyFigures(api.services.sequelize);
   await query('DELETE FROM daily_figures');
-  await api.services.sequelize.transaction(async (transaction) => {
-    await Deposit.findAll({ lock: transaction.LOCK.UPDATE, transaction });
+  await api.owner.transaction(async (transaction) => {
+    await api.owner.query('SELECT id FROM deposits FOR UPDATE', { transaction });
     expect(await readDailyFigures(api.services.sequelize)).toEqual(first);
   });
 });

@@ -5,9 +5,11 @@ import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contract
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { User } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { touchUser } from '../../../domain/policy/lockUser';
+import { readSettings, shareSettings } from '../../../domain/policy/settings/settings';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
+import { notePeople } from '../../../domain/review/exports/notePeople';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
 import { found } from '../../../kernel/AppError';
@@ -18,7 +20,7 @@ import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
-import { kycSet, userActivate } from './userApprovals';
+import { kycSet, userActivate, userRequest } from './userApprovals';
 import { userExport } from './userExport';
 
 /** Users, for admins (spec §7 Admin). */
@@ -32,7 +34,13 @@ export const userRoutes = [
     paged: true,
     handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
-      return presentPage(await listUsers(query), (user) => presentAdminUser(user, settings, caller.now));
+      const page = await listUsers(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ id }) => id),
+      );
+      return presentPage(page, (user) => presentAdminUser(user, settings, caller.now));
     },
   }),
 
@@ -42,8 +50,11 @@ export const userRoutes = [
     may: 'people.read',
     params: withId,
     reply: [200, adminUserSchema],
-    handle: async ({ caller, params, services }) =>
-      presentAdminUser(await findUser(params.id), await services.settings.recall(), caller.now),
+    handle: async ({ caller, params, services }) => {
+      const user = await findUser(params.id);
+      await notePeople(services.sequelize, caller, [user.id]);
+      return presentAdminUser(user, await services.settings.recall(), caller.now);
+    },
   }),
 
   route('GET /admin/users/:id/evidence', {
@@ -52,8 +63,13 @@ export const userRoutes = [
     may: 'people.read',
     params: withId,
     reply: [200, userEvidenceSchema],
-    handle: ({ params, services }) =>
-      inSnapshot(services.sequelize, (transaction) => readUserEvidence(transaction, params.id)),
+    handle: async ({ caller, params, services }) => {
+      const evidence = await inSnapshot(services.sequelize, (transaction) =>
+        readUserEvidence(transaction, params.id),
+      );
+      await notePeople(services.sequelize, caller, [params.id]);
+      return evidence;
+    },
   }),
 
   route('GET /admin/users/:id/transfers', {
@@ -79,7 +95,15 @@ export const userRoutes = [
       if (changes.kyc_status) assertPermitted(caller, 'kyc.decide');
       const action = changes.is_active === undefined ? kycSet : userActivate;
       const asked = { caller, requestId, reason: changes.kyc_notes };
-      const { approval } = await doOrAsk(transaction, action, { id, changes }, asked);
+      // Locked as by `doOrAsk`, before anything is read.
+      await shareSettings(transaction);
+      await touchUser(transaction, caller.id);
+      const { approval } = await doOrAsk(
+        transaction,
+        action,
+        await userRequest(transaction, { id, changes }),
+        asked,
+      );
       const user = found(await User.findByPk(id, { include: withWalletAndDocuments(), transaction }));
       const presented = presentAdminUser(user, await readSettings(transaction), caller.now);
       return approval ? new Accepted({ ...presented, approval }) : presented;

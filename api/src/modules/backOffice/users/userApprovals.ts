@@ -5,11 +5,26 @@ import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { found } from '../../../kernel/AppError';
+import { AppError, found } from '../../../kernel/AppError';
+import { readPerson } from './readPerson';
 import { updateUser } from './updateUser';
 
-const payload = z.object({ id: idSchema, changes: adminUserUpdate });
+const payload = z.object({
+  id: idSchema,
+  changes: adminUserUpdate,
+  /** The hash of who they were as it was asked. A request from before it was written down has none. */
+  person: z.optional(z.string()),
+});
 type Payload = z.output<typeof payload>;
+
+/** The request, with who the user is at its time: what becomes of another name, or of other documents, is another decision. */
+export async function userRequest(
+  transaction: Transaction,
+  { id, changes }: Pick<Payload, 'id' | 'changes'>,
+): Promise<Payload> {
+  const { hash: person } = await readPerson(transaction, await lockUser(transaction, id));
+  return { id, changes, person };
+}
 
 const lines = async (transaction: Transaction, { id, changes }: Payload): Promise<string[]> => {
   const user = found(await User.findByPk(id, { transaction }));
@@ -20,10 +35,18 @@ const lines = async (transaction: Transaction, { id, changes }: Payload): Promis
       ? [`Identity: ${user.kycStatus ?? 'none'} → ${changes.kyc_status}, without its documents`]
       : []),
     ...(changes.kyc_notes ? [`Notes: ${changes.kyc_notes}`] : []),
+    ...(await readPerson(transaction, user)).lines,
   ];
 };
-const run = (transaction: Transaction, { id, changes }: Payload, { caller, requestId }: Asked) =>
-  updateUser(transaction, { id, changes, caller, requestId });
+const run = async (
+  transaction: Transaction,
+  { id, changes, person }: Payload,
+  { caller, requestId }: Asked,
+) => {
+  const { hash } = await readPerson(transaction, await lockUser(transaction, id));
+  if (person !== undefined && person !== hash) throw new AppError('approval_changed');
+  return updateUser(transaction, { id, changes, caller, requestId });
+};
 const owners = async (_: Transaction, { id }: Payload) => [id];
 const subject = ({ id }: Payload): [string, number] => ['user', id];
 

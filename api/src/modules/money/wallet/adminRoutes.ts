@@ -14,10 +14,11 @@ import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { findHashUses } from '../../../domain/review/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
 import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
+import { notePeople } from '../../../domain/review/exports/notePeople';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
@@ -43,9 +44,14 @@ export const walletAdminRoutes = [
     query: adminDepositQuery,
     reply: [200, z.array(adminDepositSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
       const page = await listAllDeposits(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ userId }) => userId),
+      );
       return presentCasePage(page, { kind: 'deposit', present: presentAdminDeposit, settings });
     },
   }),
@@ -69,7 +75,7 @@ export const walletAdminRoutes = [
     accepted: acceptedWith(adminDepositSchema),
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
-      if (body.status === 'rejected') assertSaidWhy(await readSettings(transaction), body);
+      if (body.status === 'rejected') assertSaidWhy(await shareSettings(transaction), body);
       const { approval } =
         body.status === 'approved'
           ? await doOrAsk(transaction, depositApprove, { id, decision: body }, asked)
@@ -91,9 +97,14 @@ export const walletAdminRoutes = [
     query: adminWithdrawalQuery,
     reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
       const page = await listAllWithdrawals(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ userId }) => userId),
+      );
       return presentCasePage(page, { kind: 'withdrawal', present: presentAdminWithdrawal, settings });
     },
   }),

@@ -2,7 +2,7 @@ import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecisio
 import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
 import type { Caller } from '../../../domain/session/Callers';
@@ -17,7 +17,7 @@ export async function decidePayout(
 ): Promise<Outcome<unknown>> {
   const { id, decision, caller } = asked;
   if (decision.status === 'rejected') {
-    assertSaidWhy(await readSettings(transaction), decision);
+    assertSaidWhy(await shareSettings(transaction), decision);
     return done(decideWithdrawal(transaction, asked));
   }
   const isCompleting = decision.status === 'approved';

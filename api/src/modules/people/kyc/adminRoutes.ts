@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../../domain/audit/presentDecided';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { notePeople } from '../../../domain/review/exports/notePeople';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -33,8 +34,15 @@ export const kycAdminRoutes = [
     query: kycDocumentQuery,
     reply: [200, z.array(adminKycDocumentSchema)],
     paged: true,
-    handle: async ({ query }) =>
-      presentDecidedPage('kyc_document', await listAllDocuments(query), presentAdminKycDocument),
+    handle: async ({ caller, query, services }) => {
+      const page = await listAllDocuments(query);
+      await notePeople(
+        services.sequelize,
+        caller,
+        page.items.map(({ userId }) => userId),
+      );
+      return presentDecidedPage('kyc_document', page, presentAdminKycDocument);
+    },
   }),
 
   transactionRoute('PUT /admin/kyc-documents/:id', {
@@ -89,8 +97,9 @@ export const kycAdminRoutes = [
     query: kycPersonQuery,
     reply: [200, z.array(kycPersonSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const { items, total } = await listKycPeople(query);
+      await notePeople(services.sequelize, caller, items);
       const people = await inSnapshot(services.sequelize, (transaction) => readKycPeople(transaction, items));
       return { items: people, total };
     },
@@ -102,8 +111,13 @@ export const kycAdminRoutes = [
     may: 'kyc.read',
     params: withId,
     reply: [200, kycReviewSchema],
-    handle: ({ params, services }) =>
-      inSnapshot(services.sequelize, (transaction) => readKycReview(transaction, params.id)),
+    handle: async ({ caller, params, services }) => {
+      const review = await inSnapshot(services.sequelize, (transaction) =>
+        readKycReview(transaction, params.id),
+      );
+      await notePeople(services.sequelize, caller, [params.id]);
+      return review;
+    },
   }),
 
   transactionRoute('PUT /admin/users/:id/kyc', {

@@ -35,7 +35,7 @@ export async function updateProfile(
   leave(transaction, 'identity', { caller, isUnusual: isOtherIdentity });
   leave(transaction, 'hear_less', { caller, isUnusual: isOtherLanguage });
   const change = { caller, changes, requestId };
-  if (isTold) await noteNewAddress(transaction, change);
+  if (isNamed) await noteAddress(transaction, isOtherAddress, change);
   if (isOtherIdentity) await noteNewIdentity(transaction, user, change);
   const { kycStatus, language } = user;
   const loses = isOtherIdentity && kycStatus === 'approved';
@@ -81,13 +81,15 @@ async function hasMoney(transaction: Transaction, { id: userId }: User): Promise
 /** What an admin compares with the documents. */
 const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
 
-async function noteNewAddress(
+/** So that nobody exchanges it unseen. */
+async function noteAddress(
   transaction: Transaction,
+  isOther: boolean,
   { caller, changes, requestId }: Change,
 ): Promise<void> {
+  const action = isOther ? 'account.change_address' : 'account.set_address';
   const facts = { wallet_address: changes.wallet_address };
-  const event = { userId: caller.id, action: 'account.change_address', facts, requestId } as const;
-  await recordAccountEvent(transaction, event);
+  await recordAccountEvent(transaction, { userId: caller.id, action, facts, requestId });
 }
 
 async function tellOfNewAddress(
@@ -95,8 +97,7 @@ async function tellOfNewAddress(
   { id, walletAddress }: User,
   caller: SignedIn,
 ): Promise<void> {
-  const { device, address: network } = caller.proof;
-  const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)), device, network };
+  const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)), ...whereFrom(caller) };
   await announce(transaction, { kind: 'address_changed', id, userIds: [id], data });
 }
 

@@ -9,7 +9,7 @@ import {
   talkSchema,
 } from '@souk/contracts/trading/talk';
 import * as z from 'zod/mini';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { assertFactor } from '../../../domain/session/assertFactor';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
@@ -41,7 +41,7 @@ export const talkRoutes = [
     handle: async ({ caller, params, body, transaction }) => {
       if (caller.role === 'admin') {
         assertPermitted(caller, 'disputes.decide');
-        assertFactor(caller, await readSettings(transaction));
+        assertFactor(caller, await shareSettings(transaction));
       }
       return sendMessage(transaction, { ...params, ...body, caller });
     },

@@ -29,12 +29,13 @@ export async function changeWallet(
   { address, caller }: { address: string; caller: Caller },
 ): Promise<Trade> {
   if (address === trade.buyerWalletAddress) return trade;
-  const { isKnown: isWalletKnown, heldUntil } = await readWallet(transaction, trade, address);
-  leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
+  // The trade's lock guards this count: before another one is waited for.
   const where = { tradeId: trade.id, kind: 'wallet_changed' } as const;
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
   }
+  const { isKnown: isWalletKnown, heldUntil } = await readWallet(transaction, trade, address);
+  leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
   const data = { from: trade.buyerWalletAddress, to: address };
   await appendEntry(transaction, trade, {
     at: clock.now,

@@ -10,6 +10,7 @@ import type { Trade } from '../../../domain/models';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { type Ending, endTrade } from './endTrade';
+import { isConfirmed } from './isConfirmed';
 import { lockForAction } from './lockForAction';
 import { splitEnding } from './waitingSplit';
 
@@ -52,6 +53,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const { decision_code: code } = words;
   const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
   const said = await verdictOn(transaction, trade, action, words);
+  const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
   await appendEntry(transaction, trade, {
     at: clock.now,
     actorId: caller.id,
@@ -75,6 +77,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
       ...(code && { decision_code: code }),
       ...(sellerUsdt && { seller_usdt: sellerUsdt }),
       ...said,
+      ...(isSure && { confirmed_by: 'two_sources' }),
       ...reasonIn(words),
     },
     requestId,

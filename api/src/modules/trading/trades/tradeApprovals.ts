@@ -1,4 +1,4 @@
-import { compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import { idSchema } from '@souk/contracts/fields';
 import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes';
@@ -12,11 +12,16 @@ import type { PlatformSettings } from '../../../domain/policy/settings/settings'
 import { assertSaidWhy, whyUnweighed } from '../../../domain/review/evidence/whyUnweighed';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { select } from '../../../kernel/database/statements';
+import { isConfirmed } from './isConfirmed';
 import { readBack } from './readBack';
 import { type SettlingAction, settleTrade } from './settleTrade';
 
-/** A dispute about so many times `four_eyes_from` takes two people whatever the chain says. */
-const DISPUTE_TIMES = '3';
+/**
+ * One administrator's daily total of trades may reach this multiple of `four_eyes_from`: those that no two sources confirm, and
+ * disputes whatever the chain says.
+ */
+const DAILY_TIMES = '3';
 
 const PEOPLE = [
   { model: User, as: 'seller' },
@@ -50,6 +55,47 @@ async function whyContradicted(
   return `${exactUsdt(usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
 }
 
+/** Why one person does not end a trade of this amount, beside what they ended alone within a day. */
+async function whyTooMuch(
+  transaction: Transaction,
+  amount: string,
+  { adminId, from }: { adminId: number; from: string },
+): Promise<string | null> {
+  const most = usdtValue(DAILY_TIMES, from);
+  const ended = addAmounts(await endedToday(transaction, adminId), amount);
+  if (compareAmounts(ended, most) < 0) return null;
+  return `trades of ${exactUsdt(ended)} USDT ended by one person within a day are ${exactUsdt(most)} or more`;
+}
+
+/** The trades that an administrator ended alone within a day, in USDT, as far as `DAILY_TIMES` counts them. */
+async function endedToday(transaction: Transaction, adminId: number): Promise<string> {
+  const [sum] = await select<{ total: string }>(
+    transaction,
+    `SELECT COALESCE(SUM(trades.usdt_amount), 0) AS total
+     FROM audit_log JOIN trades ON trades.id = CAST(audit_log.subject_id AS UNSIGNED)
+     WHERE audit_log.actor_id = :adminId AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY
+       AND (audit_log.action IN ('trade.resolve', 'trade.divide', 'trade.cancel') OR
+         (audit_log.action IN ('trade.verify', 'trade.reject', 'trade.carry_out_split') AND JSON_VALUE(audit_log.after_json, '$.confirmed_by') IS NULL))
+       AND NOT EXISTS (SELECT 1 FROM audit_log AS approved WHERE approved.actor_id = audit_log.actor_id
+         AND approved.action = 'approval.execute' AND approved.request_id = audit_log.request_id)`,
+    { adminId },
+  );
+  return sum?.total ?? '0';
+}
+
+/** Why the chain does not say for itself how a trade ends: a large one, or many small ones. */
+async function whyUnconfirmed(
+  transaction: Transaction,
+  trade: Trade,
+  { adminId, releases, from }: { adminId: number; releases: boolean; from: string },
+): Promise<string | null> {
+  if (await isConfirmed(transaction, trade, releases)) return null;
+  const { usdtAmount } = trade;
+  if (compareAmounts(usdtAmount, from) >= 0)
+    return `${exactUsdt(usdtAmount)} USDT is ${from} or more, and no two sources of the chain confirm it`;
+  return whyTooMuch(transaction, usdtAmount, { adminId, from });
+}
+
 async function whyUnlooked(
   transaction: Transaction,
   trade: Trade,
@@ -77,10 +123,13 @@ export const tradeSettle = approvalAction({
   subject: ({ id }) => ['trade', id],
   owners: ownersOf,
   summary: (transaction, { id, action }) => linesOf(transaction, id, SETTLED[action]),
-  needs: async (transaction, { id, action, words }, { settings }) => {
+  needs: async (transaction, { id, action, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);
     const releases = action !== 'reject';
-    const why = await whyContradicted(transaction, trade, { releases, settings });
+    const asked = { adminId: caller.id, releases, from: settings.four_eyes_from };
+    const why =
+      (await whyContradicted(transaction, trade, { releases, settings })) ??
+      (await whyUnconfirmed(transaction, trade, asked));
     return why ?? (releases ? whyUnlooked(transaction, trade, { settings, said: words }) : null);
   },
   run: (transaction, settling, { caller, requestId }) =>
@@ -106,11 +155,11 @@ export const disputeDecide = approvalAction({
     };
     return linesOf(transaction, id, ends[outcomeOf(words)]);
   },
-  needs: async (transaction, { id, words }, { settings }) => {
+  needs: async (transaction, { id, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);
-    const most = usdtValue(DISPUTE_TIMES, settings.four_eyes_from);
-    if (compareAmounts(trade.usdtAmount, most) >= 0)
-      return `a dispute about ${exactUsdt(trade.usdtAmount)} USDT, which is ${most} or more`;
+    const asked = { adminId: caller.id, from: settings.four_eyes_from };
+    const tooMuch = await whyTooMuch(transaction, trade.usdtAmount, asked);
+    if (tooMuch) return tooMuch;
     const outcome = outcomeOf(words);
     if (outcome === 'split') assertSaidWhy(settings, words);
     const releases = outcome !== 'return';

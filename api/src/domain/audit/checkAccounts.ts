@@ -1,0 +1,66 @@
+/** The last entry of these actions about each user, beside the user as they stand. Who deleted their account is nobody any more. */
+function last(actions: readonly string[], expected: string, found: string, where: string): string {
+  const named = actions.map((action) => `'${action}'`).join(', ');
+  return `SELECT CONCAT('user ', users.id) AS 'row', ${expected} AS expected, ${found} AS found
+    FROM (SELECT user_id, MAX(id) AS id FROM audit_log WHERE user_id IS NOT NULL AND action IN (${named})
+      GROUP BY user_id) AS newest
+    JOIN audit_log AS said ON said.id = newest.id
+    JOIN users ON users.id = newest.user_id AND users.erased_at IS NULL
+    WHERE ${where}`;
+}
+
+/** A field of the entry, in its own words. */
+const said = (field: string) => `NULLIF(JSON_VALUE(said.after_json, '$.${field}'), 'null')`;
+
+/** What the user's row says of it is not what was written down. */
+const differs = (field: string, column: string) =>
+  `NOT (CAST(${said(field)} AS BINARY) <=> CAST(users.${column} AS BINARY))`;
+
+/** What holds payouts is noted as the change itself is, in the same moment. */
+const held = (actions: readonly string[], column: string) =>
+  last(
+    actions,
+    'said.created_at',
+    `users.${column}`,
+    `users.${column} IS NULL OR users.${column} < said.created_at - INTERVAL 1 MINUTE`,
+  );
+
+/** A user stands as the log says that they, or an administrator, last left them. Of what was never changed the log says nothing. */
+export const ACCOUNT_RULES: Record<string, string> = {
+  'every account is as it was last activated or deactivated': last(
+    ['user.activate', 'user.deactivate', 'user.promote'],
+    'said.action',
+    "IF(users.is_active, 'active', 'not active')",
+    "users.is_active = (said.action = 'user.deactivate')",
+  ),
+  'every approved identity was approved last': last(
+    [
+      'user.set_kyc',
+      'kyc_document.approve',
+      'kyc_document.reject',
+      'kyc_document.reopen',
+      'account.change_identity',
+    ],
+    'said.action',
+    'users.kyc_status',
+    `users.kyc_status = 'approved' AND COALESCE(${said('kyc_status')}, 'none') <> 'approved'`,
+  ),
+  'every changed e-mail is the one that its user confirmed': last(
+    ['account.change_email'],
+    said('email'),
+    'users.email',
+    differs('email', 'email'),
+  ),
+  'every payout address is the one that its user named': last(
+    ['account.set_address', 'account.change_address'],
+    said('wallet_address'),
+    'users.wallet_address',
+    differs('wallet_address', 'wallet_address'),
+  ),
+  'a changed payout address holds payouts': held(['account.change_address'], 'wallet_address_changed_at'),
+  'a password reset by mail holds payouts': held(['account.reset_password'], 'password_reset_at'),
+  'a removed factor holds payouts': held(
+    ['account.remove_factor', 'user.remove_factors'],
+    'factor_removed_at',
+  ),
+};

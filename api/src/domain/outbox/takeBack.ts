@@ -1,0 +1,14 @@
+import type { EventKind } from '@souk/contracts/platform/events';
+import type { Transaction } from 'sequelize';
+import { change } from '../../kernel/database/statements';
+
+const UNTELL = `UPDATE outbox SET done_at = NOW(3)
+  WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;
+
+/** Tells nobody of what was announced since, unless they have been told. @returns whether it was taken back. */
+export async function takeBack(
+  transaction: Transaction,
+  about: { kind: EventKind; id: number; since: Date },
+): Promise<boolean> {
+  return (await change(transaction, UNTELL, about)) > 0;
+}
