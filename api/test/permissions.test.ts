@@ -5,9 +5,11 @@ import {
   type Permission,
   permissionsOf,
 } from '@souk/contracts/backOffice/permissions';
+import { WAYS_OUT } from '@souk/contracts/people/waysOut';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { createApiRouter } from '../src/domain/routes/createApiRouter';
+import { waysOf } from '../src/domain/routes/route';
 import type { TestApi } from './createTestApi';
 import { EXPECTATIONS } from './expectedAccess';
 import { type Actor, asActor, createAdmin, createTrader } from './factories';
@@ -15,7 +17,13 @@ import { testApi } from './testApi';
 
 const api = testApi();
 /** They end sessions of the account that asks: one that nothing else here asks as. */
-const ENDING = ['POST /auth/logout', 'DELETE /auth/sessions', 'PUT /auth/password', 'POST /profile/erase'];
+const ENDING = [
+  'POST /auth/logout',
+  'DELETE /auth/sessions',
+  'PUT /auth/password',
+  'POST /profile/erase',
+  'POST /trades/:id/not-me',
+];
 const makers: Record<'anonymous' | 'regular' | 'admin', () => Promise<Actor | null>> = {
   anonymous: async () => null,
   regular: () => createTrader(api),
@@ -133,7 +141,9 @@ describe('a role of the back office', () => {
 
 describe('a session', () => {
   const closed = servedAddresses().filter((address) => EXPECTATIONS[address]?.anonymous === 401);
-  const recent = routes.filter(({ needs }) => needs === 'recent');
+  const recent = routes.filter(
+    (route) => route.needs === 'recent' || waysOf(route).some((way) => WAYS_OUT[way].proof === 'always'),
+  );
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
   it.each([
@@ -179,7 +189,9 @@ describe('a session', () => {
       'POST /auth/totp/confirm',
       'POST /auth/totp/setup',
       'POST /profile/erase',
+      'POST /trades/:id/not-me',
       'POST /wallet/withdraw',
+      'POST /wallet/withdrawals/:id/cancel',
     ]);
     const stale = async () => {
       const actor = await createTrader(api);

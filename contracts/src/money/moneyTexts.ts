@@ -59,9 +59,12 @@ export const moneyTexts = {
   withdrawal_requested: either(
     (spoken) => [
       t('Withdrawal of {amount} requested', amountOf(spoken)),
-      t('We pay it to {address}. If it wasn’t you, cancel it in your wallet now and set a new password.', {
-        address: spoken.data.address ?? t('your address'),
-      }),
+      sentences(
+        t('We pay it to {address}. If it wasn’t you, cancel it in your wallet now and set a new password.', {
+          address: spoken.data.address ?? t('your address'),
+        }),
+        spoken.data.device ? fromWhere(spoken.data) : '',
+      ),
     ],
     (spoken) => [
       t('Withdrawal to pay: {amount}', amountOf(spoken)),
