@@ -20,6 +20,7 @@ export const profileRoutes = [
   transactionRoute('PUT /profile/me', {
     summary: 'Change the profile',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     body: profileUpdate,
     reply: [200, userSchema],

@@ -24,6 +24,7 @@ export const pushRoutes = [
   transactionRoute('PUT /push-subscriptions/current', {
     summary: 'Have pushes sent to the browser that asks, until its session is ended; at most 20 browsers',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     body: pushSubscriptionRequest,
     reply: [204, null],
@@ -36,6 +37,7 @@ export const pushRoutes = [
   transactionRoute('DELETE /push-subscriptions/current', {
     summary: 'Have no more pushes sent to it',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     reply: [204, null],
     handle: async ({ caller, transaction }) => {
@@ -47,6 +49,7 @@ export const pushRoutes = [
   route('POST /push-subscriptions/current/test', {
     summary: 'Send a push to it now',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     reply: [204, null],
     handle: async ({ caller, services: { config, deliverPush, logger, rateLimits } }) => {

@@ -11,6 +11,7 @@ export const supportRoutes = [
   transactionRoute('POST /support', {
     summary: 'Write to support, which answers by e-mail; at most five times an hour',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     body: supportRequest,
     reply: [201, supportReply],

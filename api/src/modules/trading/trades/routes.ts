@@ -233,6 +233,7 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id', {
     summary: 'Buyer: correct the wallet while open; admin: leave notes',
     access: 'user',
+    may: 'trades.verify',
     activity: 'settle',
     params: withId,
     body: updateTradeRequest,
