@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { t } from '../texts';
 import type { AdminRole } from './permissions';
 
@@ -13,4 +14,4 @@ const ROLE_WORDS: Record<AdminRole, () => string> = {
 
 /** Of a role that came later its own name. */
 export const roleWord = (role: string): string =>
-  Object.hasOwn(ROLE_WORDS, role) ? ROLE_WORDS[role as AdminRole]() : role;
+  own(ROLE_WORDS, role)?.() ?? role;
