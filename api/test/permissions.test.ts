@@ -119,7 +119,10 @@ describe('a role of the back office', () => {
 
   it('changes nothing by a session that proved 11 minutes ago who it is, but claims a case', async () => {
     const stale = await createAdmin(api);
-    await Session.update({ provedAt: new Date(Date.now() - 11 * 60_000) }, { where: { id: stale.sessionId } });
+    await Session.update(
+      { provedAt: new Date(Date.now() - 11 * 60_000) },
+      { where: { id: stale.sessionId } },
+    );
     for (const route of admins) {
       const { status, body } = await ask(addressOf(route), stale);
       const isRefused = status === 403 && body.type.endsWith(':reauthentication_required');

@@ -48,7 +48,9 @@ describe.each(['constructor', '__proto__', 'toString'])('%s', (name) => {
     expect(t(`Hello {${name}}`, JSON.parse(`{"${name}": "Amina"}`))).toBe('Hello Amina');
     expect(t(`{${name}, select, you {You} other {They}} sent it`)).toBe('They sent it');
     expect(() => sayMessage(`a ${name}`, `Hello {${name}}`, {})).toThrow(name);
-    expect(sayMessage(`b ${name}`, `Hello {${name}}`, JSON.parse(`{"${name}": "Amina"}`))).toBe('Hello Amina');
+    expect(sayMessage(`b ${name}`, `Hello {${name}}`, JSON.parse(`{"${name}": "Amina"}`))).toBe(
+      'Hello Amina',
+    );
   });
 
   it('is a text like any other', () => {

@@ -13,5 +13,4 @@ const ROLE_WORDS: Record<AdminRole, () => string> = {
 };
 
 /** Of a role that came later its own name. */
-export const roleWord = (role: string): string =>
-  own(ROLE_WORDS, role)?.() ?? role;
+export const roleWord = (role: string): string => own(ROLE_WORDS, role)?.() ?? role;

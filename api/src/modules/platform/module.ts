@@ -38,7 +38,10 @@ const GIVEN_UP_HOURS = 24;
 const withData = (row: Row): Row => ({ ...row, data: JSON.parse(row.data) });
 
 export const platform: Module = {
-  settings: { routes: settingsRoutes, approvals: [feesChange, addressChange, systemWeaken, announcementPublish] },
+  settings: {
+    routes: settingsRoutes,
+    approvals: [feesChange, addressChange, systemWeaken, announcementPublish],
+  },
   notifications: {
     routes: notificationRoutes,
     onEvents: settleNotifications,

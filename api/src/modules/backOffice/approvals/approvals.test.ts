@@ -421,8 +421,7 @@ describe('what protects the platform', () => {
 });
 
 describe('an announcement', () => {
-  const say = (value: string, actor = first) =>
-    call('PUT', '/admin/settings/announcement', actor, { value });
+  const say = (value: string, actor = first) => call('PUT', '/admin/settings/announcement', actor, { value });
   const told = async () => (await api.call('GET', '/announcement')).body.text;
 
   it('is published by two, and taken down by one', async () => {
@@ -442,7 +441,10 @@ describe('an announcement', () => {
 
   it('that leads elsewhere is refused before a second person reads it', async () => {
     const { status, body } = await say('Sign in at souk-support.com');
-    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'value', code: 'is_link' })]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'value', code: 'is_link' })],
+    ]);
   });
 });
 
