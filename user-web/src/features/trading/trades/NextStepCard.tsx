@@ -45,6 +45,15 @@ const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: stri
   unknown: { label: t('Something new'), icon: 'info' },
 };
 
+const CONTESTED: Record<TradeSide, string> = {
+  seller: t(
+    'Another trade claims this transaction too. We check whose payment it is before any money moves. Keep what shows that you sent it.',
+  ),
+  buyer: t(
+    'Another trade claims the seller’s transaction too. We check whose payment it is before any money moves.',
+  ),
+};
+
 interface NextStepCardProps {
   trade: Trade;
   side: TradeSide;
@@ -92,6 +101,11 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
         {latePayment && (
           <Banner tone="info" announce={false}>
             {latePayment}
+          </Banner>
+        )}
+        {trade.contested && (
+          <Banner tone="warning" announce={false}>
+            {CONTESTED[side]}
           </Banner>
         )}
         <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />
