@@ -16,7 +16,7 @@ it.each([
 
 const [ADDRESS, PLACE, MARK] = [
   'An announcement names no wallet address',
-  'An announcement names no site, email, telephone number or account',
+  'An announcement names no site, email, phone number or account',
   'Contains characters that aren’t allowed',
 ];
 it.each([

@@ -34,6 +34,6 @@ export const announcementField = z.string({ error: 'Must be text' }).check(
       isFreeOf('email', 'phone', 'link')(text) &&
       !/[@\uff20\ufe6b]/.test(text) &&
       !SITE.test(text.normalize('NFKC')),
-    rule('is_link', t('An announcement names no site, email, telephone number or account')),
+    rule('is_link', t('An announcement names no site, email, phone number or account')),
   ),
 );

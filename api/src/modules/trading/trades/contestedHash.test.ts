@@ -38,11 +38,9 @@ it('a transaction that two sellers give is contested to both sides of both trade
     const { seller, buyer, admin } = scene;
     expect(await contested(id, seller, buyer, admin)).toEqual([true, true, true]);
     expect([await told(seller, id), await told(buyer, id)]).toEqual([1, 1]);
-    await scene.act('complete', id, seller);
+    await scene.act('mark_complete', id, seller);
     const { trade } = await get(`/admin/trades/${id}/review`, admin);
-    expect(trade.flags).toContainEqual(
-      expect.objectContaining({ code: 'hash_seen', contested: true }),
-    );
+    expect(trade.flags).toContainEqual(expect.objectContaining({ code: 'hash_seen', contested: true }));
   }
 });
 
