@@ -68,7 +68,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const entered = hash.form.values.seller_txn_hash;
   // A hash that was begun outlasts the step: what the other side did meanwhile makes it evidence.
   const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
-  const isFound = trade.found_payments.length > 0 && entered === '';
+  const isFound = trade.found_payments.some(({ contested }) => !contested) && entered === '';
   const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
   const formId = `hash-${trade.id}`;
