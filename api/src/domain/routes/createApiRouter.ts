@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { WAYS_OUT } from '@souk/contracts/people/waysOut';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Context } from 'koa';
 import { createRouter } from '../../kernel/http/createRouter';
@@ -11,7 +12,7 @@ import { authenticate } from '../session/authenticate';
 import { authorise } from '../session/authorise';
 import type { SignedIn } from '../session/Callers';
 import { limitRequests } from './limitRequests';
-import { activityOf, type Route } from './route';
+import { activityOf, type Route, waysOf } from './route';
 
 /** The router of these routes, which admits callers by their sessions, roles and limits. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
@@ -40,19 +41,26 @@ async function admit(route: Route, context: Context, services: Services): Promis
   authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
   assertGoesOn(activityOf(route), settings.wind_down);
   if (!caller) return null;
-  if (caller.role === 'admin') assertAdminMay(route, caller, settings);
-  if (route.needs === 'recent') assertRecent(caller);
+  const isProved = route.needs === 'recent' || waysOf(route).some((way) => WAYS_OUT[way].proof === 'always');
+  if (caller.role === 'admin') assertAdminMay(route, caller, { settings, isProved });
+  if (isProved) assertRecent(caller);
   return caller;
 }
 
 /**
  * What an administrator changes takes the permission, the factor and a recent proof, also through a route that is open to all users:
  * a stolen session writes nothing in our name. Of those, only what changes the caller's own account says what it `needs` instead.
+ * @param rule.isProved the route itself takes a recent proof.
  * @throws AppError `permission_missing`, `second_factor_missing`, `reauthentication_required`.
  */
-function assertAdminMay(route: Route, caller: SignedIn, settings: SystemSettings): void {
-  if (route.may) assertPermitted(caller, route.may);
-  if (route.method === 'GET' || (route.access !== 'admin' && route.needs)) return;
+function assertAdminMay(
+  { method, access, may, needs }: Route,
+  caller: SignedIn,
+  { settings, isProved }: { settings: SystemSettings; isProved: boolean },
+): void {
+  if (may) assertPermitted(caller, may);
+  const isOwn = access !== 'admin' && (needs === 'session' || isProved);
+  if (method === 'GET' || isOwn) return;
   assertFactor(caller, settings);
-  if (route.needs !== 'session') assertRecent(caller);
+  if (needs !== 'session') assertRecent(caller);
 }

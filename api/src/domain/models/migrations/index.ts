@@ -10,6 +10,7 @@ import { toldOnce } from './009-toldOnce';
 import { addresses } from './010-addresses';
 import { language } from './011-language';
 import { push } from './012-push';
+import { waysOut } from './013-waysOut';
 import { contested } from './019-contested';
 import type { Migration } from './Migration';
 
@@ -27,5 +28,6 @@ export const migrations: Migration[] = [
   addresses,
   language,
   push,
+  waysOut,
   contested,
 ];

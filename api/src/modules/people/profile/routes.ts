@@ -22,6 +22,7 @@ export const profileRoutes = [
     access: 'user',
     needs: 'session',
     activity: 'account',
+    wayOut: ['payout_address', 'identity', 'hear_less'],
     body: profileUpdate,
     reply: [200, userSchema],
     handle: async ({ caller, body, requestId, transaction }) =>

@@ -69,9 +69,10 @@ export const notificationRoutes = [
     access: 'user',
     needs: 'session',
     activity: 'read',
+    wayOut: 'hear_less',
     body: preferencesRequest,
     reply: [200, preferencesSchema],
     handle: async ({ caller, body, transaction }) =>
-      changePreferences(transaction, { userId: caller.id, request: body }),
+      changePreferences(transaction, { caller, request: body }),
   }),
 ];

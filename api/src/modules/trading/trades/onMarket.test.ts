@@ -6,6 +6,7 @@ import { testApi } from '../../../../test/testApi';
 import { onMarket } from '../../../domain/market/onMarket';
 import { Offer, User } from '../../../domain/models';
 import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import { callerOf, UNPROVED } from '../../../domain/session/Callers';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction, rehearse, type Transaction } from '../../../kernel/database/transaction';
 import { openTrade } from './openTrade';
@@ -43,7 +44,7 @@ function amountsOf({ pricePerUnit, minAmount, maxAmount, stock, reserved }: Term
 async function canBuy(transaction: Transaction, offerId: number, amounts: string[]): Promise<boolean> {
   for (const crypto_amount of amounts.filter((amount) => compareAmounts(amount, '0') > 0)) {
     const request = { offer_id: offerId, crypto_amount, buyer_wallet_address: BUYER_WALLET };
-    const party = { id: buyer.id, username: buyer.user.username };
+    const party = callerOf(buyer.user, { ...UNPROVED, isRecent: true });
     let isOpen = false;
     await rehearse(transaction, async () => {
       isOpen = await openTrade(transaction, { buyer: party, request }).then(
