@@ -16,7 +16,7 @@ interface Written {
 const requests = new AsyncLocalStorage<Written>();
 const isWatched = Symbol('watched');
 
-const WAY_OF = new Map(
+const WAY_OF = new Map<string, WayOut>(
   WAY_NAMES.flatMap((way) => WAYS_OUT[way].writes.map((write) => [write, way] as const)),
 );
 
