@@ -32,7 +32,21 @@ it.each([
   expect(() => assertFreeName(name, 'Souk')).toThrow('This username is reserved.'),
 );
 
-it.each(['amina', 'administer', 'soukaina', 'rooted', 'trader_1', '123', 'staffan', 'secura', 'modern', 'mode_1', 'steam', 'amin4', 'nadia_m1n'])('%s is free', (name) => {
+it.each([
+  'amina',
+  'administer',
+  'soukaina',
+  'rooted',
+  'trader_1',
+  '123',
+  'staffan',
+  'secura',
+  'modern',
+  'mode_1',
+  'steam',
+  'amin4',
+  'nadia_m1n',
+])('%s is free', (name) => {
   expect(() => assertFreeName(name, 'Souk')).not.toThrow();
 });
 
