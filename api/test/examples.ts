@@ -97,7 +97,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /notification-preferences': { trades: { site: true, mail: false } },
   'PUT /push-subscriptions/current': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
-    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    keys: {
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'A'.repeat(22),
+    },
   },
   'POST /admin/users/:id/claim': {
     seen_available: '12.50',

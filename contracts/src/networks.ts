@@ -1,6 +1,8 @@
 // The chains on which coins are sent, and the coins. An address or a transaction hash means nothing without its chain. Apart from
 // the schemas: a page that links to an explorer needs none of them.
 
+import { own } from './own';
+
 /** What the addresses of each kind of chain look like; `checkAddress` proves their checksums as well. */
 const ADDRESS_PATTERNS = { evm: '^0x[0-9A-Fa-f]{40}$', tron: '^T[0-9A-Za-z]{33}$' } as const;
 
@@ -128,7 +130,7 @@ export function coinsOn(network: NetworkCode): CoinCode[] {
 
 /** A chain as people know it; one that came after this page by its code. */
 export function networkName(code: string): string {
-  return (NETWORKS[code as NetworkCode] as { name: string } | undefined)?.name ?? code;
+  return own(NETWORKS, code)?.name ?? code;
 }
 
 /** Where a chain's explorer shows a transaction (spec §2 Trades). */

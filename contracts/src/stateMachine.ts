@@ -1,3 +1,5 @@
+import { own } from './own';
+
 /** One edge: who may do what, from which states, and where it leads. */
 export interface Transition<
   State extends string = string,
@@ -81,5 +83,5 @@ export function mayEver<State extends string, Edge extends Transition>(
  */
 export function wordFor<Value extends string>(words: Readonly<Record<Value, string>>, value: Value): string {
   const spaced = value.replaceAll('_', ' ');
-  return words[value] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return own(words, value) ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

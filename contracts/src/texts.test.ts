@@ -1,4 +1,4 @@
-import { type Catalogue, t } from './texts';
+import { type Catalogue, sayMessage, t } from './texts';
 
 /** As a page's first script does (`web-core/build/texts.ts`). */
 function speak<Said>(language: 'ar', texts: Catalogue, work: () => Said): Said {
@@ -39,4 +39,22 @@ it.each([
   const arabic =
     '{count, plural, zero {لا صفقات} one {صفقة واحدة} two {صفقتان} few {# صفقات} many {# صفقة} other {# صفقة}}';
   expect(speak('ar', { many: arabic }, () => t('many', { count }))).toBe(text);
+});
+
+describe.each(['constructor', '__proto__', 'toString'])('%s', (name) => {
+  it('names a value only where one is given', () => {
+    expect(t(`Hello {${name}}`)).toBe('Hello ');
+    expect(t(`Hello {${name}}`, { other: 'x' })).toBe('Hello ');
+    expect(t(`Hello {${name}}`, JSON.parse(`{"${name}": "Amina"}`))).toBe('Hello Amina');
+    expect(t(`{${name}, select, you {You} other {They}} sent it`)).toBe('They sent it');
+    expect(() => sayMessage(`a ${name}`, `Hello {${name}}`, {})).toThrow(name);
+    expect(sayMessage(`b ${name}`, `Hello {${name}}`, JSON.parse(`{"${name}": "Amina"}`))).toBe(
+      'Hello Amina',
+    );
+  });
+
+  it('is a text like any other', () => {
+    expect(speak('ar', {}, () => t(name))).toBe(name);
+    expect(speak('ar', JSON.parse(`{"${name}": "نص"}`), () => t(name))).toBe('نص');
+  });
 });

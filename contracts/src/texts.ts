@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from './languages';
+import { own } from './own';
 
 /**
  * What the build makes of a text: its id, and the English message, parsed where it has values. Browsers carry neither a parser nor
@@ -39,17 +40,17 @@ export const spokenLanguage = (): Language | undefined => shared.soukTexts?.lang
 export function sayMessage(id: string, message: string | MessageFormatElement[], values: Values): string {
   return typeof message === 'string' && !IS_FORMATTED.test(message)
     ? message
-    : String(formatOf(spokenLanguage() ?? 'en', id, message).format(values));
+    : String(formatOf(spokenLanguage() ?? 'en', id, message).format({ __proto__: null, ...values }));
 }
 
 /** `t` with values of any kind, such as elements of a page; then a list of the text's parts comes back. */
 export function partsOf<Part>(text: string | BuiltText, values: Record<string, Part> = {}) {
   const [id, english] = typeof text === 'string' ? [text, text.slice(text.indexOf('|') + 1)] : text;
-  const translated = shared.soukTexts?.texts[id];
+  const translated = own(shared.soukTexts?.texts ?? {}, id);
   const message = translated ?? english;
   if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
   // What is unknown is left out: a value may be missing in what an older program wrote down.
-  const known = new Proxy(values, { get: (all, name) => all[String(name)] ?? '', has: () => true });
+  const known = new Proxy(values, { get: (all, name) => own(all, String(name)) ?? '', has: () => true });
   return formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format<Part | string>(
     known as Record<string, Part | string>,
   );

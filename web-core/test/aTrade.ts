@@ -47,6 +47,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     cancel_reason: null,
     late_payment: null,
     verdict: null,
+    contested: false,
     found_payments: [],
     unread_messages: 0,
     ...changes,

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { wordFor } from '../stateMachine';
 import { t } from '../texts';
 import type { AuditLogEntry } from './audit';
@@ -5,8 +6,7 @@ import { FIELD_WORDS } from './fieldWords';
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */
 export function fieldWord(name: string): string {
-  const word = Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name] : undefined;
-  return word?.() ?? wordFor<string>({}, name);
+  return own(FIELD_WORDS, name)?.() ?? wordFor<string>({}, name);
 }
 
 /** One field of an entry of the audit log, in words. */

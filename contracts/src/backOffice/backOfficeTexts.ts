@@ -1,11 +1,11 @@
+import { own } from '../own';
 import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
-import { APPROVAL_ACTIONS, type ApprovalActionName } from './approvals';
+import { APPROVAL_ACTIONS } from './approvals';
 
-const action = ({ data }: Spoken) =>
-  APPROVAL_ACTIONS[data.action as ApprovalActionName]?.words() ?? t('do something');
+const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
 /** As the api wrote down what it does: in English. */
 const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}.` : '');
 const reason = ({ data }: Spoken) => (data.reason ? t('Reason: “{reason}”.', { reason: data.reason }) : '');

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { t } from '../texts';
 import type { AdminRole } from './permissions';
 
@@ -12,5 +13,4 @@ const ROLE_WORDS: Record<AdminRole, () => string> = {
 };
 
 /** Of a role that came later its own name. */
-export const roleWord = (role: string): string =>
-  Object.hasOwn(ROLE_WORDS, role) ? ROLE_WORDS[role as AdminRole]() : role;
+export const roleWord = (role: string): string => own(ROLE_WORDS, role)?.() ?? role;

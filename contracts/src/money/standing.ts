@@ -1,21 +1,41 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
+import { checkAddress } from '../checkAddress';
 import { optionalTextField, textField, timestampSchema } from '../fields';
+import type { NetworkCode } from '../networks';
 import { t } from '../texts';
 import { STANDINGS } from './standingWords';
 
 // Whether a chain itself lets a wallet send and receive. It advises: the chain decides, and nothing of ours refuses by it.
 
+/** An address is one of the network's, to the last character of its checksum. */
+const addressOn = (field: 'address' | 'from') =>
+  z.check<{ network: NetworkCode; address: string; from?: string | null }>(({ value, issues }) => {
+    const address = value[field];
+    const fault = address ? checkAddress(value.network, address) : null;
+    if (fault)
+      issues.push({
+        code: 'custom',
+        path: [field],
+        message: fault,
+        input: address,
+        params: { code: 'invalid_format' },
+      });
+  });
+
 /** GET /chain/standing. */
-export const standingQuery = z.strictObject({
-  network: networkCode,
-  address: textField({
-    required: t('Wallet address is required'),
-    max: [128, t('Must be at most 128 characters')],
-  }),
-  /** Who would pay it. */
-  from: optionalTextField({ max: [128, t('Must be at most 128 characters')] }),
-});
+export const standingQuery = z
+  .strictObject({
+    network: networkCode,
+    address: textField({
+      required: t('Wallet address is required'),
+      max: [128, t('Must be at most 128 characters')],
+      ascii: true,
+    }),
+    /** Who would pay it. */
+    from: optionalTextField({ max: [128, t('Must be at most 128 characters')], ascii: true }),
+  })
+  .check(addressOn('address'), addressOn('from'));
 export type StandingQuery = z.output<typeof standingQuery>;
 
 export const standingSchema = z.object({
@@ -24,7 +44,7 @@ export const standingSchema = z.object({
   says: z.string(),
   /** Whether `from` may pay it, by the rule of the chain's nodes; null where that is not known or not asked. */
   payable: z.nullable(z.boolean()),
-  /** Null: the chain was not asked, because it has no such rule, or no source is configured, or the address is none. */
+  /** Null: the chain was not asked, because it has no such rule, or no source is configured. */
   checked_at: z.nullable(timestampSchema),
 });
 export type WalletStanding = z.infer<typeof standingSchema>;

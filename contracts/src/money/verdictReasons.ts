@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { t } from '../texts';
 
 // Apart from the schemas: a page that only draws a verdict needs none of them.
@@ -37,5 +38,5 @@ export interface VerdictReason {
 
 /** The text that a person reads of a reason; of one that came after this page, as the api says it. */
 export function verdictText({ code, params, text = '' }: VerdictReason & { text?: string }): string {
-  return code in VERDICT_REASONS ? VERDICT_REASONS[code](params) : text;
+  return own(VERDICT_REASONS, code)?.(params) ?? text;
 }

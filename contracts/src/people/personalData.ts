@@ -39,6 +39,7 @@ const NOT_IN_TRADES = {
   dispute: true,
   unread_messages: true,
   verdict: true,
+  contested: true,
   found_payments: true,
 } as const;
 

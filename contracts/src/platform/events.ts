@@ -65,6 +65,7 @@ export const EVENTS = {
   trade_dispute_answered: event('trade', 'trades'),
   trade_evidence_asked: event('trade', 'your_turn'),
   trade_hash_added: event('trade', 'trades'),
+  trade_contested: event('trade', 'trades'),
   trade_request: event('trade', 'your_turn'),
   trade_request_refused: event('trade', 'trades'),
   trade_extended: event('trade', 'trades'),

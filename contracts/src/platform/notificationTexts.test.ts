@@ -34,6 +34,17 @@ const say = (kind: ToldKind, reader: keyof typeof READERS, data: Record<string, 
 const kinds = TOLD_KINDS;
 
 describe.each(kinds)('%s', (kind) => {
+  it.each(['constructor', '__proto__', 'toString'])(
+    'says nothing of its own where all data is %s',
+    (value) => {
+      const data = Object.fromEntries(Object.keys(DATA).map((name) => [name, value]));
+      for (const reader of ['seller', 'buyer', 'admin'] as const) {
+        const { title, text } = say(kind, reader, data);
+        expect(`${title} ${text}`).not.toMatch(/native code|\[object|undefined/);
+      }
+    },
+  );
+
   it.each(['seller', 'buyer', 'admin'] as const)(
     'reads as a text to the %s, with all data or none',
     (reader) => {

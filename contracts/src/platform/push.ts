@@ -1,3 +1,5 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64urlnopad } from '@scure/base';
 import * as z from 'zod/mini';
 
 /**
@@ -20,6 +22,17 @@ export function isOfApple(endpoint: string): boolean {
 
 const NOT_A_KEY = 'Must be a key of a push subscription';
 
+/** The curve P-256 (FIPS 186-4): y² = x³ − 3x + B modulo P. */
+const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
+
+/** Whether an uncompressed point, 65 bytes in base64url, is on P-256: nothing can be encrypted to another one. */
+function isOnCurve(point: string): boolean {
+  const hex = bytesToHex(base64urlnopad.decode(point));
+  const [x, y] = [BigInt(`0x${hex.slice(2, 66)}`), BigInt(`0x${hex.slice(66)}`)];
+  return x < P && y < P && (y * y - x * x * x + 3n * x - B) % P === 0n;
+}
+
 /** PUT /push-subscriptions/current: what the browser's own subscription says of itself. */
 export const pushSubscriptionRequest = z.strictObject({
   endpoint: z
@@ -31,7 +44,12 @@ export const pushSubscriptionRequest = z.strictObject({
   keys: z.strictObject(
     {
       /** A point on P-256, uncompressed: 65 bytes that begin with 4. */
-      p256dh: z.string({ error: NOT_A_KEY }).check(z.regex(/^B[\w-]{86}$/, { error: NOT_A_KEY })),
+      p256dh: z
+        .string({ error: NOT_A_KEY })
+        .check(
+          z.regex(/^B[\w-]{85}[AEIMQUYcgkosw048]$/, { error: NOT_A_KEY, abort: true }),
+          z.refine(isOnCurve, { error: NOT_A_KEY }),
+        ),
       /** 16 bytes. */
       auth: z.string({ error: NOT_A_KEY }).check(z.regex(/^[\w-]{22}$/, { error: NOT_A_KEY })),
     },

@@ -3,8 +3,8 @@ import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
 import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
-import { rule } from '../problem';
 import { t } from '../texts';
+import { announcementField } from './announcementField';
 
 /** Fees until an admin sets them, in per cent (design §3). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
@@ -123,18 +123,14 @@ export const systemSettingsSchema = z.object({
   admins_need_second_factor: onOrOff,
   /** Whether an administrator who approves what the chain calls wrong has to say why. */
   wrong_verdict_needs_reason: onOrOff,
-  /** What everyone reads over each page; empty: nothing. */
-  announcement: z.string({ error: 'Must be text' }).check(
-    z.trim(),
-    z.maxLength(300, { error: t('An announcement has at most 300 characters') }),
-    z.refine(
-      (text) => !/\p{Cc}/u.test(text),
-      rule('forbidden_character', t('Contains characters that aren’t allowed')),
-    ),
-  ),
+  /** What everyone reads over each page; empty: nothing. What may be written is `announcementField`'s rule. */
+  announcement: z.string(),
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;
+
+/** What each setting may be changed to. */
+export const systemSettingFields = z.extend(systemSettingsSchema, { announcement: announcementField });
 
 /** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */
 export const systemSettingUpdate = z.strictObject({

@@ -209,6 +209,26 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
       admin: [t('Trade for {coins} completed', words), sentences(paid, decided)],
     };
   }),
+  trade_contested: trade((words) => ({
+    seller: [
+      t('Another trade claims your transaction'),
+      t(
+        'The transaction for {coins} was given for another trade too. We check whose payment it is before any money moves. Keep what shows that you sent it.',
+        words,
+      ),
+    ],
+    buyer: [
+      t('Another trade claims the transaction of {seller}', words),
+      t(
+        'The transaction for {coins} was given for another trade too. We check whose payment it is before any money moves.',
+        words,
+      ),
+    ],
+    admin: [
+      t('Two trades claim one transaction'),
+      t('{seller} gave a transaction for {coins} that was given for another trade too.', words),
+    ],
+  })),
   trade_late_payment: trade((words) => ({
     seller: [
       t('Your hash came after the trade had ended'),

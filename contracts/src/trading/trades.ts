@@ -106,8 +106,15 @@ export const tradeSchema = z.object({
   late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** What the chain says of the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
-  /** Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. */
-  found_payments: z.array(z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema })),
+  /** Whether another seller's trade claims the same transaction: whose it is, an admin decides. */
+  contested: z.boolean(),
+  /**
+   * Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. One that is
+   * contested fits another seller's trade too, or was given for it.
+   */
+  found_payments: z.array(
+    z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema, contested: z.boolean() }),
+  ),
   /** What the caller has not read of what was written; 0 for an admin. */
   unread_messages: z.int(),
 });

@@ -1,5 +1,6 @@
 import type { Verdict } from '../money/chain';
 import { networkName } from '../networks';
+import { own } from '../own';
 import { t } from '../texts';
 import type { CaseEntryKind } from './caseEntries';
 import type { PauseReason } from './deadlines';
@@ -41,12 +42,12 @@ const HASH_WORDS: Record<string, string> = {
 };
 
 /** What a hash was given as; undefined where the coins were sent by it. */
-export const hashWords = (as: string | undefined): string | undefined => HASH_WORDS[as ?? ''];
+export const hashWords = (as: string | undefined): string | undefined => own(HASH_WORDS, as);
 
 const wordsIn =
   (reasons: Record<string, { words: () => string }>) =>
   (code: string | null | undefined): string =>
-    (code && reasons[code]?.words()) || '';
+    own(reasons, code)?.words() ?? '';
 
 /** Why a dispute was started, and why it was decided so. */
 export const disputeWords = wordsIn(DISPUTE_REASONS);
@@ -93,7 +94,7 @@ export function cancelCause(reason: string | null | undefined, sides?: Sides): s
     rejected: () => t('Our team found no valid transaction.'),
     dispute_decided: () => t('Our team decided the dispute for the buyer.'),
   };
-  return causes[reason as CancelReason]?.() ?? '';
+  return own(causes, reason)?.() ?? '';
 }
 
 const PAUSE_WORDS: Record<PauseReason, () => string> = {
@@ -105,7 +106,7 @@ const PAUSE_WORDS: Record<PauseReason, () => string> = {
 
 /** Why deadlines stood still: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
-  PAUSE_WORDS[reason as PauseReason]?.() ?? t('deadlines stood still');
+  own(PAUSE_WORDS, reason)?.() ?? t('deadlines stood still');
 
 const ANSWER_WORDS: Record<string, string> = {
   accept: t('agreed'),
@@ -116,7 +117,7 @@ const ANSWER_WORDS: Record<string, string> = {
 };
 
 /** What one side did with what was asked: "agreed". */
-export const answerWords = (answer: string | undefined) => ANSWER_WORDS[answer ?? ''] ?? t('answered');
+export const answerWords = (answer: string | undefined) => own(ANSWER_WORDS, answer) ?? t('answered');
 
 interface Request {
   kind?: string;

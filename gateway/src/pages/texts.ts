@@ -1,4 +1,5 @@
 import type { Language } from '@souk/contracts/languages';
+import { own } from '@souk/contracts/own';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 
@@ -51,7 +52,7 @@ export async function renderText({ name, language, folders, words }: Wanted): Pr
     if (source === null) continue;
     const ids: Ids = {};
     const text = source
-      .replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+      .replace(/\{(\w+)\}/g, (whole, word: string) => own(words, word) ?? whole)
       .replace(NAMED, (_, marks: string, heading: string, id: string) => {
         ids[heading] = id;
         return marks + heading;

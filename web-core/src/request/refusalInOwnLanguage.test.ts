@@ -66,6 +66,11 @@ describe('a refusal', () => {
   it('stays as it was answered where English is spoken', async () =>
     expect(await refusalInOwnLanguage(refusal)).toBe(refusal));
 
+  it.each(['constructor', '__proto__', 'toString'])('of the code %s has no text', (code) => {
+    expect(sayRefusal({}, code)).toBeNull();
+    expect(sayRefusal({ known: `Wait {${code}}` }, 'known')).toBeNull();
+  });
+
   it('is said in another language, but for what that has no text of', async () => {
     Object.assign(globalThis, { soukTexts: { language: 'fr', texts: {} } });
     const said = await refusalInOwnLanguage(refusal);

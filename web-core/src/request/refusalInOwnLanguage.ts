@@ -1,3 +1,4 @@
+import { own } from '@souk/contracts/own';
 import type { FieldError, Params } from '@souk/contracts/problem';
 import { type Catalogue, sayMessage, spokenLanguage } from '@souk/contracts/texts';
 import type { RefusalWords } from './readProblem';
@@ -27,7 +28,7 @@ function saidOfField(texts: Catalogue, { code, params, message }: FieldError): s
 
 /** The text of a code, or null where there is none. */
 export function sayRefusal(texts: Catalogue, code: string | null, params: Params = {}): string | null {
-  const message = code === null ? undefined : texts[code];
+  const message = code === null ? undefined : own(texts, code);
   if (message === undefined) return null;
   try {
     return sayMessage(`refusal ${code}`, message, { ...withoutValue(message), ...params });

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { WAYS_OUT } from '@souk/contracts/people/waysOut';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Context } from 'koa';
 import { createRouter } from '../../kernel/http/createRouter';
 import { assertGoesOn } from '../policy/assertGoesOn';
@@ -40,11 +41,26 @@ async function admit(route: Route, context: Context, services: Services): Promis
   authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
   assertGoesOn(activityOf(route), settings.wind_down);
   if (!caller) return null;
-  if (route.may) assertPermitted(caller, route.may);
-  const isAdminWrite = route.access === 'admin' && route.method !== 'GET';
-  if (isAdminWrite) assertFactor(caller, settings);
-  const isProved = waysOf(route).some((way) => WAYS_OUT[way].proof === 'always');
-  if (isProved || route.needs === 'recent' || (isAdminWrite && route.needs !== 'session'))
-    assertRecent(caller);
+  const isProved = route.needs === 'recent' || waysOf(route).some((way) => WAYS_OUT[way].proof === 'always');
+  if (caller.role === 'admin') assertAdminMay(route, caller, { settings, isProved });
+  if (isProved) assertRecent(caller);
   return caller;
+}
+
+/**
+ * What an administrator changes takes the permission, the factor and a recent proof, also through a route that is open to all users:
+ * a stolen session writes nothing in our name. Of those, only what changes the caller's own account says what it `needs` instead.
+ * @param rule.isProved the route itself takes a recent proof.
+ * @throws AppError `permission_missing`, `second_factor_missing`, `reauthentication_required`.
+ */
+function assertAdminMay(
+  { method, access, may, needs }: Route,
+  caller: SignedIn,
+  { settings, isProved }: { settings: SystemSettings; isProved: boolean },
+): void {
+  if (may) assertPermitted(caller, may);
+  const isOwn = access !== 'admin' && (needs === 'session' || isProved);
+  if (method === 'GET' || isOwn) return;
+  assertFactor(caller, settings);
+  if (needs !== 'session') assertRecent(caller);
 }

@@ -17,11 +17,12 @@ type CallerOf<A extends Access> = A extends 'anyone' ? SignedIn | null : SignedI
 interface Definition<A extends Access, P, Q, B>
   extends Omit<RouterRoute, 'method' | 'path' | 'transactional' | 'idempotent' | 'handle'> {
   access: A;
-  /** What of the back office it is: see `ROLE_PERMISSIONS`. */
-  may?: A extends 'admin' ? Permission : never;
+  /** What of the back office it is: see `ROLE_PERMISSIONS`. Where users may call it too, it binds administrators alone. */
+  may?: A extends 'admin' | 'user' ? Permission : never;
   /**
-   * `recent`: the caller has proved who they are within the last 10 minutes (`assertRecent`). What an admin changes needs that anyway,
-   * unless it says that a `session` is enough.
+   * `recent`: the caller has proved who they are within the last 10 minutes (`assertRecent`). What an administrator changes needs that
+   * and the factor anyway, unless it says that a `session` is enough: on a route that is open to all users, only where it changes the
+   * caller's own account.
    */
   needs?: 'recent' | 'session';
   /** Stays open during maintenance, so that an admin can sign in. */

@@ -16,7 +16,7 @@ import { pushRoutes } from './push/routes';
 import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
-import { addressChange, feesChange, systemWeaken } from './settings/settingsApprovals';
+import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { statusRoutes } from './status/routes';
 import { supportRoutes } from './support/routes';
 import { windDownRoutes } from './windDown/routes';
@@ -38,7 +38,10 @@ const GIVEN_UP_HOURS = 24;
 const withData = (row: Row): Row => ({ ...row, data: JSON.parse(row.data) });
 
 export const platform: Module = {
-  settings: { routes: settingsRoutes, approvals: [feesChange, addressChange, systemWeaken] },
+  settings: {
+    routes: settingsRoutes,
+    approvals: [feesChange, addressChange, systemWeaken, announcementPublish],
+  },
   notifications: {
     routes: notificationRoutes,
     onEvents: settleNotifications,

@@ -109,7 +109,9 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           labelCol={{ sm: 4 }}
           wrapperCol={{ sm: 20 }}
           label={t('What everyone reads')}
-          extra={t('Over each page of both sites, until you clear it. At most 300 characters.')}
+          extra={t(
+            'Over each page of both sites, until you clear it. At most 300 characters, without links, addresses and numbers to call. With a second approval on, a second admin publishes it.',
+          )}
         >
           <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>

@@ -1,5 +1,5 @@
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
-import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/platform/settings';
+import { type SystemSettings, systemSettingFields } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
@@ -17,7 +17,7 @@ export function useSystemForm(saved: SystemSettings) {
   const feedback = useFeedback();
   const [change] = useChangeSystemSettingMutation();
   const [reason, setReason] = useState('');
-  const form = useSchemaForm(systemSettingsSchema, {
+  const form = useSchemaForm(systemSettingFields, {
     initial: saved,
     beginsAnew: true,
     onSubmit: async (next) => {

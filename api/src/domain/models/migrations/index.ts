@@ -13,6 +13,7 @@ import { push } from './012-push';
 import { waysOut } from './013-waysOut';
 import { peopleRead } from './014-peopleRead';
 import { claims } from './015-claims';
+import { contested } from './019-contested';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   waysOut,
   peopleRead,
   claims,
+  contested,
 ];

@@ -19,6 +19,7 @@ const FROZEN: Record<string, string> = {
   '013-waysOut': '3ded780c2d51d592',
   '014-peopleRead': 'a1a29d5cc173df4c',
   '015-claims': '6ee95ed2d2e07a96',
+  '019-contested': '19400d657769fa22',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -431,6 +431,34 @@ describe('what protects the platform', () => {
   });
 });
 
+describe('an announcement', () => {
+  const say = (value: string, actor = first) => call('PUT', '/admin/settings/announcement', actor, { value });
+  const told = async () => (await api.call('GET', '/announcement')).body.text;
+
+  it('is published by two, and taken down by one', async () => {
+    const asked = await say('Payouts take longer today.');
+    expect([asked.status, asked.body.announcement, await told()]).toEqual([202, '', '']);
+    const { id } = asked.body.approval;
+    expect(code(await decide(id, first))).toBe('approval_own');
+    expect((await decide(id, second)).body).toMatchObject({
+      action: 'announcement.publish',
+      state: 'executed',
+      summary: ['Announcement', 'Now: none', 'Then: Payouts take longer today.'],
+    });
+    expect(await told()).toBe('Payouts take longer today.');
+    expect((await say('')).status).toBe(200);
+    expect(await told()).toBe('');
+  });
+
+  it('that leads elsewhere is refused before a second person reads it', async () => {
+    const { status, body } = await say('Sign in at souk-support.com');
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'value', code: 'is_link' })],
+    ]);
+  });
+});
+
 it('an identity that is approved by hand is asked for with all that its user will read', async () => {
   const user = await createTrader(api);
   const kyc_notes = 'Known to us. '.repeat(70).trim();

@@ -14,11 +14,39 @@ it.each([
   'root',
   'escrow__',
   'erased_12',
+  'souk_official',
+  'support_team',
+  'kyc_team',
+  'adm1n',
+  'supp0rt',
+  's0uk',
+  'escrow_agent',
+  'moderat0r',
+  'deleted_user',
+  'adrnin',
+  'adrn1ns_help',
+  'soukadmin',
+  'my_souk',
+  '5upp0rt_24',
 ])('%s is reserved', (name) =>
   expect(() => assertFreeName(name, 'Souk')).toThrow('This username is reserved.'),
 );
 
-it.each(['amina', 'administer', 'soukaina', 'rooted', 'trader_1', '123'])('%s is free', (name) => {
+it.each([
+  'amina',
+  'administer',
+  'soukaina',
+  'rooted',
+  'trader_1',
+  '123',
+  'staffan',
+  'secura',
+  'modern',
+  'mode_1',
+  'steam',
+  'amin4',
+  'nadia_m1n',
+])('%s is free', (name) => {
   expect(() => assertFreeName(name, 'Souk')).not.toThrow();
 });
 

@@ -1,21 +1,39 @@
 import { AppError } from '../../../kernel/AppError';
 
-const OFFICES = ['admin', 'administrator', 'support', 'moderator', 'escrow', 'system', 'root', 'erased'];
+/** What the platform's own people, programs and erased accounts are called. */
+const OFFICES = [
+  ...['admin', 'administrator', 'moderator', 'mod', 'support', 'helpdesk', 'official', 'staff', 'team'],
+  ...['escrow', 'kyc', 'system', 'root', 'erased', 'deleted'],
+];
+
+/** What reads as a letter at a glance. */
+const LOOK_ALIKES: Record<string, string> = {
+  a: '[a4]',
+  b: '[b8]',
+  e: '[e3]',
+  g: '[g9]',
+  i: '[i1l]',
+  l: '[l1i]',
+  m: '(?:m|rn)',
+  o: '[o0]',
+  s: '[s5]',
+  t: '[t7]',
+  w: '(?:w|vv)',
+  z: '[z2]',
+};
 
 /**
- * Who looks like the platform is believed: nobody may be called as its staff is, nor as the product, with or without digits and
- * underscores.
+ * Who looks like the platform is believed: nobody may be called as its staff is, nor as the product, in any part of a name between
+ * underscores or in all of it, with digits around it or in place of letters. Longer words that begin like one are people's names.
  * @throws AppError `username_reserved`, 409 as for a name that somebody has.
  */
 export function assertFreeName(username: string, productName: string): void {
-  const name = lettersOf(username);
-  const product = lettersOf(productName);
-  const withProduct = OFFICES.flatMap((office) => [product + office, office + product]);
-  const reserved = [...OFFICES, product, ...withProduct].filter((one) => one !== '');
-  if (!reserved.includes(name)) return;
-  throw new AppError('username_reserved', {}, { field: 'username' });
+  const product = productName.toLowerCase().replace(/[^a-z]/g, '');
+  const words = [...OFFICES, product].filter((word) => word !== '').map(disguised);
+  const reserved = new RegExp(`^\\d*(?:(?:${words.join('|')})[s5]?){1,2}\\d*$`);
+  const parts = [...username.split('_'), username.replaceAll('_', '')];
+  if (parts.some((part) => reserved.test(part)))
+    throw new AppError('username_reserved', {}, { field: 'username' });
 }
 
-function lettersOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '');
-}
+const disguised = (word: string) => [...word].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');

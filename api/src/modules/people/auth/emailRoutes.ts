@@ -30,6 +30,7 @@ export const emailRoutes = [
   route('POST /auth/verify-email/request', {
     summary: 'Send the link that confirms the caller’s email address again',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     reply: [200, messageSchema],
     handle: async ({ caller, services }) => {

@@ -90,6 +90,7 @@ export const authRoutes = [
   route('POST /auth/test-token', {
     summary: 'The user behind the token',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     signingIn: true,
     reply: [200, userSchema],

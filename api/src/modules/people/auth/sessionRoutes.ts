@@ -20,6 +20,7 @@ export const sessionRoutes = [
   route('POST /auth/logout', {
     summary: 'End the session that asks',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     signingIn: true,
     reply: [204, null],
@@ -33,6 +34,7 @@ export const sessionRoutes = [
   route('PUT /auth/password', {
     summary: 'Set a new password, which ends all other sessions',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     wayOut: 'password',
     lane: 'passwords',

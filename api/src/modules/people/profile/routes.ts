@@ -20,6 +20,7 @@ export const profileRoutes = [
   transactionRoute('PUT /profile/me', {
     summary: 'Change the profile',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     wayOut: ['payout_address', 'identity', 'hear_less'],
     body: profileUpdate,

@@ -48,6 +48,7 @@ export const notificationRoutes = [
   transactionRoute('PUT /notifications/read', {
     summary: 'Mark some of it as read, or all up to one',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     body: readRequest,
     reply: [200, unreadSchema],
@@ -66,6 +67,7 @@ export const notificationRoutes = [
   transactionRoute('PUT /notification-preferences', {
     summary: 'Change that; what concerns the security of the account is always told',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     wayOut: 'hear_less',
     body: preferencesRequest,

@@ -333,6 +333,9 @@ describe('an address', () => {
     { keys: { ...request.keys, auth: request.keys.auth.slice(1) } },
     { keys: { ...request.keys, p256dh: `${request.keys.p256dh}A` } },
     { keys: { ...request.keys, p256dh: request.keys.p256dh.replace(/^B/, 'C') } },
+    // No point on the curve, and one beyond the field.
+    { keys: { ...request.keys, p256dh: `B${'A'.repeat(86)}` } },
+    { keys: { ...request.keys, p256dh: `BP${'_'.repeat(84)}8` } },
     { keys: {} },
     { expirationTime: null },
     { endpoint: `https://web.push.apple.com/${'x'.repeat(1_000)}` },

@@ -25,6 +25,7 @@ export const pushRoutes = [
   transactionRoute('PUT /push-subscriptions/current', {
     summary: 'Have pushes sent to the browser that asks, until its session is ended; at most 20 browsers',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     wayOut: 'hear_less',
     body: pushSubscriptionRequest,
@@ -38,6 +39,7 @@ export const pushRoutes = [
   transactionRoute('DELETE /push-subscriptions/current', {
     summary: 'Have no more pushes sent to it',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     wayOut: 'hear_less',
     reply: [204, null],
@@ -52,6 +54,7 @@ export const pushRoutes = [
   route('POST /push-subscriptions/current/test', {
     summary: 'Send a push to it now',
     access: 'user',
+    needs: 'session',
     activity: 'account',
     reply: [204, null],
     handle: async ({ caller, services: { config, deliverPush, logger, rateLimits } }) => {

@@ -51,7 +51,7 @@ export async function changeSettings(
     requestId,
   });
   const serious = names.filter((name) => isSerious(name, before, after));
-  const lines = serious.map((name) => `${fieldWord(name)}: ${before[name] ?? 'none'} → ${after[name]}`);
+  const lines = serious.map((name) => `${fieldWord(name)}: ${said(before[name])} → ${said(after[name])}`);
   if (lines.length > 0) await tellAdmins(transaction, caller.username, lines.join('; '));
   return { ...before, ...after };
 }
@@ -64,8 +64,15 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
 /** Settings that are the same with and without zeros at their end. */
 const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount', 'four_eyes_from'];
 
-/** What every administrator is told of: where money goes, what it costs, and what protects less than before. */
-const TOLD: Name[] = ['admin_wallet_address', 'buyer_fee_percentage', 'seller_fee_percentage'];
+const said = (value: unknown) => (value === null || value === '' ? 'none' : String(value));
+
+/** What every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less than before. */
+const TOLD: Name[] = [
+  'admin_wallet_address',
+  'buyer_fee_percentage',
+  'seller_fee_percentage',
+  'announcement',
+];
 
 function isSerious(name: Name, before: PlatformSettings, after: Partial<PlatformSettings>): boolean {
   return TOLD.includes(name) || isWeaker(name as SystemSettingKey, before[name], after[name]);

@@ -2,6 +2,7 @@ import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import {
   type SystemSettingKey,
   type SystemSettingUpdate,
+  systemSettingFields,
   systemSettingsSchema,
 } from '@souk/contracts/platform/settings';
 import { fieldErrors } from '@souk/contracts/problem';
@@ -21,10 +22,10 @@ export async function changeSystemSetting(
   input: { key: SystemSettingKey; update: SystemSettingUpdate; caller: Caller; requestId: string },
 ): Promise<PlatformSettings> {
   const { key, update, caller, requestId } = input;
-  const value = checked('value');
+  const value = checked('value', systemSettingFields);
   if (key === 'four_eyes' && value === true && !(await areTwoOwnersReady(transaction)))
     throw new AppError('four_eyes_alone');
-  const seen = update.seen_value === undefined ? {} : { [key]: checked('seen_value') };
+  const seen = update.seen_value === undefined ? {} : { [key]: checked('seen_value', systemSettingsSchema) };
   return changeSettings(transaction, {
     changes: { [key]: value },
     seen,
@@ -35,8 +36,8 @@ export async function changeSystemSetting(
     requestId,
   });
 
-  function checked(field: 'value' | 'seen_value') {
-    const { data, error } = systemSettingsSchema.shape[key].safeParse(update[field], { reportInput: true });
+  function checked(field: 'value' | 'seen_value', rules: typeof systemSettingsSchema) {
+    const { data, error } = rules.shape[key].safeParse(update[field], { reportInput: true });
     if (error) {
       const errors = fieldErrors(error.issues).map((one) => ({ ...one, field }));
       throw new AppError('invalid', {}, { errors });

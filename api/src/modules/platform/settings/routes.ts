@@ -13,7 +13,7 @@ import { type PlatformSettings, readSettings } from '../../../domain/policy/sett
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { addressChange, feesChange, systemWeaken } from './settingsApprovals';
+import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
 /** Fees, the deposit address and the system's switches (spec §7 Admin, design §3). */
 export const settingsRoutes = [
@@ -34,12 +34,11 @@ export const settingsRoutes = [
     reply: [200, systemSettingsSchema],
     accepted: acceptedWith(systemSettingsSchema),
     handle: async ({ caller, params: { key }, body: update, requestId, transaction }) => {
-      const { approval } = await doOrAsk(
-        transaction,
-        systemWeaken,
-        { key, update },
-        { caller, requestId, reason: update.reason },
-      );
+      const asked = { caller, requestId, reason: update.reason };
+      const { approval } =
+        key === 'announcement'
+          ? await doOrAsk(transaction, announcementPublish, update, asked)
+          : await doOrAsk(transaction, systemWeaken, { key, update }, asked);
       const settings = presentSystem(await readSettings(transaction));
       return approval ? new Accepted({ ...settings, approval }) : settings;
     },

@@ -62,3 +62,20 @@ export const systemWeaken = approvalAction({
   run: (transaction, { key, update }, { caller, requestId }) =>
     changeSystemSetting(transaction, { key, update, caller, requestId }),
 });
+
+/** What everyone reads over each page. It is taken down by one person. */
+export const announcementPublish = approvalAction({
+  name: 'announcement.publish',
+  payload: systemSettingUpdate,
+  subject: () => ['setting', 'announcement'],
+  summary: async (transaction, { value }) => {
+    const now = await readSettings(transaction);
+    return [fieldWord('announcement'), `Now: ${now.announcement || 'none'}`, `Then: ${String(value)}`];
+  },
+  needs: async (transaction, { value }) => {
+    const { announcement } = await lockSettings(transaction);
+    return value === '' || value === announcement ? null : 'everyone reads it over each page';
+  },
+  run: (transaction, update, { caller, requestId }) =>
+    changeSystemSetting(transaction, { key: 'announcement', update, caller, requestId }),
+});

@@ -1,4 +1,5 @@
 import { createAdmin, createTrader } from '../../../../test/factories';
+import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 
 const api = testApi();
@@ -36,7 +37,7 @@ it('says to anyone what works, what stands still, and how long people wait, duri
 });
 
 it('tells everyone what an administrator announced, until it is taken back', async () => {
-  const { token } = await createAdmin(api);
+  const { id, token } = await createAdmin(api);
   const say = (value: string) => api.call('PUT', '/admin/settings/announcement', { token, json: { value } });
   const told = async () => (await api.call('GET', '/announcement')).body.text;
   expect(await told()).toBe('');
@@ -44,6 +45,8 @@ it('tells everyone what an administrator announced, until it is taken back', asy
   expect((await say('Payouts take longer\u0000')).status).toBe(422);
   expect((await say('  Payouts take longer today.  ')).status).toBe(200);
   expect(await told()).toBe('Payouts take longer today.');
+  const mails = (await mailsTo(api, id)).map(({ text }) => text).join();
+  expect(mails).toContain('Announcement: none → Payouts take longer today.');
   await say('');
   expect(await told()).toBe('');
 });

@@ -13,6 +13,7 @@ export const supportRoutes = [
     access: 'user',
     // Whoever still owns something once the platform is closed claims it here.
     activity: 'read',
+    needs: 'session',
     body: supportRequest,
     reply: [201, supportReply],
     idempotent: true,

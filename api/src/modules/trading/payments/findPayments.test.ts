@@ -87,7 +87,7 @@ it('what pays the wallet of an open trade at least what is due is found, and bot
   stream.close();
   for (const actor of [buyer, scene.trades.seller]) {
     const { found_payments, status } = await scene.get(`/trades/${id}`, actor);
-    expect(found_payments).toEqual([{ hash, amount: '10', at: expect.any(String) }]);
+    expect(found_payments).toEqual([{ hash, amount: '10', at: expect.any(String), contested: false }]);
     expect(status).toBe('open');
   }
   expect(await foundOf(later.id)).toEqual([]);
@@ -119,7 +119,10 @@ it('of two sellers who claim one payment, one is paid for it', async () => {
   const hash = await pay();
   await find();
   expect(await foundOf(other.id)).toEqual([hash]);
+  const isContested = async (id: number) => (await scene.get(`/trades/${id}`)).found_payments[0].contested;
+  expect([await isContested(one.id), await isContested(other.id)]).toEqual([true, true]);
   expect((await give(one.id, hash)).status).toBe(200);
+  expect((await scene.get(`/trades/${one.id}`)).contested).toBe(true);
   expect((await give(other.id, hash, seller)).status).toBe(200);
   expect((await scene.verify(one.id)).status).toBe(200);
   expect((await scene.verify(other.id)).status).toBe(409);

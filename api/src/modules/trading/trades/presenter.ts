@@ -70,14 +70,18 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
       network: coinNetwork(trade.cryptoType),
       hash: trade.canonicalTxnHash,
     }),
+    contested: trade.canonicalTxnHash !== null && isContested(trade, trade.canonicalTxnHash),
     found_payments: (trade.found ?? []).map(({ hash, amount, blockAt }) => ({
       hash: `0x${hash}`,
       amount,
       at: blockAt.toISOString(),
+      contested: isContested(trade, hash),
     })),
     unread_messages: unreadOf(trade, viewerId),
   };
 }
+
+const isContested = ({ contested = [] }: TradeRow, hash: string): boolean => contested.includes(hash);
 
 /** What a party has not read of what was written; an admin keeps no mark. */
 function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, viewerId: number): number {

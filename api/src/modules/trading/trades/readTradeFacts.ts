@@ -4,6 +4,7 @@ import { readVerdicts } from '../../../domain/chain/presentVerdict';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import type { FoundPayment, Verdict } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
+import { findContested } from '../../../domain/review/evidence/findSeenHashes';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 import type { TradeWithParties } from './presenter';
@@ -14,6 +15,8 @@ export type TradeRow = TradeWithParties & {
   clock: PlatformClock;
   verdict?: Verdict;
   found?: FoundRow[];
+  /** The hashes, its own and those found for it, that another seller's trade claims too. */
+  contested?: string[];
 };
 
 type FoundRow = Pick<FoundPayment, 'tradeId' | 'hash' | 'amount' | 'blockAt'>;
@@ -41,11 +44,22 @@ export async function withFacts<Row extends TradeWithParties>(
   );
   const ids = rows.filter(({ status }) => status === 'open').map(({ id }) => id);
   const found = ids.length > 0 ? await select<FoundRow>(databaseOf(transaction), FOUND, { ids }) : [];
+  const contested = await findContested(
+    transaction,
+    rows.flatMap((row) => {
+      const { id, sellerId: userId, canonicalTxnHash: given, status, latePayment } = row;
+      const isOver = status === 'completed' || (status === 'cancelled' && latePayment !== 'open');
+      const own = given === null || isOver ? [] : [given];
+      const offered = found.filter(({ tradeId }) => tradeId === id).map(({ hash }) => hash);
+      return [...own, ...offered].map((hash) => ({ id, userId, hash }));
+    }),
+  );
   return known.map((row) =>
     Object.assign(row, {
       clock,
       verdict: verdicts.get(row.id),
       found: found.filter(({ tradeId }) => tradeId === row.id),
+      contested: contested.filter(({ id }) => id === row.id).map(({ hash }) => hash),
     }),
   );
 }

@@ -159,6 +159,7 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id', {
     summary: 'Buyer: correct the wallet while open; admin: leave notes',
     access: 'user',
+    may: 'trades.verify',
     activity: 'settle',
     wayOut: 'change_wallet',
     params: withId,

@@ -1,10 +1,10 @@
 import type { TradeAction, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { SendHashQuery } from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { withMoments } from '../../../domain/cases/readMoments';
-import type { Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
@@ -60,7 +60,27 @@ export async function sendHash(
     data,
   });
   await announceTrade(transaction, trade, EVENT_OF[given]);
+  await tellContested(transaction, trade);
   return trade;
+}
+
+/**
+ * Tells both sides of trades for which different sellers gave one transaction: of each trade once, when its claim becomes contested. The
+ * rivals are read with a lock: of two sellers at once, the later one sees the other.
+ */
+async function tellContested(transaction: Transaction, trade: Trade): Promise<void> {
+  const { canonicalTxnHash, sellerId } = trade;
+  const stands = { [Op.or]: [{ status: { [Op.ne]: 'cancelled' } }, { latePayment: 'open' }] };
+  const rivals = await Trade.findAll({
+    where: { canonicalTxnHash, sellerId: { [Op.ne]: sellerId }, ...stands },
+    limit: 2,
+    transaction,
+    lock: transaction.LOCK.SHARE,
+  });
+  // Where there are more, each was told when the one after it came.
+  const told = rivals.length === 1 ? [trade, ...rivals] : rivals.length > 1 ? [trade] : [];
+  for (const one of told)
+    await announceTrade(transaction, one, { kind: 'trade_contested', to: ['seller', 'buyer'] });
 }
 
 async function keepHash(transaction: Transaction, trade: Trade, changes: Partial<Trade>): Promise<void> {

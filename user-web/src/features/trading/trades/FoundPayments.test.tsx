@@ -4,7 +4,7 @@ import { showPage } from '../../../testing/showPage';
 
 const HASH = `0x${'9f86d081'.repeat(8)}`;
 const selling = { seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' };
-const found_payments = [{ hash: HASH, amount: '10', at: '2026-11-21T05:20:00.000Z' }];
+const found_payments = [{ hash: HASH, amount: '10', at: '2026-11-21T05:20:00.000Z', contested: false }];
 
 it('one press sends the payment that was found by the call that a typed hash takes', async () => {
   const trade = aTrade({ ...selling, found_payments });
@@ -48,6 +48,21 @@ it('of several the seller picks theirs', async () => {
   await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
   expect(await screen.findByText('We found these payments: use yours')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Use it' })).toHaveLength(2);
+});
+
+it('a payment that fits another trade too is not called the seller’s, and can be used', async () => {
+  const contested = found_payments.map((payment) => ({ ...payment, contested: true }));
+  const trade = aTrade({ ...selling, found_payments: contested });
+  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
+  expect(await screen.findByText('We found a payment')).toBeVisible();
+  expect(screen.getByText(/^It fits another trade too/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use it' })).toBeEnabled();
+});
+
+it('a transaction that another trade claims is told to both sides', async () => {
+  const trade = aTrade({ status: 'crypto_sent', seller_txn_hash: HASH, contested: true });
+  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
+  expect(await screen.findByText(/^Another trade claims the seller’s transaction too/)).toBeVisible();
 });
 
 it('the seller’s code names the wallet, the chain and the amount', async () => {

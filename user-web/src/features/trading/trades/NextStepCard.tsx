@@ -45,6 +45,15 @@ const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: stri
   unknown: { label: t('Something new'), icon: 'info' },
 };
 
+const CONTESTED: Record<TradeSide, string> = {
+  seller: t(
+    'Another trade claims this transaction too. We check whose payment it is before any money moves. Keep what shows that you sent it.',
+  ),
+  buyer: t(
+    'Another trade claims the seller’s transaction too. We check whose payment it is before any money moves.',
+  ),
+};
+
 interface NextStepCardProps {
   trade: Trade;
   side: TradeSide;
@@ -59,7 +68,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const entered = hash.form.values.seller_txn_hash;
   // A hash that was begun outlasts the step: what the other side did meanwhile makes it evidence.
   const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
-  const isFound = trade.found_payments.length > 0 && entered === '';
+  const isFound = trade.found_payments.some(({ contested }) => !contested) && entered === '';
   const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
   const formId = `hash-${trade.id}`;
@@ -92,6 +101,11 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
         {latePayment && (
           <Banner tone="info" announce={false}>
             {latePayment}
+          </Banner>
+        )}
+        {trade.contested && (
+          <Banner tone="warning" announce={false}>
+            {CONTESTED[side]}
           </Banner>
         )}
         <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />

@@ -33,6 +33,7 @@ export const factorRoutes = [
   route('POST /auth/reauthenticate', {
     summary: 'Prove again who one is; for 10 minutes nothing asks for it',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     lane: 'passwords',
     body: reauthentication,
@@ -44,6 +45,7 @@ export const factorRoutes = [
   route('POST /auth/reauthenticate/options', {
     summary: 'What a passkey signs to prove again who one is',
     access: 'user',
+    needs: 'session',
     activity: 'read',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin }) => {
