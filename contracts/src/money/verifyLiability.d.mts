@@ -8,3 +8,6 @@ export function verifyHead(head: LiabilityHead): Promise<'right' | 'unchecked'>;
  * @throws Error that says what is wrong.
  */
 export function verifyOwn(proof: OwnProof): Promise<void>;
+
+/** USDT in millionths. @throws Error where it is no amount of zero or more. */
+export function micro(amount: string): bigint;

@@ -35,7 +35,7 @@ async function hmac(secret, ...parts) {
 }
 
 /** USDT in millionths, never below zero: a negative sum would hide what is owed. */
-function micro(amount) {
+export function micro(amount) {
   ensure(/^\d{1,14}\.\d{6}$/.test(amount), 'An amount is none');
   const value = BigInt(amount.replace('.', ''));
   ensure(value < LARGEST, 'An amount is too large');
