@@ -1,4 +1,5 @@
 import type { Movement } from './activity';
+import type { WalletBalance } from './wallet';
 
 /** What a comparison needs of a movement. */
 export type Moved = Pick<Movement, 'id' | 'created_at' | 'change' | 'balance'>;
@@ -21,6 +22,9 @@ export interface Comparison {
 
 /** How long a movement may take from its time until others see it, in milliseconds: no transaction stays open for so long. */
 export const SETTLED_MS: number;
+
+/** All parts of a balance, or of what changed of it, together. */
+export function totalOf(parts: WalletBalance): string;
 
 /** Whether each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
 export function addsUp(movements: readonly Moved[], isWhole: boolean): boolean;

@@ -14,6 +14,9 @@ function decimal(value) {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
+/** All parts of a balance, or of what changed of it, together. */
+export const totalOf = (parts) => decimal(sumOf(parts));
+
 /** Whether each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
 export function addsUp(movements, isWhole) {
   return movements.every(({ balance, change }, place) => {
@@ -39,7 +42,8 @@ export function compareStatement(movements, { as_of_transfer_id, at }, counted) 
   let owned = movements.length > 0 ? sumOf(movements[0].balance) : 0n;
   let [came, left] = [0n, 0n];
   for (const { id, created_at, change } of movements) {
-    if (Date.parse(created_at) < settled) continue;
+    // A time that is none is no excuse.
+    if (!(Date.parse(created_at) >= settled)) continue;
     const moved = sumOf(change);
     if (id > as_of_transfer_id) owned -= moved;
     else if (moved > 0n) came += moved;

@@ -52,8 +52,7 @@ describe('what a proof counts, beside one’s own movements', () => {
 
   it('may lack what was being written at that moment, which it says', () => {
     const movements = listed([...hundred, [1, 5_000_000]]);
-    const compare = (counted: string) =>
-      compareStatement(movements, { as_of_transfer_id: 9, at }, [counted]);
+    const compare = (counted: string) => compareStatement(movements, { as_of_transfer_id: 9, at }, [counted]);
     expect(compare('100.000000')).toEqual({
       owned: '105.000000',
       counted: '100.000000',

@@ -75,21 +75,25 @@ function signedText(head) {
     .join('');
 }
 
+/** What an Ed25519 signature over a text is worth. `unchecked`: this browser does not know Ed25519. */
+export async function signatureOf({ signed, public_key, signature }) {
+  try {
+    const about = { name: 'Ed25519' };
+    const key = await crypto.subtle.importKey('raw', fromHex(public_key), about, false, ['verify']);
+    const isRight = await crypto.subtle.verify('Ed25519', key, fromHex(signature), utf8.encode(signed));
+    return isRight ? 'right' : 'wrong';
+  } catch (error) {
+    return error.name === 'NotSupportedError' ? 'unchecked' : 'wrong';
+  }
+}
+
 /** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. */
 export async function verifyHead(head) {
-  const text = utf8.encode(signedText(head));
-  ensure(toHex(await sha256(text)) === head.hash, 'The head is not what its hash says');
-  let key;
-  try {
-    key = await crypto.subtle.importKey('raw', fromHex(head.public_key), { name: 'Ed25519' }, false, [
-      'verify',
-    ]);
-  } catch (error) {
-    if (error.name === 'NotSupportedError') return 'unchecked';
-    throw new Error('The key is none');
-  }
-  ensure(await crypto.subtle.verify('Ed25519', key, fromHex(head.signature), text), 'The signature is wrong');
-  return 'right';
+  const signed = signedText(head);
+  ensure(toHex(await sha256(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
+  const worth = await signatureOf({ ...head, signed });
+  ensure(worth !== 'wrong', 'The signature is wrong');
+  return worth;
 }
 
 /** Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right. */

@@ -77,7 +77,7 @@ test('a user takes their proof along, which checks itself from a disk and names 
   const admin = await administrator();
   await admin.call('POST', '/admin/liability-proofs');
   await page.goto('/transparency');
-  await expect(page.getByText(/Your browser checked every step up to the signed total/)).toBeVisible();
+  await expect(page.getByText(/It followed every step up to the signed total/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your proof' }).click();
   const html = await readFile(await (await download).path(), 'utf8');
