@@ -1,25 +1,29 @@
 import type { Movement } from '@souk/contracts/money/activity';
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
 import { aUser, json, list, type Routes, type SentRequest } from '@souk/web-core/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { aProof, movementsOf, ownPartOf } from '../testing/aProof';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { aProof, balanceOf, movementsOf, ownPartOf } from '../testing/aProof';
 import { showPage } from '../testing/showPage';
+import { movementsKey } from './forgetMovements';
 
 /** What a platform says to a user who owned 100 USDT since before the proof. */
 interface Said {
   heads?: LiabilityProof[];
   own?: OwnProof;
   movements?: Movement[];
+  balance?: string;
 }
 
 const hundred = movementsOf([72, '64.37'], [24, '35.63']);
 const honest = aProof({ total: '100.000000' });
 
-const routesOf = ({ heads = [honest], own, movements = hundred }: Said): Routes => {
+const routesOf = ({ heads = [honest], own, movements = hundred, balance }: Said): Routes => {
   const [head = honest] = heads;
   return {
     'GET /transparency/liabilities': ({ query }) => list(heads.slice(0, Number(query.get('limit')))),
     [`GET /wallet/liability-proofs/${head.number}`]: () => json(own ?? ownPartOf(head)),
+    'GET /wallet/balance': () =>
+      json(balance ? balanceOf(balance) : (movements[0]?.balance ?? balanceOf('0'))),
     'GET /wallet/activity': ({ query }) => {
       const from = movements.findIndex(({ id }) => String(id) === query.get('before')) + 1;
       return json(movements.slice(from, from + Number(query.get('limit'))));
@@ -36,7 +40,7 @@ async function check(said: Said): Promise<string> {
   return part;
 }
 
-const storedMovements = () => localStorage.getItem(`seen-movements:${aUser().id}`);
+const storedMovements = () => localStorage.getItem(movementsKey(aUser().username));
 
 beforeEach(() => localStorage.clear());
 
@@ -44,7 +48,7 @@ describe('a browser without memory', () => {
   it('adds up the movements itself, and says what it could not compare', async () => {
     const part = await check({});
     expect(part).toContain('The 100.00 USDT you owned when proof 12 was made are in it.');
-    expect(part).toContain('This is the first check in this browser');
+    expect(part).toContain('This browser saw none of them before');
   });
 
   it.each<[string, Said]>([
@@ -58,6 +62,11 @@ describe('a browser without memory', () => {
       'the movements are fewer than they add up to',
       { movements: hundred.slice(0, 1), heads: [aProof({ total: '100.000000' })] },
     ],
+    [
+      'the wallet has more than the movements and the proof',
+      { heads: [aProof({ total: '64.370000' })], movements: hundred.slice(1), balance: '100' },
+    ],
+    ['the newest proof is of last week', { heads: [aProof({ total: '100.000000', hours_ago: 168 })] }],
   ])('is not content where it is told that %s', async (_, said) => {
     expect(await check(said)).toContain('Proof 12 doesn’t fit your money');
   });
@@ -84,6 +93,18 @@ describe('a browser without memory', () => {
     const part = await check({ movements });
     expect(part).toContain('The 100.00 USDT you owned');
     expect(part).toContain('The next proof must count it');
+  });
+
+  it('takes a balance that moved between two answers for what it is', async () => {
+    const moved = movementsOf([72, '64.37'], [24, '35.63'], [-1, '20']);
+    const routes = routesOf({ balance: '120' });
+    const { 'GET /wallet/activity': before } = routes;
+    const activity = (request: SentRequest) =>
+      request.query.get('limit') === '1' ? json(moved.slice(0, 1)) : before?.(request);
+    await showPage('/transparency', {
+      routes: { ...routes, 'GET /wallet/activity': activity as typeof before } as Routes,
+    });
+    expect(await screen.findByText(/Your browser checked/)).toHaveTextContent('The 100.00 USDT you owned');
   });
 
   it('reads a long history page by page', async () => {
@@ -139,9 +160,13 @@ describe('a browser that saw the movements before', () => {
     expect(await check(said)).toContain('isn’t shown as this browser saw it before');
   });
 
-  it('remembers them by user', async () => {
+  it('remembers them by user, and stores no amount', async () => {
     expect(JSON.parse(storedMovements() ?? '')).toHaveLength(2);
-    localStorage.setItem('seen-movements:8', JSON.stringify([[99, new Date().toISOString(), '1']]));
+    expect(storedMovements()).not.toMatch(/64\.37|35\.63|100\./);
+    localStorage.setItem(
+      movementsKey('another'),
+      JSON.stringify([[new Date().toISOString().slice(0, 13), 'x']]),
+    );
     expect(await check({})).toContain('The 100.00 USDT you owned');
   });
 
@@ -154,7 +179,7 @@ describe('a browser that saw the movements before', () => {
 
 it('the wallet’s list is remembered as it was shown', async () => {
   await showPage('/wallet', { routes: { ...routesOf({}), 'GET /transparency/liabilities': () => list([]) } });
-  await screen.findAllByText(/Deposit/);
+  await waitFor(() => expect(storedMovements()).not.toBeNull());
   cleanup();
   const heads = [aProof({ total: '64.370000' })];
   expect(await check({ heads, movements: hundred.slice(1) })).toContain('as this browser saw it before');

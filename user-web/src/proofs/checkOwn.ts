@@ -1,12 +1,19 @@
 import type { Movement } from '@souk/contracts/money/activity';
-import { addsUp, compareStatement, reaches, SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
+import {
+  addsUp,
+  compareStatement,
+  reaches,
+  SETTLED_MS,
+  totalOf,
+} from '@souk/contracts/money/compareStatement.mjs';
 import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import type { OwnBalance } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import type { ApiCall, ApiError } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { followHeads } from './followHeads';
-import { readSeenMovements, recall, rememberMovements } from './seenMovements';
+import { newestHour, readSeenMovements, recall, rememberMovements } from './seenMovements';
 
 type Ask = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError }>;
 
@@ -38,11 +45,6 @@ export interface OwnCheck {
   isLate: boolean;
 }
 
-interface Owner {
-  id: number;
-  username: string;
-}
-
 const PAGE = 100;
 const MOST_PAGES = 20;
 
@@ -52,7 +54,7 @@ const MOST_PAGES = 20;
  */
 export async function checkOwn(
   head: LiabilityHead,
-  user: Owner,
+  username: string,
   ask: Ask,
 ): Promise<{ data: OwnCheck } | { error: ApiError }> {
   const get: Get = async (call) => {
@@ -74,11 +76,11 @@ export async function checkOwn(
     const proof = await get<OwnProof>({ path: `/wallet/liability-proofs/${head.number}` });
     check.isSigned = (await verifyHead(head)) === 'right';
     if (proof.head.hash !== head.hash) throw new Error(t('You are shown another proof than everyone'));
-    if (proof.username !== user.username) throw new Error(t('It is the proof of someone else'));
+    if (proof.username !== username) throw new Error(t('It is the proof of someone else'));
     await followHeads(head, get);
     // The head was checked above: the parts are checked against what it says.
     await verifyOwn({ ...proof, head });
-    return { data: { ...check, ...(await compareMovements(head, proof, user, get)) } };
+    return { data: { ...check, ...(await compareMovements(head, proof, get)) } };
   } catch (error) {
     if (error instanceof Withheld) return { error: error.error };
     return { data: { ...check, fault: error instanceof Error ? error.message : String(error) } };
@@ -87,22 +89,20 @@ export async function checkOwn(
 
 async function compareMovements(
   head: LiabilityHead,
-  { leaves }: OwnProof,
-  user: Owner,
+  { leaves, username }: OwnProof,
   get: Get,
 ): Promise<Pick<OwnCheck, 'owned' | 'isCompared' | 'remembers' | 'isLate'>> {
-  const known = readSeenMovements(user.id);
-  const since = Math.min(
-    Date.parse(head.taken_at) - SETTLED_MS,
-    ...known.slice(0, 1).map(([, at]) => Date.parse(at)),
-  );
-  const { movements, isWhole } = await readMovements(since, get);
-  rememberMovements(user.id, movements);
+  const known = readSeenMovements(username);
+  const needed = Date.parse(head.taken_at) - SETTLED_MS;
+  const statement = await readMovements(Math.min(needed, newestHour(known) || needed), get);
+  const { movements, isWhole } = statement;
+  await rememberMovements(username, movements);
   if (!addsUp(movements, isWhole))
     throw new Error(t('Your movements don’t add up to the balances beside them'));
-  const memory = recall(known, movements, isWhole);
+  const memory = await recall(known, username, statement);
   if (memory === 'changed')
     throw new Error(t('A movement of your money isn’t shown as this browser saw it before'));
+  await checkBalance(movements, get);
   const moment = { as_of_transfer_id: head.as_of_transfer_id, at: head.taken_at };
   const values = leaves.map(({ value }) => value);
   const { owned, counted, fits, isLate } = compareStatement(movements, moment, values);
@@ -116,6 +116,15 @@ async function compareMovements(
       }),
     );
   return { owned: counted, isCompared: true, remembers: memory === 'same', isLate };
+}
+
+/** The balance that the wallet shows must be the one after the newest movement, unless money moved between the two answers. */
+async function checkBalance([newest]: readonly Movement[], get: Get): Promise<void> {
+  const balance = totalOf(await get<OwnBalance>({ path: '/wallet/balance' }));
+  if (balance === (newest ? totalOf(newest.balance) : '0.000000')) return;
+  const [still] = await get<Movement[]>({ path: '/wallet/activity', query: { limit: 1 } });
+  if (still?.id === newest?.id)
+    throw new Error(t('Your wallet shows another balance than your movements add up to'));
 }
 
 /** The user's movements, the latest first, from now down to below a moment. `isWhole`: down to the very first. */

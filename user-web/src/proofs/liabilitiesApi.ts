@@ -1,5 +1,4 @@
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
-import type { User } from '@souk/contracts/people/users';
 import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
 
@@ -13,11 +12,11 @@ const liabilitiesApi = userApi.injectEndpoints({
       query: (limit) => ({ path: '/transparency/liabilities', query: { limit } }),
     }),
     /** Checks the reader's own part of a proof here, in their browser. */
-    ownCheck: build.query<OwnCheck, { head: LiabilityProof; user: Pick<User, 'id' | 'username'> }>({
-      serializeQueryArgs: ({ queryArgs: { head, user } }) => `${user.username} ${head.hash}`,
-      queryFn: async ({ head, user }, _api, _options, ask) => {
+    ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string }>({
+      serializeQueryArgs: ({ queryArgs: { head, username } }) => `${username} ${head.hash}`,
+      queryFn: async ({ head, username }, _api, _options, ask) => {
         const { checkOwn } = await import('./checkOwn');
-        return checkOwn(head, user, async (call) => ask(call));
+        return checkOwn(head, username, async (call) => ask(call));
       },
     }),
   }),

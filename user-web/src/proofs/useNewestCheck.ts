@@ -1,5 +1,4 @@
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
-import type { User } from '@souk/contracts/people/users';
 import { useSession } from '@souk/web-core';
 import { useLiabilitiesQuery, useOwnCheckQuery } from './liabilitiesApi';
 
@@ -10,7 +9,7 @@ import { useLiabilitiesQuery, useOwnCheckQuery } from './liabilitiesApi';
 export function useNewestCheck() {
   const { user } = useSession();
   const { data: [head] = [] } = useLiabilitiesQuery(1, { skip: !user });
-  const asked = { head: head as LiabilityProof, user: user as User };
+  const asked = { head: head as LiabilityProof, username: user?.username ?? '' };
   const { data: check, error, refetch } = useOwnCheckQuery(asked, { skip: !user || !head });
   return { head, check, error, refetch };
 }

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 /** Keeps what the reader is shown of their movements, for the next check of a proof. */
 export function useRememberMovements(pages: readonly { items: readonly Movement[] }[] | undefined): void {
   const { user } = useSession();
-  const userId = user?.id;
+  const username = user?.username;
   useEffect(() => {
-    if (!pages || userId === undefined) return;
+    if (!pages || !username) return;
     const shown = pages.flatMap(({ items }) => items);
     import('./seenMovements').then(
-      ({ rememberMovements }) => rememberMovements(userId, shown),
+      ({ rememberMovements }) => rememberMovements(username, shown),
       // Without a network they are remembered at the next visit.
       () => {},
     );
-  }, [pages, userId]);
+  }, [pages, username]);
 }

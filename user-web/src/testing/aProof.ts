@@ -7,8 +7,9 @@ import { aUser } from '@souk/web-core/testing';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const SECRET = '7'.repeat(64);
 const HOUR_MS = 60 * 60 * 1000;
+const NOW = Date.now();
 /** When the tests' proofs are made. */
-const TAKEN = Date.now() - HOUR_MS;
+const TAKEN = NOW - HOUR_MS;
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {
   const hash = createHash('sha256');
@@ -23,6 +24,7 @@ export function aProof({
   balance = '80.000000',
   prev_hash = '',
   as_of_transfer_id = 9,
+  hours_ago = 1,
 } = {}): LiabilityProof {
   const value = Buffer.alloc(8);
   value.writeBigUInt64BE(BigInt(total.replace('.', '')));
@@ -38,7 +40,7 @@ export function aProof({
   } as const;
   const unsigned = {
     number,
-    taken_at: new Date(TAKEN).toISOString(),
+    taken_at: new Date(NOW - hours_ago * HOUR_MS).toISOString(),
     called: false,
     root: sha256(Buffer.of(0), inner, value).toString('hex'),
     total,
@@ -72,7 +74,7 @@ export const ownPartOf = (head: LiabilityProof, available = head.total): OwnProo
   leaves: Number(available) === 0 ? [] : [{ index: 0, value: head.total, path: [] }],
 });
 
-const balanceOf = (amount: string) => ({
+export const balanceOf = (amount: string) => ({
   available_balance: toFixedDecimals(amount, 6),
   escrow_balance: '0.000000',
   pending_withdrawals: '0.000000',

@@ -110,7 +110,7 @@ function Outcome({ check }: { check: OwnCheck }) {
         {remembers
           ? t('They are as this browser saw them before.')
           : t(
-              'This is the first check in this browser, so it knows your movements only as we show them now. Look them through in your wallet: from now on it remembers them.',
+              'This browser saw none of them before, so it knows them only as we show them now. Look them through in your wallet: from now on it remembers them.',
             )}{' '}
         {isLate &&
           t(

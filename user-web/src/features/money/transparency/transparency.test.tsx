@@ -1,13 +1,14 @@
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
 import { json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { aProof, movementsOf, ownPartOf } from '../../../testing/aProof';
+import { aProof, balanceOf, movementsOf, ownPartOf } from '../../../testing/aProof';
 import { showPage } from '../../../testing/showPage';
 
 const served = (head: LiabilityProof, own = ownPartOf(head)) => ({
   'GET /transparency/liabilities': () => list([head]),
   [`GET /wallet/liability-proofs/${head.number}`]: () => json(own),
   'GET /wallet/activity': () => json(movementsOf([48, '79.7'])),
+  'GET /wallet/balance': () => json(balanceOf('79.7')),
 });
 
 // What a browser saw is of that browser.
