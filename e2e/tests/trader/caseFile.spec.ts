@@ -126,9 +126,9 @@ test('a browser warns where a proof says that nothing was owned, and where it sa
     await route.fulfill({ response, json });
   });
   await page.goto('/transparency');
-  await expect(page.getByText(/^This browser saw none of them before/)).toBeVisible();
+  await expect(page.getByText(/^This browser saw none of your movements before/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^They are as this browser saw them before/)).toBeVisible();
+  await expect(page.getByText(/^Your movements are as this browser saw them before/)).toBeVisible();
   await page.route('**/api/wallet/liability-proofs/*', async (route) => {
     const response = await route.fetch();
     const nothing = { available: '0.000000', escrow: '0.000000', withdrawal_hold: '0.000000' };

@@ -34,7 +34,7 @@ const routesOf = ({ heads = [honest], own, movements = hundred, balance }: Said)
 /** What the page says of the user's own part. */
 async function check(said: Said): Promise<string> {
   await showPage('/transparency', { routes: routesOf(said) });
-  const words = await screen.findByText(/Your browser checked|doesn’t fit your money|can’t compare/);
+  const words = await screen.findByText(/Your browser checked that|doesn’t fit your money|can’t compare/);
   const part = words.closest('section')?.textContent ?? '';
   cleanup();
   return part;
@@ -48,7 +48,7 @@ describe('a browser without memory', () => {
   it('adds up the movements itself, and says what it could not compare', async () => {
     const part = await check({});
     expect(part).toContain('The 100.00 USDT you owned when proof 12 was made are in it.');
-    expect(part).toContain('This browser saw none of them before');
+    expect(part).toContain('This browser saw none of your movements before');
   });
 
   it.each<[string, Said]>([
@@ -128,7 +128,7 @@ describe('a browser that saw the movements before', () => {
   });
 
   it('says that they are as they were', async () => {
-    expect(await check({})).toContain('They are as this browser saw them before.');
+    expect(await check({})).toContain('Your movements are as this browser saw them before.');
   });
 
   it.each<[string, Said]>([

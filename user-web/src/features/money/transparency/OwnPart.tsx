@@ -69,7 +69,7 @@ export function OwnPart({ number }: { number: number }) {
       </p>
       <p className={styles.note}>
         {t(
-          'Both files check themselves, without a network. The receipt says what you own right now. We keep your part of the last three proofs.',
+          'Both files check themselves, without a network. The receipt says what you own right now. Keep it: the file of a later proof compares itself with it. We keep your part of the last three proofs.',
         )}
       </p>
     </Card>
@@ -98,7 +98,7 @@ function Outcome({ check }: { check: OwnCheck }) {
               number,
             })
           : t('You owned nothing when proof {number} was made.', { number })}{' '}
-        {t('Your browser checked it: your movements add up to this amount.')}{' '}
+        {t('Your browser checked that your movements add up to this amount.')}{' '}
         {hasOwned &&
           (isSigned
             ? t('It followed every step up to the signed total.')
@@ -108,9 +108,9 @@ function Outcome({ check }: { check: OwnCheck }) {
       </p>
       <p className={styles.note}>
         {remembers
-          ? t('They are as this browser saw them before.')
+          ? t('Your movements are as this browser saw them before.')
           : t(
-              'This browser saw none of them before, so it knows them only as we show them now. Look them through in your wallet: from now on it remembers them.',
+              'This browser saw none of your movements before, so it knows them only as we show them now. Look them through in your wallet: from now on it remembers them.',
             )}{' '}
         {isLate &&
           t(

@@ -28,7 +28,7 @@ describe('/transparency', () => {
     await showPage('/transparency', { routes: served(aProof({ number: 13, balance: '79.699999' })) });
     expect(await screen.findByText('We hold less than we owe')).toBeVisible();
     expect(screen.getByText(/We owe/, { selector: 'p' })).toHaveTextContent(': 99.9 %.');
-    await screen.findByText(/Your browser checked it/);
+    await screen.findByText(/Your browser checked that/);
   });
 
   it('says that there is no proof yet, and that it could not be asked', async () => {
