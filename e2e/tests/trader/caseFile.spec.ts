@@ -107,6 +107,13 @@ test('a user takes their proof along, which checks itself from a disk and names 
   );
   await kept.setInputFiles(testInfo.outputPath('forged.html'));
   await expect(right.getByText(/^Its signature is wrong/)).toBeVisible();
+  const moveless = html.replace(/"movements":\[.*?\],"is_whole"/, '"movements":[],"is_whole"');
+  const dropped = await openFromDisk(browser, testInfo.outputPath('dropped.html'), moveless);
+  await expect(dropped.getByText(/^It counts 100.00 USDT, but the movements add up to 0.00/)).toBeVisible();
+  await dropped.getByLabel(/^A receipt you kept/).setInputFiles(testInfo.outputPath('receipt.html'));
+  await expect(
+    dropped.getByText(/it says 100.00 USDT, but the movements in this file add up to 0.00 USDT/),
+  ).toBeVisible();
   expect(await violations(right)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
 import { signatureOf } from '@souk/contracts/money/verifyLiability.mjs';
 import { element } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { plain } from './movementList.mjs';
 
 /** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
 /** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
@@ -36,9 +37,12 @@ async function compared({ head, username, movements, is_whole }, html) {
     escrow,
     withdrawal_hold,
   ]);
-  const said = `At transfer #${as_of_transfer_id} it says ${counted} USDT`;
+  const said = `At transfer #${as_of_transfer_id} it says ${plain(counted)} USDT`;
   if (!fits)
-    return { words: `${said}, but the movements in this file add up to ${owned} USDT.`, isRight: false };
+    return {
+      words: `${said}, but the movements in this file add up to ${plain(owned)} USDT.`,
+      isRight: false,
+    };
   if (worth === 'unchecked')
     return { words: `${said}, as this file does. Your browser cannot check its signature.`, isRight: null };
   if (receipt.public_key !== head.public_key)

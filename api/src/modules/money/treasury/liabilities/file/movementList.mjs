@@ -4,7 +4,7 @@ import { element, foreign, moment } from '../../../../../domain/checkedPage/page
 /** @typedef {import('../readOwnMovements').OwnMovements['movements'][number]} Movement */
 
 /** An amount without zeros that say nothing. @param {string} amount */
-const plain = (amount) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
+export const plain = (amount) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
 /** @param {string} amount */
 export const usdt = (amount) => foreign(`${plain(amount)} USDT`);
 
@@ -12,9 +12,10 @@ export const usdt = (amount) => foreign(`${plain(amount)} USDT`);
 const wordOf = (kind) =>
   kind === 'deposit' ? 'Deposit' : kind.startsWith('withdrawal') ? 'Withdrawal' : 'Trade';
 
-/** Movements that a person can look through. @param {readonly Movement[]} movements */
+/** Movements that changed what their user owns, to be looked through. @param {readonly Movement[]} movements */
 export function movementList(movements) {
-  const rows = movements.map(({ id, kind, reference_id, created_at, change, balance }) => {
+  const changing = movements.filter(({ change }) => totalOf(change) !== '0.000000');
+  const rows = changing.map(({ id, kind, reference_id, created_at, change, balance }) => {
     return element(
       'li',
       null,
@@ -28,7 +29,7 @@ export function movementList(movements) {
   return element(
     'details',
     null,
-    element('summary', null, `Your movements (${movements.length})`),
+    element('summary', null, `Your movements (${changing.length})`),
     element('ol', { reversed: '' }, ...rows),
   );
 }

@@ -10,7 +10,7 @@ import {
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { compareReceipt } from './compareReceipt.mjs';
-import { movementList, usdt } from './movementList.mjs';
+import { movementList, plain, usdt } from './movementList.mjs';
 
 /** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements & { product: string }} Proof */
 /** @typedef {{ fault: string | null, isSigned: boolean, isCompared: boolean, isLate: boolean }} Outcome */
@@ -32,7 +32,7 @@ async function outcomeOf(proof) {
     const compared = compareStatement(movements, { as_of_transfer_id, at: taken_at }, values);
     if (isCompared && !compared.fits)
       throw new Error(
-        `It counts ${compared.counted} USDT, but the movements add up to ${compared.owned} USDT`,
+        `It counts ${plain(compared.counted)} USDT, but the movements add up to ${plain(compared.owned)} USDT`,
       );
     return {
       fault: null,
