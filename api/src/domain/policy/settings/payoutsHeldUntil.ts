@@ -12,14 +12,43 @@ const HOUR_MS = 3_600_000;
  * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice.
  */
 export function payoutsHeldUntil(
-  user: Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt'>,
+  user: HoldMoments,
   { payout_hold_hours: hours }: Pick<SystemSettings, 'payout_hold_hours'>,
   now: Date,
 ): Date | null {
-  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt } = user;
-  const latest = Math.max(Number(walletAddressChangedAt), Number(passwordResetAt), Number(factorRemovedAt));
+  const latest = lastHoldOf(user);
   const until = latest + hours * HOUR_MS;
   return latest > 0 && until > now.getTime() ? new Date(until) : null;
+}
+
+/** The moments that hold payouts. */
+export type HoldMoments = Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt'>;
+
+/** The same of a table of users, for a statement that reads them along with something else. */
+export const HOLD_COLUMNS = (users: string) =>
+  `${users}.wallet_address_changed_at AS walletAddressChangedAt, ${users}.password_reset_at AS passwordResetAt,
+  ${users}.factor_removed_at AS factorRemovedAt`;
+
+function lastHoldOf({ walletAddressChangedAt, passwordResetAt, factorRemovedAt }: HoldMoments): number {
+  return Math.max(Number(walletAddressChangedAt), Number(passwordResetAt), Number(factorRemovedAt));
+}
+
+/**
+ * Whether a wallet is known to its user: a trade of theirs to it was completed longer ago than payouts are held, and before whatever
+ * holds them now. A thief makes none known but by a trade of which the owner is told.
+ * @param knownAt When the first trade to it was completed, or null.
+ */
+export function isKnownWallet(
+  knownAt: Date | null,
+  {
+    user,
+    settings,
+    now,
+  }: { user: HoldMoments; settings: Pick<SystemSettings, 'payout_hold_hours'>; now: Date },
+): boolean {
+  if (!knownAt) return false;
+  const isOld = knownAt.getTime() + settings.payout_hold_hours * HOUR_MS <= now.getTime();
+  return isOld && (!payoutsHeldUntil(user, settings, now) || knownAt.getTime() < lastHoldOf(user));
 }
 
 /** The same for an announcement to its owner, after the change that holds payouts. */

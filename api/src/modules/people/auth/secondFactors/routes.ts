@@ -65,7 +65,7 @@ export const factorRoutes = [
     summary: 'The secret for an authenticator app, which its first code confirms',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [200, totpSetupSchema],
     handle: async ({ caller, services, transaction }) => {
       const { productName } = services.config;
@@ -77,7 +77,7 @@ export const factorRoutes = [
     summary: 'Turn the authenticator app on with a code of it',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     body: totpConfirmation,
     reply: [200, recoveryCodesSchema],
     handle: async ({ caller, body, address, requestId, services }) => {
@@ -91,7 +91,7 @@ export const factorRoutes = [
     summary: 'Turn the authenticator app off',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [204, null],
     handle: async ({ caller, address, requestId, services }) => {
       const where = { userId: caller.id, confirmedAt: { [Op.ne]: null } };
@@ -105,7 +105,7 @@ export const factorRoutes = [
     summary: 'What a browser makes a new passkey from',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin, services }) => {
       const { productName } = services.config;
@@ -119,7 +119,7 @@ export const factorRoutes = [
     summary: 'Register a passkey',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     body: passkeyRegistration,
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, body, address, siteOrigin, requestId, services }) => {
@@ -139,7 +139,7 @@ export const factorRoutes = [
     summary: 'Remove a passkey',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     params: z.object({ id: idParameter }),
     reply: [204, null],
     handle: async ({ caller, params, address, requestId, services }) => {
@@ -170,7 +170,7 @@ export const factorRoutes = [
     summary: 'Ten new recovery codes in place of the old ones',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, address, requestId, services }) => ({
       recovery_codes: await renewRecoveryCodes(services, { caller, address, requestId }),
