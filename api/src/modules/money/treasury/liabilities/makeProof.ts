@@ -15,7 +15,7 @@ import { buildTree, leavesOf, nodeAt, pathOf, rootOf, type Tree } from './buildT
 import { rowOf, signHead } from './headOf';
 import { fromMicro, toMicro } from './micro';
 
-type ProofServices = Pick<Services, 'sequelize' | 'config' | 'chain'>;
+type ProofServices = Pick<Services, 'sequelize' | 'config'> & { chain: Pick<Services['chain'], 'networks'> };
 
 interface OwnerRow {
   userId: number;
