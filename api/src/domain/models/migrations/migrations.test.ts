@@ -17,6 +17,7 @@ const FROZEN: Record<string, string> = {
   '011-language': '7eba623b60dd5727',
   '012-push': 'c24d2234cd2d9918',
   '013-waysOut': '3ded780c2d51d592',
+  '015-claims': '6ee95ed2d2e07a96',
 };
 
 function digestOf({ needs, statements }: Migration): string {
