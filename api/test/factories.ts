@@ -1,5 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Transaction } from 'sequelize';
 import { Offer, type User } from '../src/domain/models';
 import type { Proof } from '../src/domain/session/Callers';
 import { inTransaction } from '../src/kernel/database/transaction';
@@ -59,15 +60,18 @@ export async function createAdmin(api: TestApi): Promise<Actor> {
 }
 
 /** Gives a user money the only way there is: a deposit that is approved. */
-export async function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
+export function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
+  return inTransaction(api.services.sequelize, (transaction) => fundIn(transaction, actor, amount));
+}
+
+/** The same within a transaction that does more. */
+export async function fundIn(transaction: Transaction, actor: Actor, amount: string): Promise<void> {
   // No real admin decides it: a test relies on there being only the admins that it made.
   const caller = { ...actor.user.get(), id: 0, permissions: [], proof: PROVED };
-  await inTransaction(api.services.sequelize, async (transaction) => {
-    const request = { amount, txn_hash: `funding-transaction-${next()}` };
-    const deposit = await requestDeposit(transaction, { userId: actor.id, request });
-    const decision = { status: 'approved', admin_notes: null } as const;
-    await decideDeposit(transaction, { id: deposit.id, decision, caller, requestId: 'test' });
-  });
+  const request = { amount, txn_hash: `funding-transaction-${next()}` };
+  const deposit = await requestDeposit(transaction, { userId: actor.id, request });
+  const decision = { status: 'approved', admin_notes: null } as const;
+  await decideDeposit(transaction, { id: deposit.id, decision, caller, requestId: 'test' });
 }
 
 /** An active offer of 2.00 USDT a unit, from 1 to 100 units unless said otherwise. */

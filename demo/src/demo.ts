@@ -1,7 +1,8 @@
 import { readConfig } from '../../api/src/kernel/config/config';
 import { createSealedFiles } from '../../api/src/kernel/files/createSealedFiles';
+import { makeProof } from '../../api/src/modules/money/treasury/liabilities/makeProof';
 import { LocalChain } from './chain/LocalChain';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded } from './demoAccounts';
 import { seedMonth } from './month/seedMonth';
 import { onDemonstrationDatabase } from './onDemonstrationDatabase';
 import { Payments } from './Payments';
@@ -20,10 +21,16 @@ await onDemonstrationDatabase(async (sequelize) => {
   const payments = new Payments(
     where === 'chain' ? { sidra: chainAt(sidra), ethereum: chainAt(ethereum) } : null,
   );
+  const isNew = !(await isSeeded(payments));
   if (size === 'small') await seedDemo(sequelize, payments);
   else {
     const onStart = () => console.log('Making a month of demo data, once');
     await seedMonth({ sequelize, sealedFiles: createSealedFiles(config) }, { payments, onStart });
+  }
+  if (isNew) {
+    // The api may have proved an empty platform meanwhile, which does not fit a history that is older. It may also take this number.
+    const prove = () => makeProof({ sequelize, config, chain: { networks: [] } }, true);
+    (await prove()) ?? (await prove());
   }
   for (const { email, description } of DEMO_ACCOUNTS) {
     console.log(JSON.stringify({ email, password: DEMO_PASSWORD, description }));

@@ -1,4 +1,8 @@
 import type { LiabilityHead, OwnProof } from './liabilities';
+import type { Receipt } from './receipt';
+
+/** What an Ed25519 signature over a text is worth. `unchecked`: this browser does not know Ed25519. */
+export function signatureOf(receipt: Receipt): Promise<'right' | 'wrong' | 'unchecked'>;
 
 /** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. @throws Error that says what is wrong. */
 export function verifyHead(head: LiabilityHead): Promise<'right' | 'unchecked'>;
@@ -8,3 +12,6 @@ export function verifyHead(head: LiabilityHead): Promise<'right' | 'unchecked'>;
  * @throws Error that says what is wrong.
  */
 export function verifyOwn(proof: OwnProof): Promise<void>;
+
+/** USDT in millionths. @throws Error where it is no amount of zero or more. */
+export function micro(amount: string): bigint;

@@ -35,7 +35,7 @@ async function hmac(secret, ...parts) {
 }
 
 /** USDT in millionths, never below zero: a negative sum would hide what is owed. */
-function micro(amount) {
+export function micro(amount) {
   ensure(/^\d{1,14}\.\d{6}$/.test(amount), 'An amount is none');
   const value = BigInt(amount.replace('.', ''));
   ensure(value < LARGEST, 'An amount is too large');
@@ -75,21 +75,25 @@ function signedText(head) {
     .join('');
 }
 
+/** What an Ed25519 signature over a text is worth. `unchecked`: this browser does not know Ed25519. */
+export async function signatureOf({ signed, public_key, signature }) {
+  try {
+    const about = { name: 'Ed25519' };
+    const key = await crypto.subtle.importKey('raw', fromHex(public_key), about, false, ['verify']);
+    const isRight = await crypto.subtle.verify('Ed25519', key, fromHex(signature), utf8.encode(signed));
+    return isRight ? 'right' : 'wrong';
+  } catch (error) {
+    return error.name === 'NotSupportedError' ? 'unchecked' : 'wrong';
+  }
+}
+
 /** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. */
 export async function verifyHead(head) {
-  const text = utf8.encode(signedText(head));
-  ensure(toHex(await sha256(text)) === head.hash, 'The head is not what its hash says');
-  let key;
-  try {
-    key = await crypto.subtle.importKey('raw', fromHex(head.public_key), { name: 'Ed25519' }, false, [
-      'verify',
-    ]);
-  } catch (error) {
-    if (error.name === 'NotSupportedError') return 'unchecked';
-    throw new Error('The key is none');
-  }
-  ensure(await crypto.subtle.verify('Ed25519', key, fromHex(head.signature), text), 'The signature is wrong');
-  return 'right';
+  const signed = signedText(head);
+  ensure(toHex(await sha256(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
+  const worth = await signatureOf({ ...head, signed });
+  ensure(worth !== 'wrong', 'The signature is wrong');
+  return worth;
 }
 
 /** Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right. */

@@ -9,10 +9,12 @@ import { useNewestCheck } from './useNewestCheck';
 /** In the wallet: that this browser has checked that one's money is in the newest proof. */
 export function ProofLine() {
   const { head, check, error } = useNewestCheck();
-  const ownsNothing = check && !check.fault && compareAmounts(check.owned, '0') === 0;
+  if (!head || (check?.isCompared && compareAmounts(check.owned, '0') === 0))
+    return <p className={styles.line} />;
+  const isUnchecked = check ? !check.fault && !check.isCompared : Boolean(error);
   return (
     <p className={styles.line}>
-      {!head || ownsNothing ? null : error && !check ? (
+      {isUnchecked ? (
         <Link to={paths.transparency}>
           {t('Your part of proof {number} couldn’t be checked', { number: head.number })}
         </Link>

@@ -1,56 +1,141 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import type { Movement } from '@souk/contracts/money/activity';
+import {
+  addsUp,
+  compareStatement,
+  reaches,
+  SETTLED_MS,
+  totalOf,
+} from '@souk/contracts/money/compareStatement.mjs';
 import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import type { OwnBalance } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
+import type { ApiCall, ApiError } from '@souk/web-core';
+import { formatUsdt } from '@souk/web-core/format';
+import { followHeads } from './followHeads';
+import { newestHour, readSeenMovements, recall, rememberMovements } from './seenMovements';
+
+type Ask = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError }>;
+
+/** Asks the api. @throws Withheld */
+export type Get = <Answer>(call: ApiCall) => Promise<Answer>;
+
+/** What the api did not answer: that is no fault of the proof, and no check either. */
+class Withheld extends Error {
+  constructor(readonly error: ApiError) {
+    super(error.message);
+  }
+}
 
 /** What came of a check in this browser. */
 export interface OwnCheck {
   number: number;
   at: string;
-  /** All that the user owned when the proof was made. */
+  /** What the proof counts for the user, which is what they owned where it fits. */
   owned: string;
   /** What is wrong; null where all is well. */
   fault: string | null;
   /** Whether this browser knows the kind of the signature. */
   isSigned: boolean;
+  /** Whether the movements reach down to the proof, so that they could be compared with it. */
+  isCompared: boolean;
+  /** Whether this browser saw movements before, which are as they were. */
+  remembers: boolean;
+  /** Whether the newest movements before the proof are not in it, because they were still being written. */
+  isLate: boolean;
 }
 
-const SEEN_KEY = 'seen-proofs';
-const MOST_SEEN = 90;
-
-/** The hashes of the proofs that this browser saw, by their numbers. */
-function readSeen(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(SEEN_KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const PAGE = 100;
+const MOST_PAGES = 20;
 
 /**
- * Checks that all that a user owned is in a proof, that it is signed, that it is the one this browser saw before under its number,
- * and that it follows the one before. It trusts nothing that the platform says.
+ * Checks that all that a user owned by their own movements is in a proof, that those are as this browser saw them before, that the
+ * proof is signed, and that it follows those that this browser saw. It trusts nothing that the platform says of a balance.
  */
-export async function checkOwn(head: LiabilityHead, proof: OwnProof, username: string): Promise<OwnCheck> {
-  const { available, escrow, withdrawal_hold } = proof.owned;
-  const check = { number: head.number, at: new Date().toISOString(), owned: '0', isSigned: false };
+export async function checkOwn(
+  head: LiabilityHead,
+  username: string,
+  ask: Ask,
+): Promise<{ data: OwnCheck } | { error: ApiError }> {
+  const get: Get = async (call) => {
+    const { data, error } = await ask(call);
+    if (error) throw new Withheld(error);
+    return data as never;
+  };
+  const check: OwnCheck = {
+    number: head.number,
+    at: new Date().toISOString(),
+    owned: '0',
+    fault: null,
+    isSigned: false,
+    isCompared: false,
+    remembers: false,
+    isLate: false,
+  };
   try {
+    const proof = await get<OwnProof>({ path: `/wallet/liability-proofs/${head.number}` });
     check.isSigned = (await verifyHead(head)) === 'right';
     if (proof.head.hash !== head.hash) throw new Error(t('You are shown another proof than everyone'));
     if (proof.username !== username) throw new Error(t('It is the proof of someone else'));
-    const seen = readSeen();
-    const known = seen[head.number];
-    if (known && known !== head.hash)
-      throw new Error(t('This browser saw another proof under this number before'));
-    const before = seen[head.number - 1];
-    if (before !== undefined && before !== head.prev_hash)
-      throw new Error(t('It doesn’t follow the proof that this browser saw before'));
+    await followHeads(head, get);
     // The head was checked above: the parts are checked against what it says.
     await verifyOwn({ ...proof, head });
-    const kept = Object.entries({ ...seen, [head.number]: head.hash }).slice(-MOST_SEEN);
-    localStorage.setItem(SEEN_KEY, JSON.stringify(Object.fromEntries(kept)));
-    return { ...check, owned: addAmounts(available, escrow, withdrawal_hold), fault: null };
+    return { data: { ...check, ...(await compareMovements(head, proof, get)) } };
   } catch (error) {
-    return { ...check, fault: error instanceof Error ? error.message : String(error) };
+    if (error instanceof Withheld) return { error: error.error };
+    return { data: { ...check, fault: error instanceof Error ? error.message : String(error) } };
   }
+}
+
+async function compareMovements(
+  head: LiabilityHead,
+  { leaves, username }: OwnProof,
+  get: Get,
+): Promise<Pick<OwnCheck, 'owned' | 'isCompared' | 'remembers' | 'isLate'>> {
+  const known = readSeenMovements(username);
+  const needed = Date.parse(head.taken_at) - SETTLED_MS;
+  const statement = await readMovements(Math.min(needed, newestHour(known) || needed), get);
+  const { movements, isWhole } = statement;
+  await rememberMovements(username, movements);
+  if (!addsUp(movements, isWhole))
+    throw new Error(t('Your movements don’t add up to the balances beside them'));
+  const memory = await recall(known, username, statement);
+  if (memory === 'changed')
+    throw new Error(t('A movement of your money isn’t shown as this browser saw it before'));
+  await checkBalance(movements, get);
+  const moment = { as_of_transfer_id: head.as_of_transfer_id, at: head.taken_at };
+  const values = leaves.map(({ value }) => value);
+  const { owned, counted, fits, isLate } = compareStatement(movements, moment, values);
+  if (!reaches(movements, isWhole, head.taken_at))
+    return { owned: counted, isCompared: false, remembers: false, isLate: false };
+  if (!fits)
+    throw new Error(
+      t('It counts {counted} USDT for you, but your movements add up to {owned} USDT', {
+        counted: formatUsdt(counted),
+        owned: formatUsdt(owned),
+      }),
+    );
+  return { owned: counted, isCompared: true, remembers: memory === 'same', isLate };
+}
+
+/** The balance that the wallet shows must be the one after the newest movement, unless money moved between the two answers. */
+async function checkBalance([newest]: readonly Movement[], get: Get): Promise<void> {
+  const balance = totalOf(await get<OwnBalance>({ path: '/wallet/balance' }));
+  if (balance === (newest ? totalOf(newest.balance) : '0.000000')) return;
+  const [still] = await get<Movement[]>({ path: '/wallet/activity', query: { limit: 1 } });
+  if (still?.id === newest?.id)
+    throw new Error(t('Your wallet shows another balance than your movements add up to'));
+}
+
+/** The user's movements, the latest first, from now down to below a moment. `isWhole`: down to the very first. */
+async function readMovements(since: number, get: Get): Promise<{ movements: Movement[]; isWhole: boolean }> {
+  const movements: Movement[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { limit: PAGE, before: movements.at(-1)?.id };
+    const older = await get<Movement[]>({ path: '/wallet/activity', query });
+    movements.push(...older);
+    if (older.length < PAGE) return { movements, isWhole: true };
+    if (Date.parse(movements.at(-1)?.created_at ?? '') < since) break;
+  }
+  return { movements, isWhole: false };
 }

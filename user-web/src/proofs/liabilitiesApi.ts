@@ -1,4 +1,4 @@
-import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof } from '@souk/contracts/money/liabilities';
 import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
 
@@ -15,10 +15,8 @@ const liabilitiesApi = userApi.injectEndpoints({
     ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string }>({
       serializeQueryArgs: ({ queryArgs: { head, username } }) => `${username} ${head.hash}`,
       queryFn: async ({ head, username }, _api, _options, ask) => {
-        const { data, error } = await ask(`/wallet/liability-proofs/${head.number}`);
-        if (error) return { error };
         const { checkOwn } = await import('./checkOwn');
-        return { data: await checkOwn(head, data as OwnProof, username) };
+        return checkOwn(head, username, async (call) => ask(call));
       },
     }),
   }),

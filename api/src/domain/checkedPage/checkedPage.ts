@@ -8,7 +8,17 @@ export function programsIn(moduleUrl: string, inSource: string, name: string): U
   return new URL(moduleUrl.endsWith('.ts') ? inSource : `./programs/${name}/`, moduleUrl);
 }
 
+/** A program of contracts that browsers run too. */
+export function contractsModule(path: string): URL {
+  const inSource = '../../../../contracts/src/';
+  return new URL(
+    import.meta.url.endsWith('.ts') ? `${inSource}${path}` : `./programs/contracts/${path}`,
+    import.meta.url,
+  );
+}
+
 const FRAME = programsIn(import.meta.url, './page/', 'page');
+const FRAME_STYLES = ['frame.css', 'facts.css', 'form.css'].map((name) => new URL(name, FRAME));
 
 interface Definition {
   programs: URL;
@@ -59,7 +69,7 @@ function partsOf({ programs, before = '', modules, pageModules, styles }: Defini
       .replace(/^export /gm, ''),
   );
   const script = `\n(() => {\n'use strict';\n${[before, ...whole].join('\n')}\n})();\n`;
-  const style = `\n${[new URL('frame.css', FRAME), new URL('facts.css', FRAME), ...styles].map(read).join('\n')}`;
+  const style = `\n${[...FRAME_STYLES, ...styles].map(read).join('\n')}`;
   const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; base-uri 'none'; form-action 'none'`;
   return { script, style, policy };
 }

@@ -6,10 +6,6 @@ import {
   type Statement,
 } from '@souk/contracts/money/activity';
 import type { Sequelize, Transaction } from 'sequelize';
-import { AppError } from '../../../kernel/AppError';
-import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { select } from '../../../kernel/database/statements';
-import { presentMovements } from './presentMovements';
 import {
   accountsOf,
   type MovementQuery,
@@ -17,7 +13,11 @@ import {
   readBalance,
   readMovements,
   subtractBalances,
-} from './readMovements';
+} from '../../../domain/movements/readMovements';
+import { AppError } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { select } from '../../../kernel/database/statements';
+import { presentMovements } from './presentMovements';
 
 const KINDS = {
   trade: ['trade_lock', 'trade_release', 'trade_buyer_fee', 'trade_seller_fee', 'trade_refund'],

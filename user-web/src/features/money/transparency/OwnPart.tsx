@@ -1,9 +1,11 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Amount, Banner, Button, Card, ErrorState, rich, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
+import type { OwnCheck } from '../../../proofs/checkOwn';
 import { useNewestCheck } from '../../../proofs/useNewestCheck';
 import styles from './TransparencyPage.module.css';
 
@@ -38,17 +40,7 @@ export function OwnPart({ number }: { number: number }) {
           })}
         </Banner>
       ) : (
-        <p>
-          {rich('The {owned} you owned when proof {number} was made are in it.', {
-            owned: <Amount value={check.owned} />,
-            number: check.number,
-          })}{' '}
-          {check.isSigned
-            ? t('Your browser checked every step up to the signed total.')
-            : t(
-                'Your browser checked every step, but doesn’t know this kind of signature. A newer one checks that too.',
-              )}
-        </p>
+        <Outcome check={check} />
       )}
       {error && (
         <Banner tone="bad" onDismiss={() => setError(null)}>
@@ -77,9 +69,54 @@ export function OwnPart({ number }: { number: number }) {
       </p>
       <p className={styles.note}>
         {t(
-          'Both files check themselves, without a network. The receipt says what you own right now. We keep your part of the last three proofs.',
+          'Both files check themselves, without a network. The receipt says what you own right now. Keep it: the file of a later proof compares itself with it. We keep your part of the last three proofs.',
         )}
       </p>
     </Card>
+  );
+}
+
+/** What this browser checked, and what it could not. */
+function Outcome({ check }: { check: OwnCheck }) {
+  const { number, owned, isCompared, isLate, isSigned, remembers } = check;
+  if (!isCompared)
+    return (
+      <p>
+        {rich(
+          'Proof {number} counts {owned} for you. Too much moved since then: this browser can’t compare it with your movements.',
+          { number, owned: <Amount value={owned} /> },
+        )}
+      </p>
+    );
+  const hasOwned = compareAmounts(owned, '0') > 0;
+  return (
+    <>
+      <p>
+        {hasOwned
+          ? rich('The {owned} you owned when proof {number} was made are in it.', {
+              owned: <Amount value={owned} />,
+              number,
+            })
+          : t('You owned nothing when proof {number} was made.', { number })}{' '}
+        {t('Your browser checked that your movements add up to this amount.')}{' '}
+        {hasOwned &&
+          (isSigned
+            ? t('It followed every step up to the signed total.')
+            : t(
+                'It followed every step up to the total, but doesn’t know this kind of signature. A newer browser checks that too.',
+              ))}
+      </p>
+      <p className={styles.note}>
+        {remembers
+          ? t('Your movements are as this browser saw them before.')
+          : t(
+              'This browser saw none of your movements before, so it knows them only as we show them now. Look them through in your wallet: from now on it remembers them.',
+            )}{' '}
+        {isLate &&
+          t(
+            'A movement of the two minutes before the proof was still being written and isn’t in it. The next proof must count it.',
+          )}
+      </p>
+    </>
   );
 }

@@ -222,9 +222,15 @@ function Limits() {
       <ul className={styles.limits}>
         <li>
           {t(
-            'No balance can be left out, counted for less or counted below zero without its owner’s browser saying so. The more people look, the more it proves, so every browser checks at each visit.',
+            'At each visit your browser adds up your movements, and says so if a proof counts less, or if a movement isn’t as it saw it before. The more people look, the more it proves.',
           )}
         </li>
+        <li>
+          {t(
+            'It can’t miss what it never saw, because it learns your movements from us. Look them through, and keep receipts.',
+          )}
+        </li>
+        <li>{t('What moves in the two minutes before a proof may be counted by the next one only.')}</li>
         <li>{t('It doesn’t count people who never come back: no one checks for them.')}</li>
         <li>{t('Money can be borrowed for a day. That’s why no one chooses the moment.')}</li>
         <li>{t('It says nothing of what we may owe to others than our users.')}</li>

@@ -4,6 +4,7 @@ import { errorText, saveRecords } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
 import { useMemo, useState } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
+import { useRememberMovements } from '../../../proofs/useRememberMovements';
 import { MovementRow } from './MovementRow';
 import row from './MovementRow.module.css';
 import styles from './Movements.module.css';
@@ -31,6 +32,7 @@ export function Movements() {
     ...(kind && { kind }),
   };
   const query = useActivityInfiniteQuery(filters);
+  useRememberMovements(query.data?.pages);
   const choose = (name: string, value: string) =>
     setSearch(
       (old) => {

@@ -6,6 +6,7 @@ import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { removeToken, tellEndedSession } from '@souk/web-core/request';
 import { Dialog, rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { forgetMovements } from '../../../proofs/forgetMovements';
 import { useEraseMutation } from './personalDataApi';
 import styles from './YourData.module.css';
 
@@ -29,6 +30,8 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
         onRefused();
         throw failure;
       }
+      // Another account may take the name.
+      forgetMovements(user.username);
       await leave();
     },
   });

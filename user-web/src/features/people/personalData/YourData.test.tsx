@@ -2,6 +2,7 @@ import { pageLoad } from '@souk/web-core';
 import { readToken, takeEndedSession } from '@souk/web-core/request';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { movementsKey } from '../../../proofs/forgetMovements';
 import { showPage } from '../../../testing/showPage';
 
 const nothingLeft = { 'GET /profile/erase': () => json({ obstacles: [] }) };
@@ -65,6 +66,7 @@ describe('a deletion', () => {
 
   it('takes the username, signs out and says so on the login page', async () => {
     const left: string[] = [];
+    localStorage.setItem(movementsKey(aUser().username), '[]');
     jest.spyOn(pageLoad, 'replace').mockImplementation((address) => void left.push(address));
     const { user, sent } = await show({ 'POST /profile/erase': () => new Response(null, { status: 204 }) });
     await user.click(await press('Delete your account'));
@@ -78,6 +80,7 @@ describe('a deletion', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(left).toEqual(['/login']));
     expect(readToken()).toBeNull();
+    expect(localStorage.getItem(movementsKey(aUser().username))).toBeNull();
     expect(takeEndedSession()).toBe('erased');
     const request = sent.find(({ method, path }) => method === 'POST' && path === '/profile/erase');
     expect(JSON.parse(request?.body ?? '')).toEqual({ confirm: aUser().username });

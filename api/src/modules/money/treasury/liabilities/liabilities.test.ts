@@ -3,11 +3,12 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { completeLine } from '@souk/contracts/completeLine';
+import { addsUp, compareStatement } from '@souk/contracts/money/compareStatement.mjs';
 import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import fc from 'fast-check';
 import { Op } from 'sequelize';
-import { type Actor, createAdmin, createTrader, fund, PROVED } from '../../../../../test/factories';
+import { type Actor, createAdmin, createTrader, fund, fundIn, PROVED } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
 import { recoverSigner } from '../../../../domain/chain/recoverSigner';
@@ -113,6 +114,29 @@ describe('a proof of liabilities', () => {
     for (const { number } of heads.slice(-2)) await verifyOwn(await own(trader, number));
   }, 120_000);
 
+  it('lacks what was being written at its moment, which its owner’s browser takes for what it is', async () => {
+    const [late, other] = [await createTrader(api, { balance: '10' }), await createTrader(api)];
+    let head: LiabilityHead | undefined;
+    await inTransaction(api.services.sequelize, async (transaction) => {
+      await fundIn(transaction, late, '5');
+      // What is committed later has a smaller id.
+      await fund(api, other, '3');
+      head = await prove();
+    });
+    const compare = async (actor: Actor, { number, as_of_transfer_id, taken_at }: LiabilityHead) => {
+      const { body: movements } = await api.call('GET', '/wallet/activity', { token: actor.token });
+      const values = (await own(actor, number)).leaves.map(({ value }) => value);
+      expect([addsUp(movements, true), movements[0].id <= as_of_transfer_id]).toEqual([true, true]);
+      return compareStatement(movements, { as_of_transfer_id, at: taken_at }, values);
+    };
+    if (!head) throw new Error('No proof was made');
+    const lacking = { owned: '15.000000', counted: '10.000000', fits: true, isLate: true };
+    expect(await compare(late, head)).toEqual(lacking);
+    const whole = { owned: '3.000000', counted: '3.000000', fits: true, isLate: false };
+    expect(await compare(other, head)).toEqual(whole);
+    expect(await compare(late, await prove())).toMatchObject({ counted: '15.000000', isLate: false });
+  });
+
   it('is refused to strangers and by others’ numbers, and its tree goes with the third after it', async () => {
     const { number } = await prove();
     expect((await api.call('GET', `/wallet/liability-proofs/${number}`)).status).toBe(401);
@@ -133,6 +157,15 @@ describe('a proof of liabilities', () => {
     });
     expect(headers.get('content-disposition')).toBe(`attachment; filename="proof-${number}.html"`);
     expect(body).toContain('async function verifyOwn');
+    expect(body).toContain('function compareStatement');
+    const { head, leaves, movements, is_whole } = JSON.parse(
+      /id="data">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '',
+    );
+    const moment = { as_of_transfer_id: head.as_of_transfer_id, at: head.taken_at };
+    const values = leaves.map(({ value }: { value: string }) => value);
+    expect([is_whole, addsUp(movements, true)]).toEqual([true, true]);
+    expect(movements[0]).toMatchObject({ kind: 'deposit', reference_id: expect.any(Number) });
+    expect(compareStatement(movements, moment, values)).toMatchObject({ owned: '79.700000', fits: true });
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toMatch(/^(import|export) /m);
   });

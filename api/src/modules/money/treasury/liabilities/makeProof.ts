@@ -15,7 +15,7 @@ import { buildTree, leavesOf, nodeAt, pathOf, rootOf, type Tree } from './buildT
 import { rowOf, signHead } from './headOf';
 import { fromMicro, toMicro } from './micro';
 
-type ProofServices = Pick<Services, 'sequelize' | 'config' | 'chain'>;
+type ProofServices = Pick<Services, 'sequelize' | 'config'> & { chain: Pick<Services['chain'], 'networks'> };
 
 interface OwnerRow {
   userId: number;
@@ -85,6 +85,8 @@ export async function makeProof(
 }
 
 async function readSnapshot(transaction: Transaction, networks: readonly string[]) {
+  // Before the snapshot begins: what it does not see had no time to settle, however long reading takes.
+  const takenAt = await databaseTime(transaction);
   const last = await LiabilityProof.findOne({ order: [['number', 'DESC']], raw: true, transaction });
   const owners: OwnerRow[] = [];
   for (let after = 0, found: OwnerRow[] = []; after === 0 || found.length === READ_AT_ONCE; ) {
@@ -98,7 +100,7 @@ async function readSnapshot(transaction: Transaction, networks: readonly string[
     owners,
     owed: addAmounts(...Object.values(users)),
     head: {
-      taken_at: (await databaseTime(transaction)).toISOString(),
+      taken_at: takenAt.toISOString(),
       as_of_transfer_id: await lastTransferId(transaction),
       fees,
       arrivals: fromMicro(toMicro(claimed.amount) + toMicro(unclaimed.amount)),

@@ -1,25 +1,21 @@
 import type { OwnProof } from '@souk/contracts/money/liabilities';
-import { checkedPage, programsIn } from '../../../../domain/checkedPage/checkedPage';
+import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
-
-const VERIFIER = 'verifyLiability.mjs';
-const isBuilt = !import.meta.url.endsWith('.ts');
+import type { OwnMovements } from './readOwnMovements';
 
 const render = checkedPage({
   programs: programsIn(import.meta.url, './file/', 'liabilities'),
-  modules: [
-    isBuilt ? VERIFIER : new URL(`../../../../../../contracts/src/money/${VERIFIER}`, import.meta.url),
-  ],
-  pageModules: ['showProof.mjs'],
+  modules: [contractsModule('money/verifyLiability.mjs'), contractsModule('money/compareStatement.mjs')],
+  pageModules: ['movementList.mjs', 'compareReceipt.mjs', 'showProof.mjs'],
   styles: [],
 });
 
 /** A user's own part of a proof as one file that checks itself without a network. */
-export function renderProof(product: string, proof: OwnProof): FileReply {
+export function renderProof(product: string, proof: OwnProof, statement: OwnMovements): FileReply {
   const { number } = proof.head;
   return render({
     title: `${product}: ${proof.username} in proof ${number}`,
     name: `proof-${number}.html`,
-    data: { product, ...proof },
+    data: { product, ...proof, ...statement },
   });
 }

@@ -16,6 +16,7 @@ import { withId } from '../../../../kernel/http/params';
 import type { Limit } from '../../../../kernel/limits/RateLimits';
 import { auditorFile, fileOf, findTree } from './auditorFile';
 import { makeProof } from './makeProof';
+import { readOwnMovements } from './readOwnMovements';
 import { listProofs, readOwnProof, readProof } from './readProofs';
 import { renderProof } from './renderProof';
 import { signReserve } from './signReserve';
@@ -52,9 +53,10 @@ export const liabilityRoutes = [
     access: 'user',
     params: withId,
     reply: [200, 'file'],
-    handle: async ({ caller, params, services: { config, rateLimits } }) => {
+    handle: async ({ caller, params, services: { sequelize, config, rateLimits } }) => {
       await rateLimits.consume(OWN_PROOFS, String(caller.id));
-      return renderProof(config.productName, await readOwnProof(params.id, caller));
+      const proof = await readOwnProof(params.id, caller);
+      return renderProof(config.productName, proof, await readOwnMovements(sequelize, caller.id));
     },
   }),
 

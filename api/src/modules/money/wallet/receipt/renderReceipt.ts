@@ -1,10 +1,10 @@
 import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
-import { checkedPage, programsIn } from '../../../../domain/checkedPage/checkedPage';
+import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 
 const render = checkedPage({
   programs: programsIn(import.meta.url, './file/', 'receipt'),
-  modules: [],
+  modules: [contractsModule('money/verifyLiability.mjs')],
   pageModules: ['showReceipt.mjs'],
   styles: [],
 });

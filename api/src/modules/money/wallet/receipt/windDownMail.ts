@@ -4,6 +4,7 @@ import { t } from '@souk/contracts/texts';
 import type { Transaction } from 'sequelize';
 import type { MakeMail } from '../../../../domain/Feature';
 import type { User } from '../../../../domain/models';
+import { readMovements } from '../../../../domain/movements/readMovements';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import type { Services } from '../../../../domain/Services';
 import { csvFile } from '../../../../kernel/http/toCsv';
@@ -11,7 +12,6 @@ import { attachment } from '../../../../kernel/mail/attachment';
 import type { Attachment } from '../../../../kernel/mail/createMailer';
 import { ACTIVITY_COLUMNS } from '../activityColumns';
 import { presentMovements } from '../presentMovements';
-import { readMovements } from '../readMovements';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
 

@@ -1,3 +1,4 @@
+import { addsUp, compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import {
   drawing,
@@ -8,31 +9,46 @@ import {
   moment,
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { compareReceipt } from './compareReceipt.mjs';
+import { movementList, plain, usdt } from './movementList.mjs';
 
-/** @typedef {import('@souk/contracts/money/liabilities').OwnProof & { product: string }} Proof */
+/** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements & { product: string }} Proof */
+/** @typedef {{ fault: string | null, isSigned: boolean, isCompared: boolean, isLate: boolean }} Outcome */
 
 const ARCH =
   'M4 30V15.2C4 8.2 9.4 2.5 16 2.5s12 5.7 12 12.7V30h-6.2V16c0-3.6-2.6-6.4-5.8-6.4s-5.8 2.8-5.8 6.4v14Z';
 
-/** An amount without zeros that say nothing. @param {string} amount */
-const plain = (amount) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
-/** @param {string} amount */
-const usdt = (amount) => foreign(`${plain(amount)} USDT`);
-
-/** @param {Proof} proof */
+/** @param {Proof} proof @returns {Promise<Outcome>} */
 async function outcomeOf(proof) {
+  const { head, leaves, movements, is_whole } = proof;
+  const isCompared = reaches(movements, is_whole, head.taken_at);
   try {
-    const signature = await verifyHead(proof.head);
+    const signature = await verifyHead(head);
     await verifyOwn(proof);
-    return { fault: null, isSigned: signature === 'right' };
+    if (!addsUp(movements, is_whole))
+      throw new Error('The movements do not add up to the balances beside them');
+    const { as_of_transfer_id, taken_at } = head;
+    const values = leaves.map(({ value }) => value);
+    const compared = compareStatement(movements, { as_of_transfer_id, at: taken_at }, values);
+    if (isCompared && !compared.fits)
+      throw new Error(
+        `It counts ${plain(compared.counted)} USDT, but the movements add up to ${plain(compared.owned)} USDT`,
+      );
+    return {
+      fault: null,
+      isSigned: signature === 'right',
+      isCompared,
+      isLate: isCompared && compared.isLate,
+    };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error), isSigned: false };
+    const fault = error instanceof Error ? error.message : String(error);
+    return { fault, isSigned: false, isCompared, isLate: false };
   }
 }
 
-/** @param {Proof} proof @param {{ fault: string | null, isSigned: boolean }} outcome */
-function verdictCard({ head, username, leaves }, { fault, isSigned }) {
-  const tone = fault !== null ? 'bad' : isSigned ? 'good' : 'unsure';
+/** @param {Proof} proof @param {Outcome} outcome */
+function verdictCard({ head, username, leaves, movements }, { fault, isSigned, isCompared, isLate }) {
+  const tone = fault !== null ? 'bad' : isSigned && isCompared ? 'good' : 'unsure';
   const title =
     fault !== null ? 'This proof is wrong' : `All that ${username} owned is in proof ${head.number}`;
   const points =
@@ -40,6 +56,14 @@ function verdictCard({ head, username, leaves }, { fault, isSigned }) {
       ? [`${fault}.`, 'Keep this file, and show it to people you trust before you ask support.']
       : [
           `${leaves.length} parts, each of which leads to the published root and total.`,
+          isCompared
+            ? 'Your movements below add up to it. Look them through: this file knows them from the platform.'
+            : `Only your newest ${movements.length} movements are in this file, which do not reach down to the proof.`,
+          ...(isLate
+            ? [
+                'A movement of the two minutes before the proof was still being written and is not in it. The next proof must count it.',
+              ]
+            : []),
           isSigned
             ? 'The signature over the root is right.'
             : 'Your browser does not know Ed25519 signatures. A newer one checks them.',
@@ -72,7 +96,8 @@ async function show(proof) {
       element('h1', null, foreign(`${username} in proof ${head.number}`)),
       element('p', { class: 'lead' }, 'This file checks itself, without a network.'),
       verdictCard(proof, await outcomeOf(proof)),
-      element('section', null, element('h2', null, 'What it says'), facts),
+      element('section', null, element('h2', null, 'What it says'), facts, movementList(proof.movements)),
+      compareReceipt(proof),
       element(
         'section',
         null,

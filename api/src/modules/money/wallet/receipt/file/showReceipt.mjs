@@ -1,3 +1,4 @@
+import { signatureOf } from '@souk/contracts/money/verifyLiability.mjs';
 import {
   element,
   factList,
@@ -9,22 +10,6 @@ import {
 
 /** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
 /** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
-
-/** @param {string} digits */
-const fromHex = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-/** @param {Receipt} receipt @returns {Promise<'right' | 'wrong' | 'unchecked'>} */
-async function signatureOf({ signed, public_key, signature }) {
-  try {
-    const key = await crypto.subtle.importKey('raw', fromHex(public_key), { name: 'Ed25519' }, false, [
-      'verify',
-    ]);
-    const text = new TextEncoder().encode(signed);
-    return (await crypto.subtle.verify('Ed25519', key, fromHex(signature), text)) ? 'right' : 'wrong';
-  } catch (error) {
-    return error instanceof Error && error.name === 'NotSupportedError' ? 'unchecked' : 'wrong';
-  }
-}
 
 const VERDICTS = {
   right: ['good', 'The signature is right', 'This is what the platform signed, character by character.'],

@@ -2,10 +2,10 @@ import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@so
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
-import { USER_ACCOUNT_KINDS, userAccount } from '../../../domain/ledger/accounts';
-import { LedgerAccount } from '../../../domain/models';
-import { presentBalance } from '../../../domain/presenters/presentBalance';
-import { select } from '../../../kernel/database/statements';
+import { select } from '../../kernel/database/statements';
+import { USER_ACCOUNT_KINDS, userAccount } from '../ledger/accounts';
+import { LedgerAccount } from '../models';
+import { presentBalance } from '../presenters/presentBalance';
 
 /** A place in the order of the transfers; with the id 0, before all those of that moment. */
 export interface Position {

@@ -1,0 +1,81 @@
+import { compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
+import { signatureOf } from '@souk/contracts/money/verifyLiability.mjs';
+import { element } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { plain } from './movementList.mjs';
+
+/** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
+/** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
+/** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
+/** @typedef {{ words: string, isRight: boolean | null }} Answer */
+
+/** @param {string} html @returns {Receipt & { content: Content } | null} */
+function receiptIn(html) {
+  try {
+    const receipt = JSON.parse(/id="data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+    const content = JSON.parse(receipt.signed);
+    return content.format === 'souk-receipt-1' ? { ...receipt, content } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a receipt fits what this file holds. @param {Proof} proof @param {string} html @returns {Promise<Answer>} */
+async function compared({ head, username, movements, is_whole }, html) {
+  const receipt = receiptIn(html);
+  if (!receipt) return { words: 'This is no receipt of this platform.', isRight: null };
+  const { user, at, available, escrow, withdrawal_hold, as_of_transfer_id, proof } = receipt.content;
+  const worth = await signatureOf(receipt);
+  if (worth === 'wrong')
+    return { words: 'Its signature is wrong: this is not what the platform signed.', isRight: false };
+  if (user.username !== username) return { words: `It is the receipt of ${user.username}.`, isRight: false };
+  if (proof?.number === head.number && proof.hash !== head.hash)
+    return { words: `It names another proof ${head.number} than this one.`, isRight: false };
+  if (!reaches(movements, is_whole, at))
+    return { words: 'It is older than the movements in this file, so it cannot be compared.', isRight: null };
+  const { owned, counted, fits } = compareStatement(movements, { as_of_transfer_id, at }, [
+    available,
+    escrow,
+    withdrawal_hold,
+  ]);
+  const said = `At transfer #${as_of_transfer_id} it says ${plain(counted)} USDT`;
+  if (!fits)
+    return {
+      words: `${said}, but the movements in this file add up to ${plain(owned)} USDT.`,
+      isRight: false,
+    };
+  if (worth === 'unchecked')
+    return { words: `${said}, as this file does. Your browser cannot check its signature.`, isRight: null };
+  if (receipt.public_key !== head.public_key)
+    return { words: `${said}, as this file does, but another key signed it than the proof.`, isRight: null };
+  return { words: `Right: ${said}, and so do the movements in this file.`, isRight: true };
+}
+
+/** Where a person holds a receipt against the proof. @param {Proof} proof */
+export function compareReceipt(proof) {
+  const chosen = /** @type {HTMLInputElement} */ (
+    element('input', { type: 'file', accept: '.html,text/html' })
+  );
+  const answer = element('output', null);
+  chosen.addEventListener('change', async () => {
+    const [file] = chosen.files ?? [];
+    if (!file) return;
+    const { words, isRight } = await compared(proof, await file.text());
+    answer.textContent = words;
+    answer.className = isRight === null ? '' : isRight ? 'right' : 'not';
+  });
+  return element(
+    'section',
+    null,
+    element('h2', null, 'Compare with a receipt'),
+    element(
+      'p',
+      null,
+      'What the platform said you owned at another time must fit your movements as this file has them.',
+    ),
+    element(
+      'form',
+      null,
+      element('label', null, 'A receipt you kept; it is not sent anywhere', chosen, answer),
+    ),
+  );
+}

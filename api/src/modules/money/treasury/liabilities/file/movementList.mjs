@@ -1,0 +1,35 @@
+import { totalOf } from '@souk/contracts/money/compareStatement.mjs';
+import { element, foreign, moment } from '../../../../../domain/checkedPage/page/elements.mjs';
+
+/** @typedef {import('../readOwnMovements').OwnMovements['movements'][number]} Movement */
+
+/** An amount without zeros that say nothing. @param {string} amount */
+export const plain = (amount) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
+/** @param {string} amount */
+export const usdt = (amount) => foreign(`${plain(amount)} USDT`);
+
+/** @param {string} kind */
+const wordOf = (kind) =>
+  kind === 'deposit' ? 'Deposit' : kind.startsWith('withdrawal') ? 'Withdrawal' : 'Trade';
+
+/** Movements that changed what their user owns, to be looked through. @param {readonly Movement[]} movements */
+export function movementList(movements) {
+  const changing = movements.filter(({ change }) => totalOf(change) !== '0.000000');
+  const rows = changing.map(({ id, kind, reference_id, created_at, change, balance }) => {
+    return element(
+      'li',
+      null,
+      moment(created_at),
+      foreign(`, transfer #${id}: ${wordOf(kind)} ${reference_id}, `),
+      usdt(totalOf(change)),
+      ', then ',
+      usdt(totalOf(balance)),
+    );
+  });
+  return element(
+    'details',
+    null,
+    element('summary', null, `Your movements (${changing.length})`),
+    element('ol', { reversed: '' }, ...rows),
+  );
+}

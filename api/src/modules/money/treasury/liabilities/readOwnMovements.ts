@@ -1,0 +1,32 @@
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { Moved } from '@souk/contracts/money/compareStatement.mjs';
+import type { Sequelize } from 'sequelize';
+import { readMovements } from '../../../../domain/movements/readMovements';
+import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+
+/** Movements that a proof's file holds. */
+const MOST = 500;
+
+/** What a user's proof and receipts are compared with. */
+export interface OwnMovements {
+  /** The latest first. */
+  movements: (Moved & { kind: TransferKind; reference_id: number })[];
+  /** Whether they are all that there are. */
+  is_whole: boolean;
+}
+
+export async function readOwnMovements(sequelize: Sequelize, userId: number): Promise<OwnMovements> {
+  const query = { below: null, limit: MOST };
+  const rows = await inSnapshot(sequelize, (transaction) => readMovements(transaction, userId, query));
+  return {
+    movements: rows.map(({ id, kind, referenceId, createdAt, change, balance }) => ({
+      id,
+      kind,
+      reference_id: referenceId,
+      created_at: createdAt.toISOString(),
+      change,
+      balance,
+    })),
+    is_whole: rows.length < MOST,
+  };
+}

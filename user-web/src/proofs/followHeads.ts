@@ -1,0 +1,54 @@
+import type { LiabilityHead, LiabilityProof } from '@souk/contracts/money/liabilities';
+import { verifyHead } from '@souk/contracts/money/verifyLiability.mjs';
+import { t } from '@souk/contracts/texts';
+import type { Get } from './checkOwn';
+import { readStored, store } from './stored';
+
+const SEEN_KEY = 'seen-proofs';
+const MOST_SEEN = 90;
+const OLD_MS = 3 * 24 * 60 * 60 * 1000;
+/** Proofs that may be made between two requests. */
+const MADE_MEANWHILE = 5;
+/** The most that a list has. */
+const MOST_LISTED = 1_000;
+
+/**
+ * Checks that a head is the one that this browser saw before under its number, that there is no newer one, and that the chain leads from
+ * it to the newest that it saw. One that does not fit is not kept: it would pass at the next visit.
+ * @throws Error that says what is wrong.
+ */
+export async function followHeads(head: LiabilityHead, get: Get): Promise<void> {
+  const seen = readStored<Record<string, string>>(SEEN_KEY, {});
+  const last = Math.max(0, ...Object.keys(seen).map(Number));
+  const known = seen[head.number];
+  if (known && known !== head.hash)
+    throw new Error(t('This browser saw another proof under this number before'));
+  const isOld = Date.now() - Date.parse(head.taken_at) > OLD_MS;
+  if (isOld || last > head.number) {
+    // A page that has been open for long knows an older one; so does a platform that hides the newest.
+    const [newest] = await get<LiabilityProof[]>({ path: '/transparency/liabilities', query: { limit: 1 } });
+    if (!newest || newest.number < last) throw new Error(t('This browser saw a newer proof before'));
+    if (newest.number > head.number) return;
+    throw new Error(t('It is more than three days old, and one is made each day'));
+  }
+  if (last === head.number) return;
+  if (last > 0 && (await hashBefore(last + 1, head, get)) !== seen[last])
+    throw new Error(t('It doesn’t follow the proof that this browser saw before'));
+  const kept = Object.entries({ ...seen, [head.number]: head.hash }).slice(-MOST_SEEN);
+  store(SEEN_KEY, Object.fromEntries(kept));
+}
+
+/** What the head of a number says of the one before it, read along the chain from a newer one; undefined where that is broken. */
+async function hashBefore(number: number, newest: LiabilityHead, get: Get): Promise<string | undefined> {
+  if (newest.number === number) return newest.prev_hash;
+  const limit = Math.min(newest.number - number + 1 + MADE_MEANWHILE, MOST_LISTED);
+  const heads = await get<LiabilityProof[]>({ path: '/transparency/liabilities', query: { limit } });
+  let hash = newest.prev_hash;
+  for (let at = newest.number - 1; at >= number; at -= 1) {
+    const head = heads.find((one) => one.number === at);
+    if (head?.hash !== hash) return undefined;
+    await verifyHead(head);
+    hash = head.prev_hash;
+  }
+  return hash;
+}

@@ -1,0 +1,57 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import type { Movement } from '@souk/contracts/money/activity';
+import { SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
+import { movementsKey } from './forgetMovements';
+import { readStored, store } from './stored';
+
+/** The hour of a movement, and the SHA-256 of what was shown of it: the storage of a shared computer tells no amounts. */
+type Seen = [hour: string, digest: string];
+
+/** Movements that this browser remembers of a user: the newest. */
+const MOST_SEEN = 200;
+
+const hourOf = ({ created_at }: Movement) => created_at.slice(0, 'yyyy-mm-ddThh'.length);
+
+/** The newest first. */
+export const readSeenMovements = (username: string) => readStored<Seen[]>(movementsKey(username), []);
+
+/** The start of the newest hour of which this browser remembers a movement, in milliseconds. */
+export const newestHour = ([newest]: readonly Seen[]) => Date.parse(newest ? `${newest[0]}:00Z` : '');
+
+async function seen(username: string, movement: Movement): Promise<Seen> {
+  const { id, created_at, balance } = movement;
+  const { available_balance, escrow_balance, pending_withdrawals } = balance;
+  const owned = addAmounts(available_balance, escrow_balance, pending_withdrawals);
+  const text = new TextEncoder().encode([username, id, created_at, owned].join('\n'));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return [hourOf(movement), btoa(String.fromCharCode(...digest))];
+}
+
+/**
+ * Keeps what a user is shown of their movements, whatever comes of it: who tells another story later is found out. The balance after
+ * a movement can change for a moment, because one that began earlier may still be committed.
+ */
+export async function rememberMovements(username: string, movements: readonly Movement[]): Promise<void> {
+  const settled = movements.filter(({ created_at }) => Date.parse(created_at) < Date.now() - SETTLED_MS);
+  const shown = await Promise.all(settled.map((movement) => seen(username, movement)));
+  const known = readSeenMovements(username);
+  const digests = new Set(known.map(([, digest]) => digest));
+  const added = shown.filter(([, digest]) => !digests.has(digest));
+  if (added.length === 0) return;
+  const newestFirst = [...added, ...known].toSorted(([a], [b]) => (a === b ? 0 : a < b ? 1 : -1));
+  store(movementsKey(username), newestFirst.slice(0, MOST_SEEN));
+}
+
+/** Compares movements that this browser saw with those that are shown now; `nothing` where none of them is among these. */
+export async function recall(
+  known: readonly Seen[],
+  username: string,
+  { movements, isWhole }: { movements: readonly Movement[]; isWhole: boolean },
+): Promise<'nothing' | 'same' | 'changed'> {
+  const [oldest] = isWhole ? [] : movements.slice(-1).map(hourOf);
+  const expected = known.filter(([hour]) => oldest === undefined || hour > oldest);
+  if (expected.length === 0) return 'nothing';
+  const shown = await Promise.all(movements.map((movement) => seen(username, movement)));
+  const digests = new Set(shown.map(([, digest]) => digest));
+  return expected.every(([, digest]) => digests.has(digest)) ? 'same' : 'changed';
+}
