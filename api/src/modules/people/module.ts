@@ -20,6 +20,7 @@ import { makePasswordResetMail } from './auth/passwordResetMail';
 import { authRoutes } from './auth/routes';
 import { factorsRescue } from './auth/secondFactors/factorsRescue';
 import { factorRoutes } from './auth/secondFactors/routes';
+import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
@@ -43,6 +44,7 @@ const SECRET = 'It holds a secret, or its hash, and nothing else';
 export const people: Module = {
   auth: {
     approvals: [factorsRescue],
+    jobs: [sealJob],
     routes: [...authRoutes, ...emailRoutes, ...sessionRoutes, ...factorRoutes],
     expires: {
       password_resets: 'expires_at < :now',

@@ -10,6 +10,7 @@ import { toldOnce } from './009-toldOnce';
 import { addresses } from './010-addresses';
 import { language } from './011-language';
 import { push } from './012-push';
+import { sealedFactors } from './013-sealedFactors';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   addresses,
   language,
   push,
+  sealedFactors,
 ];

@@ -16,6 +16,7 @@ const FROZEN: Record<string, string> = {
   '010-addresses': 'b42ae18faba324f1',
   '011-language': '7eba623b60dd5727',
   '012-push': 'c24d2234cd2d9918',
+  '013-sealedFactors': '939b5bead4384f93',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -34,7 +34,7 @@ export async function proveFactor<Result>(
   const attempt = { email: user.email, address: facts.address, maxAttempts, sessionId };
   await countLogin(rateLimits, attempt);
   if (!answer.proof.passkey) await countCode(rateLimits, attempt);
-  const useUp = await checkFactor(user.id, answer);
+  const useUp = await checkFactor(services, user.id, answer);
   const done =
     useUp &&
     (await inTransaction(sequelize, async (transaction) => {
