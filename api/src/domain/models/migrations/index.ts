@@ -11,6 +11,7 @@ import { addresses } from './010-addresses';
 import { language } from './011-language';
 import { push } from './012-push';
 import { sealedFactors } from './013-sealedFactors';
+import { emailChanges } from './014-emailChanges';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   language,
   push,
   sealedFactors,
+  emailChanges,
 ];

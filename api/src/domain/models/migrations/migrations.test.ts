@@ -17,6 +17,7 @@ const FROZEN: Record<string, string> = {
   '011-language': '7eba623b60dd5727',
   '012-push': 'c24d2234cd2d9918',
   '013-sealedFactors': '939b5bead4384f93',
+  '014-emailChanges': 'ec1022efa9f9c45f',
 };
 
 function digestOf({ needs, statements }: Migration): string {

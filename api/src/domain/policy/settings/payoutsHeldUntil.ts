@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
@@ -9,18 +10,21 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Until when nothing is paid out to a user, or null. Somebody who took over an account would change where money goes, or set a new
- * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice.
+ * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice. Another email address holds
+ * them as long as its change can be undone, whatever the setting.
  */
 export function payoutsHeldUntil(
-  user: Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt'>,
+  user: Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt' | 'emailChangedAt'>,
   { payout_hold_hours: hours }: Pick<SystemSettings, 'payout_hold_hours'>,
   now: Date,
 ): Date | null {
-  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt } = user;
-  const latest = Math.max(Number(walletAddressChangedAt), Number(passwordResetAt), Number(factorRemovedAt));
-  const until = latest + hours * HOUR_MS;
-  return latest > 0 && until > now.getTime() ? new Date(until) : null;
+  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt, emailChangedAt } = user;
+  const ends = [walletAddressChangedAt, passwordResetAt, factorRemovedAt].map((at) => endOf(at, hours));
+  const until = Math.max(...ends, endOf(emailChangedAt, Math.max(hours, EMAIL_UNDO_HOURS)));
+  return until > now.getTime() ? new Date(until) : null;
 }
+
+const endOf = (at: Date | null, hours: number) => (at ? at.getTime() + hours * HOUR_MS : 0);
 
 /** The same for an announcement to its owner, after the change that holds payouts. */
 export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {

@@ -4,6 +4,7 @@ import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session, SignInStep } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
+import { cancelEmailChange } from './emailChange/cancelEmailChange';
 
 /** Where somebody signs in from. */
 export interface Origin {
@@ -22,7 +23,7 @@ export function openSession(
   return Session.create({ userId, ...origin, withFactor }, { transaction });
 }
 
-/** Ends all sessions of a user, or all but one, and sign-ins that are half done. What is under way in them is carried out; the next request is refused. */
+/** Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. What is under way in them is carried out; the next request is refused. */
 export async function endSessions(
   transaction: Transaction,
   userId: number,
@@ -33,6 +34,7 @@ export async function endSessions(
   const ended = except === undefined ? {} : { sessionId: { [Op.ne]: except } };
   await PushSubscription.destroy({ where: { userId, ...ended }, transaction });
   await SignInStep.destroy({ where: { userId }, transaction });
+  await cancelEmailChange(transaction, userId);
 }
 
 /** Ends one of a user's sessions, and what is shown in its browser. @returns whether there was one. */
