@@ -1,3 +1,4 @@
+import type { EmailRescue } from '@souk/contracts/people/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
 import { adminApi } from '../../../adminApi';
@@ -24,7 +25,16 @@ export const usersApi = adminApi.injectEndpoints({
       }),
       invalidatesTags: ['AdminUsers', 'AuditLog'],
     }),
+    changeEmail: build.mutation<void, { id: number; request: EmailRescue }>({
+      query: ({ id, request }) => ({
+        path: `/admin/users/${id}/change-email`,
+        method: 'POST',
+        json: request,
+      }),
+      invalidatesTags: ['Approvals', 'AuditLog'],
+    }),
   }),
 });
 
-export const { useAdminUsersQuery, useUpdateUserMutation, useRemoveFactorsMutation } = usersApi;
+export const { useAdminUsersQuery, useUpdateUserMutation, useRemoveFactorsMutation, useChangeEmailMutation } =
+  usersApi;

@@ -156,7 +156,7 @@ describe('an address that has an account', () => {
     );
     expect((await pendingOf(someone)).new_email).toBe(owner.email);
     const mail = (await box.mailsAt(owner.email)).at(-1);
-    expect(mail?.subject).toBe('Souk: this address has an account');
+    expect(mail?.subject).toBe('Souk: This address has an account');
     expect(mail?.text).not.toContain('token=');
     expect([await emailOf(someone.id), await emailOf(owner.id)]).toEqual([someone.email, owner.email]);
   });

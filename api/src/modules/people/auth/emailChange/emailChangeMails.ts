@@ -8,6 +8,8 @@ import { hashToken, makeToken } from '../mailedToken';
 import { hoursAfter } from './requestEmailChange';
 import { undoToken } from './undoToken';
 
+const titled = (product: string, title: string) => ({ subject: `${product}: ${title}`, title });
+
 /** The mail to the new address. Where it belongs to another account it says that, to the one who reads it and to no one else. */
 export const emailChangeAskedMail: MakeMail = async (transaction, { user, config, data }) => {
   const change = await EmailChange.findByPk(data.change, { transaction });
@@ -17,8 +19,7 @@ export const emailChangeAskedMail: MakeMail = async (transaction, { user, config
   if (await isEmailTaken(transaction, change.newEmail, user.id))
     return {
       ...about,
-      subject: t('{product}: this address has an account', { product: productName }),
-      title: t('This address has an account'),
+      ...titled(productName, t('This address has an account')),
       paragraphs: [
         t(
           'Someone, perhaps you, asked to use this email address for another account at {product}. It belongs to an account already, so nothing was changed.',
@@ -32,8 +33,7 @@ export const emailChangeAskedMail: MakeMail = async (transaction, { user, config
   await change.update({ tokenHash: hashToken(token), expiresAt }, { transaction });
   return {
     ...about,
-    subject: t('{product}: confirm your new email address', { product: productName }),
-    title: t('Confirm your new email address'),
+    ...titled(productName, t('Confirm your new email address')),
     paragraphs: [
       t('Someone, we hope you, wants to use this email address for their account at {product}.', {
         product: productName,
@@ -59,8 +59,7 @@ export const emailChangeToldMail: MakeMail = async (transaction, { config, data 
     return {
       productName,
       to: change.newEmail,
-      subject: t('{product}: the change of your email address was undone', { product }),
-      title: t('The change of your email address was undone'),
+      ...titled(product, t('The change of your email address was undone')),
       paragraphs: [
         t('Your account at {product} has its earlier email address again, and all devices were signed out.', {
           product,
@@ -81,7 +80,7 @@ export const emailChangeToldMail: MakeMail = async (transaction, { config, data 
         product,
         email: change.newEmail,
       });
-  const mail = { productName, to: change.oldEmail, subject: `${productName}: ${title}`, title };
+  const mail = { productName, to: change.oldEmail, ...titled(product, title) };
   if (change.isBySupport) return { ...mail, paragraphs: [what, t('Our support does it.'), toSupport] };
   return {
     ...mail,

@@ -41,7 +41,7 @@ it('gives the address back, ends all sessions, and mails a link for a new passwo
   expect((await api.call('POST', '/auth/password-reset/confirm', { json })).status).toBe(200);
   expect((await logIn(email, json.new_password)).status).toBe(200);
   const subjects = (await box.mailsAt(thief)).map(({ subject }) => subject);
-  expect(subjects).toContain('Souk: the change of your email address was undone');
+  expect(subjects).toContain('Souk: The change of your email address was undone');
   expect(await AuditLogEntry.count({ where: { userId: id, action: 'account.undo_email_change' } })).toBe(1);
 });
 
