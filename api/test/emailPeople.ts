@@ -20,7 +20,7 @@ export function mailboxes(api: TestApi, delivered: () => Mail[]) {
     await sendAllMails(api);
     return delivered().filter(({ to }) => to === email);
   };
-  const tokensAt = async (page: 'change-email' | 'undo-email', email: string) =>
+  const tokensAt = async (page: 'change-email' | 'undo-email' | 'reset-password', email: string) =>
     (await mailsAt(email)).flatMap(
       ({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [],
     );

@@ -14,6 +14,7 @@ export function UndoEmailPage() {
       path="/auth/email-change/undo"
       button={t('It wasn’t me: keep this address')}
       busy={t('Changing…')}
+      endsSession
       done={t('Your account has this address again. We have sent you a link to set a new password.')}
       next={{ href: paths.login, words: t('Back to login') }}
       otherwise={{ href: paths.login, words: t('Back to login') }}

@@ -65,8 +65,8 @@ describe('asking', () => {
       'Souk: Someone asked to change your email address',
       'Souk: Your email address was changed',
     ]);
-    const told = (await box.mailsAt(someone.email)).at(-1);
-    expect(told?.subject).toBe('Souk: Your email address was changed');
+    const told = (await box.mailsAt(someone.email)).map(({ subject }) => subject);
+    expect(told).toContain('Souk: Your email address was changed');
     expect(await Notification.count({ where: { userId: someone.id, kind: 'email_changed' } })).toBe(1);
   });
 
@@ -155,9 +155,9 @@ describe('an address that has an account', () => {
       answers.map(({ status, body }) => [status, body])[1],
     );
     expect((await pendingOf(someone)).new_email).toBe(owner.email);
-    const mail = (await box.mailsAt(owner.email)).at(-1);
-    expect(mail?.subject).toBe('Souk: This address has an account');
-    expect(mail?.text).not.toContain('token=');
+    const told = (await box.mailsAt(owner.email)).map(({ subject }) => subject);
+    expect(told).toContain('Souk: This address has an account');
+    expect(await box.tokensAt('change-email', owner.email)).toEqual([]);
     expect([await emailOf(someone.id), await emailOf(owner.id)]).toEqual([someone.email, owner.email]);
   });
 
@@ -230,8 +230,7 @@ describe('the link', () => {
   it('voids what was mailed to the old address: a thief of that mailbox sets no password', async () => {
     const someone = await person(api);
     await api.call('POST', '/auth/password-reset/request', { json: { email: someone.email } });
-    const reset = (await box.mailsAt(someone.email)).at(-1)?.text ?? '';
-    const [, token] = /reset-password\?token=([\w-]+)/.exec(reset) ?? [];
+    const [token] = await box.tokensAt('reset-password', someone.email);
     const email = newAddress();
     await askFor(someone, email);
     expect((await box.confirmAt(email)).status).toBe(200);

@@ -35,8 +35,7 @@ it('gives the address back, ends all sessions, and mails a link for a new passwo
   expect((await call('GET', '/profile/me')).status).toBe(401);
   // The thief knows the password, which works no more, with neither address.
   expect([(await logIn(email)).status, (await logIn(thief)).status]).toEqual([401, 401]);
-  const reset = (await box.mailsAt(email)).at(-1)?.text ?? '';
-  const [, token] = /reset-password\?token=([\w-]+)/.exec(reset) ?? [];
+  const [token] = await box.tokensAt('reset-password', email);
   const json = { token, new_password: 'the owner’s horse 9' };
   expect((await api.call('POST', '/auth/password-reset/confirm', { json })).status).toBe(200);
   expect((await logIn(email, json.new_password)).status).toBe(200);
@@ -161,7 +160,8 @@ describe('a change by support', () => {
     expect((await approve(body.approval.id, first.token)).status).toBe(403);
     expect((await approve(body.approval.id, second.token)).status).toBe(200);
     expect(await emailOf(owner.id)).toBe(owner.email);
-    expect((await box.mailsAt(owner.email)).at(-1)?.text).toContain('Our support does it.');
+    const told = (await box.mailsAt(owner.email)).filter(({ text }) => text.includes('Our support does it.'));
+    expect(told).toHaveLength(1);
     // The mailbox is lost, perhaps to a thief: it voids nothing.
     expect(await box.tokensAt('undo-email', owner.email)).toEqual([]);
     await owner.call('DELETE', '/auth/sessions');
