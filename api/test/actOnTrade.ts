@@ -52,6 +52,10 @@ export function actOnTrade(
     case 'refuse':
     case 'withdraw':
       return answer(action);
+    case 'take_back_split':
+      return post(`/trades/${id}/take-back-split`);
+    case 'carry_out_split':
+      return put(`/admin/trades/${id}/carry-out-split`, {});
     case 'close_late_payment':
       return put(`/admin/trades/${id}/close-late-payment`, {});
     case 'verify':

@@ -1,6 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Offer, type User } from '../src/domain/models';
+import type { Proof } from '../src/domain/session/Callers';
 import { inTransaction } from '../src/kernel/database/transaction';
 import { decideDeposit } from '../src/modules/money/wallet/decideDeposit';
 import { requestDeposit } from '../src/modules/money/wallet/requestDeposit';
@@ -8,6 +9,9 @@ import { createUser, registerUser } from '../src/modules/people/auth/registerUse
 import { openSession } from '../src/modules/people/auth/sessions';
 import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
+
+/** A proof that whoever asks is who they are. */
+export const PROVED: Proof = { isRecent: true, device: 'A test', address: '127.0.0.1' };
 
 /** A user of a test with the token to call as them. */
 export interface Actor {
@@ -57,7 +61,7 @@ export async function createAdmin(api: TestApi): Promise<Actor> {
 /** Gives a user money the only way there is: a deposit that is approved. */
 export async function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
   // No real admin decides it: a test relies on there being only the admins that it made.
-  const caller = { ...actor.user.get(), id: 0, permissions: [] };
+  const caller = { ...actor.user.get(), id: 0, permissions: [], proof: PROVED };
   await inTransaction(api.services.sequelize, async (transaction) => {
     const request = { amount, txn_hash: `funding-transaction-${next()}` };
     const deposit = await requestDeposit(transaction, { userId: actor.id, request });
@@ -80,7 +84,7 @@ export async function createTestOffer(
     description: null,
   } as const;
   const { id } = await inTransaction(api.services.sequelize, (t) =>
-    createOffer(t, { sellerId: seller.id, request }),
+    createOffer(t, { caller: { id: seller.id, proof: PROVED }, request }),
   );
   return Offer.findByPk(id, { rejectOnEmpty: true });
 }

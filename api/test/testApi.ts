@@ -4,6 +4,7 @@ import { APPEND_ONLY } from '../src/domain/models/appendOnly';
 import type { Config } from '../src/kernel/config/config';
 import { createTestApi, type TestApi } from './createTestApi';
 import { restartNumbers } from './factories';
+import { watchWaysOut } from './watchWaysOut';
 
 const LOCKS = /\b(FOR UPDATE|FOR SHARE|LOCK IN SHARE MODE)\b/;
 const READS_APPEND_ONLY = new RegExp(`\\b(FROM|JOIN) \`?(${APPEND_ONLY.join('|')})\\b`);
@@ -22,15 +23,18 @@ export function watchLocks(sequelize: Sequelize): string[] {
 
 /**
  * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that money which goes
- * astray fails its file, whatever that is about, and so does a read that locks what is only added to; `-t NAME` finds the test.
+ * astray fails its file, whatever that is about, and so does a read that locks what is only added to, and a way out that is not declared;
+ * `-t NAME` finds the test.
  */
 export function testApi(overrides: Partial<Config> = {}): TestApi {
   const api = {} as TestApi;
   let locked: string[] = [];
+  let outside: string[] = [];
   beforeAll(async () => {
     restartNumbers();
     Object.assign(api, await createTestApi(overrides));
     locked = watchLocks(api.services.sequelize);
+    outside = watchWaysOut(api.services);
   });
 
   afterAll(async () => {
@@ -38,6 +42,7 @@ export function testApi(overrides: Partial<Config> = {}): TestApi {
     await api.close();
     expect(wrong).toEqual([]);
     expect(locked).toEqual([]);
+    expect([...new Set(outside)]).toEqual([]);
   });
   return api;
 }

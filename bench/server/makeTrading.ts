@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../api/src/domain/models';
-import { callerOf } from '../../api/src/domain/session/Callers';
+import { callerOf, type Proof } from '../../api/src/domain/session/Callers';
 import { SessionTokens } from '../../api/src/domain/session/SessionTokens';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';
@@ -11,6 +11,9 @@ import { createUser, registerUser } from '../../api/src/modules/people/auth/regi
 import { openSession } from '../../api/src/modules/people/auth/sessions';
 import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
 import type { Request } from '../load/runWrk';
+
+/** The bench's people have just signed in. */
+export const PROVED: Proof = { isRecent: true, device: 'The bench', address: '127.0.0.1' };
 
 /** Enough for every trade of a long run, in whole USDT. */
 export const BALANCE = 900_000_000;
@@ -122,7 +125,11 @@ async function postOffer(sequelize: Sequelize, sellerId: number): Promise<number
     max_amount: '100',
     description: null,
   } as const;
-  return (await inTransaction(sequelize, (t) => createOffer(t, { sellerId, request }))).id;
+  return (
+    await inTransaction(sequelize, (t) =>
+      createOffer(t, { caller: { id: sellerId, proof: PROVED }, request }),
+    )
+  ).id;
 }
 
 /** One of them, evenly. */

@@ -9,7 +9,7 @@ import { compare, throughputFigure } from '../load/compare';
 import { openPool } from '../load/openPool';
 import { runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
-import { makeTrading, oneOf, overHttp, requestOn } from './makeTrading';
+import { makeTrading, oneOf, overHttp, PROVED, requestOn } from './makeTrading';
 import { openByHand } from './openByHand';
 
 const CONCURRENCY = 32;
@@ -30,7 +30,7 @@ export async function openingTrades(run: BenchRun): Promise<Figure[]> {
     );
   const byUseCase = () =>
     throughput(() => {
-      const buyer = oneOf(trading.buyers);
+      const buyer = { ...oneOf(trading.buyers), proof: PROVED };
       const input = { buyer, request: requestOn(oneOf(trading.offerIds)) };
       return inTransaction(sequelize, (transaction) => openTrade(transaction, input));
     }, load);

@@ -28,6 +28,12 @@ describe('the machines are those of spec §4', () => {
         'disputed -ask_split-> disputed',
         'crypto_sent -agree_split-> completed',
         'disputed -agree_split-> completed',
+        // While no source has seen the coins, an agreed division waits.
+        ...['crypto_sent', 'disputed'].flatMap((state) => [
+          `${state} -agree_split-> ${state}`,
+          `${state} -take_back_split-> ${state}`,
+          `${state} -carry_out_split-> completed`,
+        ]),
         ...['open', 'crypto_sent', 'disputed'].flatMap((state) => [
           `${state} -refuse-> ${state}`,
           `${state} -withdraw-> ${state}`,

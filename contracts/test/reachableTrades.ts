@@ -17,6 +17,8 @@ const OPENED: TradeFacts = {
   isMarkedComplete: false,
   isLatePayment: false,
   request: null,
+  splitWaits: false,
+  isPaymentSeen: false,
   unanswered: [],
   evidence: { seller: null, buyer: null },
 };
@@ -25,6 +27,8 @@ const NOTHING_RUNS = {
   isOverdue: false,
   isEnded: false,
   request: null,
+  splitWaits: false,
+  isPaymentSeen: false,
   unanswered: [],
   evidence: OPENED.evidence,
 } as const;
@@ -51,7 +55,9 @@ function later(facts: TradeFacts): TradeFacts[] {
     ...facts,
     evidence: { ...evidence, [side]: 'late' },
   }));
-  if (status !== 'open') return late;
+  // A source sees the coins arrive.
+  if (status !== 'open')
+    return facts.hasHash && !facts.splitWaits ? [...late, { ...facts, isPaymentSeen: true }] : late;
   return [isOverdue ? { ...facts, isEnded: true } : { ...facts, isOverdue: true }];
 }
 
@@ -96,10 +102,16 @@ function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): Trade
       return [{ ...facts, hasHash: true, isLatePayment: true }];
     case 'close_late_payment':
       return [{ ...facts, isLatePayment: false }];
+    case 'agree_split':
+      return facts.isPaymentSeen
+        ? [{ ...facts, ...NOTHING_RUNS, status: 'completed' }]
+        : [{ ...facts, splitWaits: true }];
+    case 'take_back_split':
+      return [{ ...facts, request: null, splitWaits: false }];
     case 'verify':
     case 'resolve':
     case 'divide':
-    case 'agree_split':
+    case 'carry_out_split':
       return [{ ...facts, ...NOTHING_RUNS, status: 'completed' }];
     case 'decline':
     case 'cancel_overdue':
@@ -121,7 +133,9 @@ function disputed(
     ...facts,
     ...NOTHING_RUNS,
     status: 'disputed',
+    isPaymentSeen: facts.isPaymentSeen,
     request: facts.request?.kind === 'split' ? facts.request : null,
+    splitWaits: facts.splitWaits,
     unanswered: by ? [otherSide(by)] : TRADE_SIDES,
     evidence: { seller: asked('seller'), buyer: asked('buyer') },
   };

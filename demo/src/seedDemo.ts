@@ -10,6 +10,7 @@ import { hashPassword } from '../../api/src/modules/people/auth/passwords/passwo
 import { registerUser } from '../../api/src/modules/people/auth/registerUser';
 import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID, WALLETS } from './demoAccounts';
+import { signedIn } from './demoCaller';
 import { Payments } from './Payments';
 
 /** Writes the demo accounts, their balances and offers, through the use cases that real requests run; only once. */
@@ -84,6 +85,6 @@ async function seedOffers(transaction: Transaction, amina: User, karim: User): P
   ] as const;
   for (const [seller, price_per_unit, min_amount, max_amount, description] of offers) {
     const request = { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description } as const;
-    await createOffer(transaction, { sellerId: seller.id, request });
+    await createOffer(transaction, { caller: signedIn(seller), request });
   }
 }

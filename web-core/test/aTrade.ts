@@ -42,6 +42,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     verify_by: null,
     queue_place: null,
     request: null,
+    divide_at: null,
     split: null,
     cancel_reason: null,
     late_payment: null,

@@ -20,6 +20,9 @@ const WORDS: Record<FlagCode, string> = {
   large_amount: t('Large amount'),
   address_changed: t('Address changed'),
   address_new: t('New address'),
+  wallet_new: t('New wallet'),
+  price_far: t('Price far off'),
+  divided_unseen: t('Split before coins were seen'),
   identity_changed: t('Identity changed'),
   new_account: t('New account'),
 };
@@ -39,7 +42,8 @@ function wordOf({ code, limit, contested }: Flag): string {
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
-export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, ties, proven }: Flag): string {
+export function flagFact(flag: Flag): string {
+  const { code, at, limit, seen_in: seen, says, fault, users, ties, proven } = flag;
   switch (code) {
     case 'account_deactivated':
       return t('The account is deactivated');
@@ -64,6 +68,19 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
       return t('The identity isn’t approved');
     case 'large_amount':
       return t('More than {limit} USDT', { limit: formatUsdt(limit ?? '0') });
+    case 'wallet_new':
+      return t('No completed trade of the buyer went to this wallet before');
+    case 'price_far':
+      return t('{price} USDT each; the usual price was {usual}', {
+        price: flag.prices?.price,
+        usual: flag.prices?.usual ?? t('unknown'),
+      });
+    case 'divided_unseen':
+      return at
+        ? t('Both agreed to a split that is carried out on {when}; no source has seen the coins', {
+            when: formatDateTime(at),
+          })
+        : WORDS[code];
     case 'address_changed':
     case 'address_new':
     case 'identity_changed':

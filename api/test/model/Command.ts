@@ -32,6 +32,8 @@ const TRADE_ACTIONS: RequestedAction[] = [
   'ask_split',
   'agree_cancel',
   'agree_split',
+  'take_back_split',
+  'carry_out_split',
   'refuse',
   'withdraw',
   'verify',

@@ -18,7 +18,7 @@ const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
 /** What the seller gets of a divided trade. */
 const SPLIT = 5n * USDT;
-const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'divide'];
+const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'carry_out_split', 'divide'];
 /** Disputes are argued elsewhere: that moves no money. */
 const NOT_ARGUED = { unanswered: [], evidence: { seller: null, buyer: null }, isMarkedComplete: false };
 
@@ -30,6 +30,8 @@ interface ModelTrade {
   status: TradeStatus;
   hasHash: boolean;
   request: TradeFacts['request'];
+  /** Its division was agreed on, and no source has seen the coins. */
+  splitWaits: boolean;
 }
 interface ModelRequest<Status> {
   trader: number;
@@ -133,7 +135,16 @@ export class Model {
     if (balance.available < value + fee) return 400;
     balance.available -= value + fee;
     balance.escrow += value + fee;
-    this.trades.set(id, { buyer: trader, seller, value, fee, status: 'open', hasHash: false, request: null });
+    this.trades.set(id, {
+      buyer: trader,
+      seller,
+      value,
+      fee,
+      status: 'open',
+      hasHash: false,
+      request: null,
+      splitWaits: false,
+    });
     return 201;
   }
 
@@ -142,12 +153,20 @@ export class Model {
     if (!trade) return 404;
     const mayNever = actor === 'stranger' || !mayEver(tradeMachine, action, actor);
     if (mayNever) return actor === 'stranger' && !mayEver(tradeMachine, action, 'admin') ? 404 : 403;
-    const facts = { ...trade, isOverdue: false, isEnded: false, isLatePayment: false, ...NOT_ARGUED };
+    const facts = {
+      ...trade,
+      isOverdue: false,
+      isEnded: false,
+      isLatePayment: false,
+      isPaymentSeen: false,
+      ...NOT_ARGUED,
+    };
     const done = doneBy(action, trade);
     const edge = tradeEdge(facts, done, actor as TradeActor);
     if (!edge) return 409;
     if (DIVIDING.includes(done) && trade.value <= SPLIT) return 422;
     const wasClosed = trade.status === 'cancelled';
+    trade.splitWaits = waitsAfter(trade, done);
     trade.status = edge.to;
     trade.hasHash ||= action === 'send_hash';
     trade.request = requestAfter(trade, action, actor as TradeSide);
@@ -175,6 +194,11 @@ function doneBy(action: RequestedAction, { status, request }: ModelTrade): Trade
   return request && action.startsWith('agree_') ? agreed[request.kind] : actionIn(status, action);
 }
 
+/** Whether an agreed division waits after an action; no source sees coins here. */
+function waitsAfter({ splitWaits }: ModelTrade, done: TradeAction): boolean {
+  return done === 'agree_split' || (splitWaits && done === 'dispute');
+}
+
 /** What is asked of whom after an action. */
 function requestAfter(
   { request, status }: ModelTrade,
@@ -183,7 +207,8 @@ function requestAfter(
 ): ModelTrade['request'] {
   if (action === 'ask_cancel' && status === 'open') return { kind: 'cancel', by: actor };
   if (action === 'ask_split') return { kind: 'split', by: actor };
-  const lapses = ['refuse', 'withdraw'].includes(action) || ['completed', 'cancelled'].includes(status);
+  const lapses =
+    ['refuse', 'withdraw', 'take_back_split'].includes(action) || ['completed', 'cancelled'].includes(status);
   if (lapses) return null;
   const overtakes = action === 'dispute' || (action === 'send_hash' && status === 'crypto_sent');
   return overtakes && request?.kind !== 'split' ? null : request;

@@ -167,7 +167,9 @@ function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
 /** Acting on a trade that does not exist is refused; a user without the permission is refused first. */
 function answerOf(model: Model, command: Command, id: number): number {
   if (command.kind !== 'act' || model.trades.has(id)) return model.apply(command, id);
-  const isForAdmins = ['verify', 'reject', 'resolve', 'divide', 'cancel'].includes(command.action);
+  const isForAdmins = ['verify', 'reject', 'resolve', 'divide', 'carry_out_split', 'cancel'].includes(
+    command.action,
+  );
   if (isForAdmins) return command.actor === 'admin' ? 404 : 403;
   return command.actor === 'admin' && command.action !== 'change_wallet' ? 403 : 404;
 }

@@ -53,6 +53,7 @@ const AUDIT_ACTIONS = [
   'trade.reject',
   'trade.resolve',
   'trade.divide',
+  'trade.carry_out_split',
   'trade.cancel',
   'trade.close_late_payment',
   'trade.note',

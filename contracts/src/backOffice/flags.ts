@@ -12,6 +12,8 @@ export const FLAG_CODES = [
   'hash_seen',
   'address_invalid',
   'wallet_refused',
+  'divided_unseen',
+  'price_far',
   'address_shared',
   'parties_tied',
   'chain_waiting',
@@ -19,6 +21,7 @@ export const FLAG_CODES = [
   'large_amount',
   'address_changed',
   'address_new',
+  'wallet_new',
   'identity_changed',
   'new_account',
 ] as const;
@@ -62,7 +65,9 @@ export const flagSchema = z.object({
   ties: z.optional(z.array(ringTieKind)),
   /** Of `large_amount`: the setting, in USDT. */
   limit: z.optional(amountSchema),
-  /** Of `address_changed`, `address_new`, `identity_changed` and `new_account`. */
+  /** Of `price_far`: the trade's price and the usual one, in USDT; null where there were no sales to compare it with. */
+  prices: z.optional(z.object({ price: amountSchema, usual: z.nullable(amountSchema) })),
+  /** Of `divided_unseen`: when the division is carried out. Of `address_changed`, `address_new`, `identity_changed` and `new_account`. */
   at: z.optional(timestampSchema),
 });
 export type Flag = z.infer<typeof flagSchema>;

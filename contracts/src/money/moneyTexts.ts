@@ -2,6 +2,7 @@ import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
+import { fromWhere } from '../trading/waysOutTexts';
 
 const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 
@@ -92,7 +93,10 @@ export const moneyTexts = {
   withdrawal_rejected: either(
     (spoken) =>
       spoken.data.by === 'owner'
-        ? [t('You cancelled a withdrawal of {amount}', amountOf(spoken)), t('It’s back in your balance.')]
+        ? [
+            t('You cancelled a withdrawal of {amount}', amountOf(spoken)),
+            sentences(t('It’s back in your balance.'), spoken.data.device ? fromWhere(spoken.data) : ''),
+          ]
         : [
             t('Withdrawal of {amount} rejected', amountOf(spoken)),
             sentences(t('It’s back in your balance.'), noted(spoken)),

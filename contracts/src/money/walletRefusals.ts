@@ -25,6 +25,10 @@ export const WALLET_REFUSALS = {
   transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],
   payouts_paused: [409, 'Payouts are paused since {since}. An administrator resumes them in the treasury.'],
   payouts_not_paused: [409, 'Payouts aren’t paused.'],
+  coins_held: [
+    409,
+    'Your payout address, password, email or second factor was changed recently. To keep your money safe, coins you buy go only to wallets of your completed trades until {until}, at prices near the market’s.',
+  ],
   payouts_held: [
     409,
     'Your payout address or password was changed recently. To keep your money safe, withdrawals resume {until}.',

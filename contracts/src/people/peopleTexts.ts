@@ -2,7 +2,7 @@ import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
-import { deviceName } from './deviceName';
+import { fromWhere, offerFarBelow } from '../trading/waysOutTexts';
 import { sayRejection } from './kycRules';
 
 const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
@@ -10,6 +10,14 @@ const held = ({ data, time }: Spoken) =>
   data.held_until ? t('Withdrawals are on hold until {until}.', { until: time(data.held_until) }) : '';
 const notYou = () =>
   t('If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.');
+
+/** What was changed of how a user is told. */
+const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
+  switched_off: () => t('Some notifications or emails were switched off. Security notifications stay on.'),
+  language: () => t('We write to you in another language from now on.'),
+  device: () => t('A new device shows your notifications.'),
+  receipts: () => t('Nightly receipts are no longer emailed.'),
+};
 
 /** What is told of identities and accounts. */
 export const peopleTexts = {
@@ -109,17 +117,21 @@ export const peopleTexts = {
     t('Thank you. What we decide about others stays between them and us.'),
   ],
   signed_in_new_device: ({ data }) => {
-    const device = deviceName(data.device ?? '', t('an unknown device'));
-    return [
-      t('New sign-in on another device'),
-      sentences(
-        data.address
-          ? t('It was {device}, from {address}.', { device, address: data.address })
-          : t('It was {device}.', { device }),
-        notYou(),
-      ),
-    ];
+    return [t('New sign-in on another device'), sentences(fromWhere(data), notYou())];
   },
+  offer_far_below: offerFarBelow,
+  identity_changed: ({ data }) => [
+    t('Your name, date of birth or country was changed'),
+    sentences(
+      data.kyc ? t('We check your documents again before you can trade.') : '',
+      fromWhere(data),
+      notYou(),
+    ),
+  ],
+  told_differently: ({ data }) => [
+    t('What we tell you, or how, was changed'),
+    sentences(TOLD_CHANGES[data.change ?? '']?.(data) ?? '', fromWhere(data), notYou()),
+  ],
   password_changed: () => [
     t('Your password was changed'),
     sentences(t('All other devices were signed out.'), notYou()),
@@ -139,6 +151,7 @@ export const peopleTexts = {
         address: spoken.data.address ?? t('another address'),
       }),
       held(spoken),
+      spoken.data.device ? fromWhere({ device: spoken.data.device, address: spoken.data.network }) : '',
       notYou(),
     ),
   ],

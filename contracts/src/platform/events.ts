@@ -40,6 +40,8 @@ interface Event {
   isSilent?: true;
   /** Told by mail alone, to whoever reads an address: the site does not tell it, and no switch keeps it back. */
   isOnlyMailed?: true;
+  /** Of its user's own account, who is told whatever their switches say: somebody else may have done it. */
+  isOwnSecurity?: true;
 }
 
 function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
@@ -67,6 +69,11 @@ export const EVENTS = {
   trade_request_refused: event('trade', 'trades'),
   trade_extended: event('trade', 'trades'),
   trade_wallet_changed: event('trade', 'your_turn'),
+  // Money may leave, by what the owner did or who holds a session of theirs.
+  coins_to_new_wallet: event('trade', 'security'),
+  trade_gave_way: event('trade', 'security'),
+  trade_split_agreed: event('trade', 'security'),
+  offer_far_below: event('offer', 'security'),
   trade_overdue: event('trade', 'your_turn'),
   trade_credited: event('trade', 'trades', false),
   trade_cancelled: event('trade', 'money'),
@@ -84,10 +91,10 @@ export const EVENTS = {
   deposit_contested: event('deposit', 'your_turn'),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
-  withdrawal_requested: event('withdrawal', 'money'),
+  withdrawal_requested: { ...event('withdrawal', 'money'), isOwnSecurity: true },
   withdrawal_processing: event('withdrawal', 'money', false),
   withdrawal_completed: event('withdrawal', 'money'),
-  withdrawal_rejected: event('withdrawal', 'money'),
+  withdrawal_rejected: { ...event('withdrawal', 'money'), isOwnSecurity: true },
   kyc_submitted: event('kyc', 'identity', false),
   kyc_approved: event('kyc', 'identity'),
   kyc_rejected: event('kyc', 'your_turn'),
@@ -116,6 +123,8 @@ export const EVENTS = {
   // Somebody tried to open another account with its address.
   registered_again: onlyMailed(),
   address_changed: event('account', 'security'),
+  identity_changed: event('account', 'security'),
+  told_differently: event('account', 'security'),
   email_changed: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
@@ -149,6 +158,7 @@ export const MAILED_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
 const OF_A_DEAL: readonly ToldKind[] = TOLD_KINDS.filter(
   (kind) =>
     EVENTS[kind].subject === 'trade' &&
+    EVENTS[kind].group !== 'security' &&
     !['trade_late_payment', 'trade_rated', 'trade_rating_removed'].includes(kind),
 );
 const SEND: readonly ToldKind[] = ['trade_opened', 'trade_overdue', 'trade_extended', 'trade_wallet_changed'];

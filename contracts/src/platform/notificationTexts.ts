@@ -74,12 +74,14 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   platform: () => '/notifications',
 };
 /** Where the page of a subject is not what its event is about. */
-const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
-  selling_paused: '/my-offers',
-  buying_paused: '/trades',
-  kyc_approved: '/wallet?add',
-  support_requested: '/contact',
-  account_warned: '/notifications',
+const OTHER_PAGES: Partial<Record<ToldKind, (id: number) => string>> = {
+  selling_paused: () => '/my-offers',
+  buying_paused: () => '/trades',
+  kyc_approved: () => '/wallet?add',
+  support_requested: () => '/contact',
+  account_warned: () => '/notifications',
+  coins_to_new_wallet: (id) => `/trades/${id}?not-me`,
+  trade_gave_way: (id) => `/trades/${id}?not-me`,
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
 const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
@@ -117,5 +119,5 @@ export function notificationText(
   const [title, text] = TEXTS[kind](spoken).map(asSentence) as [string, string];
   if (isForAdmin) return { title, text, to: ADMIN_PAGES[subject](id) };
   if (reader.isAdmin) return { title, text, to: '/admin?tab=security' };
-  return { title, text, to: OTHER_PAGES[kind] ?? USER_PAGES[subject](id) };
+  return { title, text, to: (OTHER_PAGES[kind] ?? USER_PAGES[subject])(id) };
 }

@@ -122,9 +122,17 @@ export function changeSwitches<P extends PreferencesRequest>(switches: P, change
   return { ...switches, ...changed, ...Object.fromEntries(merged) };
 }
 
-/** Whether an event is told to somebody with these switches. */
-export function isTold(kind: EventKind, channel: Channel, preferences: Preferences): boolean {
+/**
+ * Whether an event is told to a person with these switches.
+ * @param isOwn It is about what is theirs; the back office is told of others'.
+ */
+export function isTold(
+  kind: EventKind,
+  channel: Channel,
+  { preferences, isOwn }: { preferences: Preferences; isOwn: boolean },
+): boolean {
   if ('isSilent' in EVENTS[kind]) return false;
+  if (isOwn && 'isOwnSecurity' in EVENTS[kind]) return true;
   if (isOnlyMailed(kind)) return channel === 'mail';
   // It goes to the people behind the platform.
   if (kind === 'support_requested' && channel === 'push') return false;

@@ -9,6 +9,9 @@ export const MOST_EXTENDED_MINUTES = 24 * 60;
 /** How long after the seller's deadline the platform waits for the two of them before it ends the trade itself. */
 export const GRACE_HOURS = 24;
 
+/** How long an agreed division waits while no source says that the coins arrived: the buyer can take it back. */
+export const SPLIT_WAIT_HOURS = 24;
+
 /** Why deadlines stand still; `chain`: those of the trades on one network, which cannot be reached or takes no transactions. */
 export const PAUSE_REASONS = ['away', 'maintenance', 'trading_off', 'chain'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];

@@ -14,7 +14,7 @@ const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evide
  * without it. `answer` is beside the way: a trade goes on without it.
  */
 const TASKS = {
-  answer: ({ request }) => (request ? [otherSide(request.by)] : []),
+  answer: ({ request, splitWaits }) => (request && !splitWaits ? [otherSide(request.by)] : []),
   add_evidence: ({ evidence }) => TRADE_SIDES.filter((side) => evidence[side] !== null),
   cancel_or_wait: ({ isOverdue }) => (isOverdue ? ['buyer'] : []),
   send: ({ status }) => (status === 'open' ? ['seller'] : []),

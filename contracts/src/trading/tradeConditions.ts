@@ -21,6 +21,10 @@ export interface TradeFacts {
   isLatePayment: boolean;
   /** What one side has asked and the other has not answered. */
   request: { kind: RequestKind; by: TradeSide } | null;
+  /** What is asked was agreed on, and waits: the division is carried out later. */
+  splitWaits: boolean;
+  /** A source says that the coins arrived. */
+  isPaymentSeen: boolean;
   /** The sides that may still say what they say to the dispute: not the one that started it. */
   unanswered: readonly TradeSide[];
   /** Whether each side's evidence is missing, `late` once its time is over; null where none is asked of it. */
@@ -41,8 +45,9 @@ export interface DatedFacts extends TradeFacts {
 
 const askedByOther =
   (kind?: RequestKind) =>
-  ({ request }: TradeFacts, actor: TradeActor) =>
-    request !== null && request.by !== actor && (kind === undefined || request.kind === kind);
+  ({ request, splitWaits }: TradeFacts, actor: TradeActor) =>
+    request !== null && !splitWaits && request.by !== actor && (kind === undefined || request.kind === kind);
+const splitAsked = askedByOther('split');
 
 const CONDITIONS = {
   overdue: ({ isOverdue }) => isOverdue,
@@ -52,11 +57,13 @@ const CONDITIONS = {
   nothing_asked: ({ request }) => request === null,
   cancel_asked: askedByOther('cancel'),
   extension_asked: askedByOther('extend'),
-  split_asked: askedByOther('split'),
+  split_asked_seen: (facts, actor) => facts.isPaymentSeen && splitAsked(facts, actor),
+  split_asked_unseen: (facts, actor) => !facts.isPaymentSeen && splitAsked(facts, actor),
+  split_waits: ({ splitWaits }) => splitWaits,
   asked_by_other: askedByOther(),
   unanswered: ({ unanswered }, actor) => unanswered.some((side) => side === actor),
   evidence_missing: ({ evidence }, actor) => TRADE_SIDES.some((side) => side === actor && evidence[side]),
-  asked_by_self: ({ request }, actor) => request !== null && request.by === actor,
+  asked_by_self: ({ request, splitWaits }, actor) => request !== null && !splitWaits && request.by === actor,
 } satisfies Record<string, (facts: TradeFacts, actor: TradeActor) => boolean>;
 
 /** The edge that an actor's action takes now, or null. The api refuses what has none, the screens draw a button for each. */
@@ -94,6 +101,8 @@ type Answered = Pick<
   | 'late_payment'
   | 'disputed_by'
   | 'dispute'
+  | 'divide_at'
+  | 'verdict'
 > & { request: TradeFacts['request'] };
 
 /** The same facts from a trade as the api answers it. */
@@ -117,6 +126,8 @@ export function factsOf(trade: Answered, now: number): DatedFacts {
     isMarkedComplete: trade.marked_complete_at !== null,
     isLatePayment: trade.late_payment === 'open',
     request: trade.request,
+    splitWaits: trade.divide_at !== null,
+    isPaymentSeen: trade.verdict?.outcome === 'match',
     unanswered: TRADE_SIDES.filter((side) => side !== disputed_by && dispute?.[side].stance === null),
     evidenceBy,
     evidence: { seller: evidenceAt(evidenceBy.seller, now), buyer: evidenceAt(evidenceBy.buyer, now) },

@@ -58,7 +58,37 @@ export const tradeMachine = defineStateMachine({
       from: ['crypto_sent', 'disputed'],
       to: 'completed',
       by: ['seller', 'buyer'],
-      when: 'split_asked',
+      when: 'split_asked_seen',
+    },
+    // While no source says that the coins arrived, an agreed division waits for a day: the buyer may take it back.
+    {
+      action: 'agree_split',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['seller', 'buyer'],
+      when: 'split_asked_unseen',
+    },
+    {
+      action: 'agree_split',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'split_asked_unseen',
+    },
+    {
+      action: 'take_back_split',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['buyer'],
+      when: 'split_waits',
+    },
+    { action: 'take_back_split', from: ['disputed'], to: 'disputed', by: ['buyer'], when: 'split_waits' },
+    {
+      action: 'carry_out_split',
+      from: ['crypto_sent', 'disputed'],
+      to: 'completed',
+      by: ['admin', 'platform'],
+      when: 'split_waits',
     },
     { action: 'refuse', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'asked_by_other' },
     {

@@ -5,9 +5,10 @@ import { t } from '../texts';
 import { disputeTexts } from './disputeTexts';
 import { ratingTexts } from './ratingTexts';
 import { trade } from './tradeWords';
+import { waysOutTexts } from './waysOutTexts';
 import { askedFor, cancelCause, decisionWords, pauseWords, sentence } from './words';
 
-type TradeKind = Extract<ToldKind, `trade_${string}`>;
+type TradeKind = Extract<ToldKind, `trade_${string}` | 'coins_to_new_wallet'>;
 
 /** Why an admin decided a dispute so; nothing where no reason was given. */
 function decidedText({ decision, note }: Spoken['data']): string {
@@ -25,6 +26,7 @@ function requestOf({ data, usdt }: Spoken): string {
 export const tradeTexts: Record<TradeKind, TextOf> = {
   ...disputeTexts,
   ...ratingTexts,
+  ...waysOutTexts,
   trade_opened: trade((words) => ({
     seller: [
       words.sendBy
@@ -76,7 +78,9 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     t('The trade is for {coins}. You can answer on its page. Without an answer nothing changes.', words),
   ]),
   trade_request_refused: trade((words, spoken) => [
-    t('{by, select, you {You} we {We} other {{actor}}} declined', words),
+    spoken.data.answer === 'take_back'
+      ? t('{by, select, you {You} we {We} other {{actor}}} took the split back', words)
+      : t('{by, select, you {You} we {We} other {{actor}}} declined', words),
     t('The request {request} was declined. The trade for {coins} continues.', {
       ...words,
       request: requestOf(spoken),

@@ -98,6 +98,8 @@ export const tradeSchema = z.object({
   /** How many trades the platform verifies before this one, and 1; only where one trade is asked for. */
   queue_place: z.nullable(z.int()),
   request: z.nullable(tradeRequestSchema),
+  /** When the division that was agreed on is carried out, unless the buyer takes it back; null where none waits. */
+  divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */

@@ -111,6 +111,8 @@ const ANSWER_WORDS: Record<string, string> = {
   accept: t('agreed'),
   refuse: t('refused'),
   withdraw: t('took it back'),
+  take_back: t('took it back'),
+  lapse: t('could no longer carry it out'),
 };
 
 /** What one side did with what was asked: "agreed". */

@@ -6,6 +6,7 @@ import { requestDeposit } from '../../../api/src/modules/money/wallet/requestDep
 import { requestIntent } from '../../../api/src/modules/money/wallet/requestIntent';
 import { requestWithdrawal } from '../../../api/src/modules/money/wallet/requestWithdrawal';
 import { REQUEST_ID } from '../demoAccounts';
+import { signedIn } from '../demoCaller';
 import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 
@@ -59,7 +60,10 @@ export function planWithdrawal(month: Month, user: User, at: number): void {
     const amount = Math.floor((await readAvailable(month, user)) * random.between(0.3, 0.6));
     if (amount < LEAST_PAID_OUT) return;
     const request = { amount: String(amount) };
-    const { id, walletAddress: to } = await requestWithdrawal(transaction, { userId: user.id, request });
+    const { id, walletAddress: to } = await requestWithdrawal(transaction, {
+      caller: signedIn(user),
+      request,
+    });
     const startedAt = at + random.between(0.5, 5) * HOUR;
     if (random.next() < 0.1) {
       const notes = 'Please confirm by e-mail that this address is yours, and ask again.';

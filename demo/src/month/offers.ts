@@ -1,6 +1,7 @@
 import { Offer, type User } from '../../../api/src/domain/models';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
 import { updateOffer } from '../../../api/src/modules/trading/offers/updateOffer';
+import { signedIn } from '../demoCaller';
 import { DAY, type Month } from './Month';
 
 const FIRST_PRICE = 1.84;
@@ -68,10 +69,10 @@ export function planOffer(month: Month, selling: Selling, at: number, pausedAt?:
       send_within_minutes: sendWithin,
       description: random.next() < 0.6 ? random.pick(DESCRIPTIONS) : null,
     } as const;
-    const { id } = await createOffer(transaction, { sellerId: seller.id, request });
+    const { id } = await createOffer(transaction, { caller: signedIn(seller), request });
     if (pausedAt) {
       const changes = { status: 'paused' } as const;
-      month.plan(pausedAt, () => updateOffer(transaction, { id, callerId: seller.id, changes }));
+      month.plan(pausedAt, () => updateOffer(transaction, { id, caller: signedIn(seller), changes }));
     }
     const until = pausedAt ?? month.end;
     for (let next = at + 2 * DAY; next < until; next += random.between(2, 5) * DAY) {
@@ -82,7 +83,7 @@ export function planOffer(month: Month, selling: Selling, at: number, pausedAt?:
           price_per_unit: priceOf(selling, moment),
           ...(fillsUp && { available_amount: String(most * random.whole(3, 10)) }),
         };
-        return updateOffer(transaction, { id, callerId: seller.id, changes });
+        return updateOffer(transaction, { id, caller: signedIn(seller), changes });
       });
     }
   });

@@ -1,6 +1,7 @@
 import type { Offer, User } from '../../../api/src/domain/models';
 import { openSession } from '../../../api/src/modules/people/auth/sessions';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
+import { signedIn } from '../demoCaller';
 import { DAY, HOUR, type Month } from './Month';
 import { planDeposit } from './money';
 import { type Name, RING } from './names';
@@ -63,5 +64,5 @@ async function joinCircle(month: Month, name: Name, passwordHash: string): Promi
     send_within_minutes: 60,
     description: null,
   } as const;
-  return { user, offer: await createOffer(month.transaction, { sellerId: user.id, request }) };
+  return { user, offer: await createOffer(month.transaction, { caller: signedIn(user), request }) };
 }

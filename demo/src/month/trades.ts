@@ -1,7 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Offer, User } from '../../../api/src/domain/models';
-import { callerOf } from '../../../api/src/domain/session/Callers';
 import { openTrade } from '../../../api/src/modules/trading/trades/openTrade';
+import { signedIn } from '../demoCaller';
 import { ENDINGS, type Ending } from './endings';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { planDeposit, readAvailable } from './money';
@@ -83,7 +83,7 @@ export async function beginTrade(
     buyer_wallet_address: exampleAddress('sidra', buyer.username),
   };
   const { id, usdtAmount, cryptoAmount, sendBy } = await openTrade(month.transaction, {
-    buyer,
+    buyer: signedIn(buyer),
     request,
   });
   ENDINGS[ending]({
@@ -91,8 +91,8 @@ export async function beginTrade(
     id,
     usdtAmount,
     cryptoAmount,
-    seller: callerOf(seller),
-    buyer: callerOf(buyer),
+    seller: signedIn(seller),
+    buyer: signedIn(buyer),
     openedAt: at,
     sendBy: sendBy.getTime(),
   });

@@ -8,12 +8,12 @@ import type { Trade } from '../models';
 
 /**
  * A trade's facts by the database's clock, for `situationOf` and the state machine.
- * @param request what one side asked, which its log knows.
+ * @param known what its log and the chain's sources know: what one side asked, and whether the coins arrived.
  */
 export function tradeFacts(
   trade: Attributes<Trade>,
   clock: PlatformClock,
-  request: TradeFacts['request'],
+  { request, isPaymentSeen }: Pick<TradeFacts, 'request' | 'isPaymentSeen'>,
 ): DatedFacts {
   const { sendBy, endBy, isOverdue, isEnded } = tradeDeadlines(trade, clock);
   const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };
@@ -35,6 +35,8 @@ export function tradeFacts(
     isMarkedComplete: Boolean(trade.isMarkedComplete),
     isLatePayment: trade.latePayment === 'open',
     request,
+    splitWaits: trade.divideAt !== null,
+    isPaymentSeen,
     unanswered: TRADE_SIDES.filter((side) => side !== trade.disputedBy && stances[side] === null),
     evidenceBy,
     evidence: { seller: evidenceAt(evidenceBy.seller, now), buyer: evidenceAt(evidenceBy.buyer, now) },

@@ -238,9 +238,9 @@ describe('of all trades that can come to be, at any time', () => {
 /** A row's facts by the moment at which it was read. */
 function factsFor(row: TradeRow): DatedFacts {
   const { request } = row.moments;
-  return tradeFacts(
-    row,
-    row.clock,
-    request && { kind: request.data.kind as NonNullable<TradeFacts['request']>['kind'], by: request.by },
-  );
+  const kind = request?.data.kind as NonNullable<TradeFacts['request']>['kind'];
+  return tradeFacts(row, row.clock, {
+    request: request && { kind, by: request.by },
+    isPaymentSeen: row.verdict?.outcome === 'match',
+  });
 }

@@ -10,4 +10,6 @@ export class SavedAddress extends table('saved_addresses', {
   name: text().orNull(),
   createdAt: date(),
   usedAt: date(),
+  /** When a trade to it was first completed, undivided. */
+  knownAt: date().orNull(),
 }) {}

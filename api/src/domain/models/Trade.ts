@@ -21,6 +21,10 @@ export class Trade extends table('trades', {
   buyerWalletAddress: text(),
   /** Since when its chain lets nobody pay that wallet, as far as it was asked: the seller is not late by it. */
   walletRefusedAt: date().orNull(),
+  /** Whether the buyer knew that wallet when the trade named it (`isKnownWallet`); null where it was not asked yet. */
+  isWalletKnown: flag().orNull(),
+  /** What the coin was sold at lately when the trade was opened, in USDT; null where there were no sales. */
+  usualPrice: decimal().orNull(),
   sellerTxnHash: text().orNull(),
   canonicalTxnHash: text().orNull(),
   status: text<TradeStatus>().default('open'),
@@ -45,6 +49,8 @@ export class Trade extends table('trades', {
   creditedPause: number().default(),
   requestSeq: number().orNull(),
   requestBy: text<TradeSide>().orNull(),
+  /** When the division that is asked for, and agreed on, is carried out; null where none waits. */
+  divideAt: date().orNull(),
   cancelReason: text<CancelReason>().orNull(),
   splitUsdt: decimal().orNull(),
   splitBuyerFee: decimal().orNull(),

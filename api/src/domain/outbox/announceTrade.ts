@@ -4,7 +4,7 @@ import type { Trade } from '../models';
 import { announce } from './announce';
 import { tradeSubject } from './tradeSubject';
 
-type TradeEvent = Extract<EventKind, `trade_${string}`>;
+type TradeEvent = Extract<EventKind, `trade_${string}` | 'coins_to_new_wallet'>;
 
 /** Tells people what happened to a trade. */
 export async function announceTrade(

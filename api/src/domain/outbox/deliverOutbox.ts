@@ -127,14 +127,15 @@ async function deliver(
   const admins = events.some((event) => event.for_admins) ? await readActiveAdmins(transaction) : [];
   const told = events.flatMap((event) => {
     const concerned = event.for_admins ? admins.filter((admin) => concerns(event.subject_type, admin)) : [];
-    const ids = new Set([...(JSON.parse(event.user_ids) as number[]), ...concerned.map(({ id }) => id)]);
-    return [...ids].map((userId) => ({ event, userId }));
+    const own = JSON.parse(event.user_ids) as number[];
+    const ids = new Set([...own, ...concerned.map(({ id }) => id)]);
+    return [...ids].map((userId) => ({ event, userId, isOwn: own.includes(userId) }));
   });
   const userIds = [...new Set(told.map(({ userId }) => userId))];
   const preferences = await readPreferences(transaction, userIds);
   const wanted = (channel: Channel) =>
-    told.filter(({ event, userId }) =>
-      isTold(event.kind, channel, preferencesOf(preferences.get(userId) ?? {})),
+    told.filter(({ event, userId, isOwn }) =>
+      isTold(event.kind, channel, { preferences: preferencesOf(preferences.get(userId) ?? {}), isOwn }),
     );
   await insert(transaction, 'notifications', wanted('site'));
   await insert(transaction, 'mails', wanted('mail'));

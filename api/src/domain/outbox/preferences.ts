@@ -1,4 +1,6 @@
+import { EVENT_GROUPS } from '@souk/contracts/platform/events';
 import {
+  CHANNELS,
   changeSwitches,
   type Preferences,
   type PreferencesRequest,
@@ -6,7 +8,10 @@ import {
 } from '@souk/contracts/platform/notifications';
 import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
+import { leave } from '../policy/leave';
 import { lockAccount } from '../policy/lockAccount';
+import { type Caller, whereFrom } from '../session/Callers';
+import { announce } from './announce';
 
 /** The switches of a user, with those that they never touched. */
 export async function readPreferences(userId: number, transaction?: Transaction): Promise<Preferences> {
@@ -18,13 +23,33 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
   return row ? JSON.parse(row.value) : {};
 }
 
-/** Sets the switches that were sent. @throws AppError `unauthenticated` where the account was deleted meanwhile. */
+/**
+ * Sets the switches that were sent. Whoever hears less from then on is told so, once, by a mail that no switch keeps back.
+ * @throws AppError `unauthenticated` where the account was deleted meanwhile.
+ */
 export async function changePreferences(
   transaction: Transaction,
-  { userId, request }: { userId: number; request: PreferencesRequest },
+  { caller, request }: { caller: Pick<Caller, 'id' | 'proof'>; request: PreferencesRequest },
 ): Promise<Preferences> {
+  const { id: userId } = caller;
   await lockAccount(transaction, userId);
-  const changed = changeSwitches(await readChanged(userId, transaction), request);
+  const before = await readChanged(userId, transaction);
+  const changed = changeSwitches(before, request);
+  const less = hearsLess(preferencesOf(before), preferencesOf(changed));
+  leave(transaction, 'hear_less', { caller, isUnusual: less !== null });
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
+  if (less) {
+    const data = { change: less, ...whereFrom(caller) };
+    await announce(transaction, { kind: 'told_differently', id: userId, userIds: [userId], data });
+  }
   return preferencesOf(changed);
+}
+
+/** What somebody with the new switches is no longer told, or null. */
+function hearsLess(before: Preferences, after: Preferences): 'switched_off' | 'receipts' | null {
+  const isLess = EVENT_GROUPS.some((group) =>
+    CHANNELS.some((channel) => before[group][channel] && !after[group][channel]),
+  );
+  if (isLess) return 'switched_off';
+  return before.nightly_receipt && !after.nightly_receipt ? 'receipts' : null;
 }

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { WAYS_OUT } from '@souk/contracts/people/waysOut';
 import type { Context } from 'koa';
 import { createRouter } from '../../kernel/http/createRouter';
 import { assertGoesOn } from '../policy/assertGoesOn';
@@ -10,7 +11,7 @@ import { authenticate } from '../session/authenticate';
 import { authorise } from '../session/authorise';
 import type { SignedIn } from '../session/Callers';
 import { limitRequests } from './limitRequests';
-import { activityOf, type Route } from './route';
+import { activityOf, type Route, waysOf } from './route';
 
 /** The router of these routes, which admits callers by their sessions, roles and limits. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
@@ -42,6 +43,8 @@ async function admit(route: Route, context: Context, services: Services): Promis
   if (route.may) assertPermitted(caller, route.may);
   const isAdminWrite = route.access === 'admin' && route.method !== 'GET';
   if (isAdminWrite) assertFactor(caller, settings);
-  if (route.needs === 'recent' || (isAdminWrite && route.needs !== 'session')) assertRecent(caller);
+  const isProved = waysOf(route).some((way) => WAYS_OUT[way].proof === 'always');
+  if (isProved || route.needs === 'recent' || (isAdminWrite && route.needs !== 'session'))
+    assertRecent(caller);
   return caller;
 }

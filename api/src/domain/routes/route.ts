@@ -1,4 +1,5 @@
 import type { Permission } from '@souk/contracts/backOffice/permissions';
+import type { WayOut } from '@souk/contracts/people/waysOut';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Activity } from '@souk/contracts/platform/windDown';
 import type { Transaction } from 'sequelize';
@@ -27,6 +28,8 @@ interface Definition<A extends Access, P, Q, B>
   signingIn?: boolean;
   /** What it is part of, for a platform that closes down (`WIND_DOWN_ALLOWS`). Reads and decisions need not say it. */
   activity?: Activity;
+  /** By which ways it lets value leave its caller's account, or control of it. */
+  wayOut?: WayOut | readonly WayOut[];
   params?: P & Schema;
   query?: Q & Schema;
   body?: B & Schema;
@@ -70,6 +73,12 @@ export interface Route extends RouterRoute {
   needs?: 'recent' | 'session';
   signingIn?: boolean;
   activity?: Activity;
+  wayOut?: WayOut | readonly WayOut[];
+}
+
+/** By which ways a route lets value leave. */
+export function waysOf({ wayOut = [] }: Pick<Route, 'wayOut'>): readonly WayOut[] {
+  return typeof wayOut === 'string' ? [wayOut] : wayOut;
 }
 
 /** What a route is part of. */

@@ -15,7 +15,26 @@ export interface Caller {
   kycStatus: KycStatus | null;
   /** What an admin's roles allow; empty for others. */
   permissions: readonly Permission[];
+  proof: Proof;
 }
+
+/** Whether who asks has proved lately who they are, and from where they ask. */
+export interface Proof {
+  /** By a password or a factor, within the last 10 minutes; signing in is one. */
+  isRecent: boolean;
+  /** What their client calls itself. */
+  device: string;
+  /** The client's address, as the gateway saw it. */
+  address: string;
+}
+
+/** The device and the network that an announcement to the owner names. */
+export function whereFrom({ proof: { device, address } }: Pick<Caller, 'proof'>): Record<string, string> {
+  return { device, address };
+}
+
+/** Of what is done in a user's name later on, and of jobs. */
+export const UNPROVED: Proof = { isRecent: false, device: '', address: '' };
 
 /** Somebody who is signed in, with the session that they use. */
 export interface SignedIn extends Caller {
@@ -36,6 +55,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** So long a proof of who one is counts. */
+const RECENT_MS = 10 * 60_000;
 const AT_ONCE = 32;
 
 /**
@@ -79,7 +100,7 @@ export class Callers {
 }
 
 /** A user as a caller, for what is done in their name later on. */
-export function callerOf(user: User): Caller {
+export function callerOf(user: User, proof = UNPROVED): Caller {
   const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = user;
   return {
     id,
@@ -90,6 +111,7 @@ export function callerOf(user: User): Caller {
     emailVerifiedAt,
     kycStatus,
     permissions: permissionsFor(user),
+    proof,
   };
 }
 
@@ -104,6 +126,8 @@ function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseT
     isActive: Boolean(isActive),
     permissions: permissionsFor({ role: person.role, adminRoles }),
     session: { id, createdAt, seenAt, provedAt, withFactor: Boolean(withFactor) },
+    // The request says where from (`authenticate`).
+    proof: { ...UNPROVED, isRecent: now.getTime() - provedAt.getTime() <= RECENT_MS },
     now,
   };
 }

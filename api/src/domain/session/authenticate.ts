@@ -35,7 +35,12 @@ export async function authenticate(
   const isTooOld = now.getTime() - session.createdAt.getTime() > SESSION_LIFE_MS;
   if (isTooOld || unusedMs > timeout * MINUTE_MS) throw sessionOver();
   if (isUse && unusedMs > MINUTE_MS && context.get('x-idle') === '') markSeen(sessionId, services);
-  return caller;
+  return { ...caller, proof: { ...caller.proof, device: deviceOf(context), address: context.ip } };
+}
+
+/** What the client calls itself. */
+export function deviceOf(context: Context): string {
+  return context.get('user-agent').slice(0, 200);
 }
 
 /** Once a minute; no request waits for it. Not for what a page asks by itself while nobody touches it (`X-Idle`). */

@@ -2,6 +2,7 @@ import { ALERT_DAYS } from '@souk/contracts/trading/alerts';
 import { Op } from 'sequelize';
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
+import { priceJob } from '../../domain/market/usualPrices';
 import { CaseFile, SavedAddress, Trade, User } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { addressRoutes } from './addresses/routes';
@@ -31,7 +32,7 @@ const DISPUTED = {
 };
 
 export const trading: Module = {
-  offers: { routes: offerRoutes, personal: offerPersonal },
+  offers: { routes: offerRoutes, jobs: [priceJob], personal: offerPersonal },
   trades: {
     approvals: [tradeSettle, disputeDecide],
     routes: [...tradeRoutes, ...tradeAdminRoutes],

@@ -15,6 +15,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'trade.verify': t('Verified a trade'),
   'trade.reject': t('Rejected a trade'),
   'trade.resolve': t('Resolved a dispute'),
+  'trade.carry_out_split': t('Trade divided as agreed'),
   'trade.divide': t('Divided a disputed trade'),
   'trade.cancel': t('Cancelled a disputed trade'),
   'trade.close_late_payment': t('Closed a late payment'),

@@ -17,6 +17,7 @@ const BUTTONS = {
   resolve: { action: 'resolve', label: t('Resolve') },
   cancel: { action: 'cancel', label: t('Cancel'), danger: true },
   divide: { action: 'divide', label: t('Split') },
+  carry_out_split: { action: 'carry_out_split', label: t('Divide now') },
   close_late_payment: { action: 'close_late_payment', label: t('Close') },
 } as const satisfies Record<TradeAction, unknown>;
 

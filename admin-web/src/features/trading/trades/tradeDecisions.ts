@@ -9,6 +9,7 @@ import type { DisputeResolution } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades';
 import { decisionWords } from '@souk/contracts/trading/words';
+import { formatDateTime } from '@souk/web-core/format';
 import { type Decision, type DecisionFields, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
@@ -16,7 +17,7 @@ import { splitText } from './tradeWords';
 
 /** The call that makes a decision (spec §7 Admin). */
 export type TradeDecisionRequest =
-  | { id: number; call: 'verify' | 'reject' | 'close-late-payment'; json: TradeDecision }
+  | { id: number; call: 'verify' | 'reject' | 'carry-out-split' | 'close-late-payment'; json: TradeDecision }
   | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
 
 export interface TradeChoice extends Decision {
@@ -56,6 +57,8 @@ function requestOf(
       return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...said } };
     case 'cancel':
       return { id, call: 'resolve-dispute', json: { status: 'cancelled', admin_notes: note, ...said } };
+    case 'carry_out_split':
+      return { id, call: 'carry-out-split', json: { admin_notes: note, ...said } };
     case 'close_late_payment':
       return { id, call: 'close-late-payment', json: { admin_notes: note, ...said } };
   }
@@ -162,6 +165,20 @@ function describe(
       };
     case 'divide':
       return divide(trade, split, unsent);
+    case 'carry_out_split':
+      return {
+        title: t('Divide the escrow now, as both agreed?'),
+        consequence: t(
+          '{split}. The buyer can no longer take it back: they could until {at}. This can’t be undone.',
+          {
+            split: splitText(trade.request?.seller_usdt ?? '0', trade),
+            at: formatDateTime(trade.divide_at ?? ''),
+          },
+        ),
+        confirmLabel: t('Divide now'),
+        note: { ...NOTE, required: t('Please say how you know that the buyer wants it.') },
+        done: t('The escrow was divided, as both sides agreed.'),
+      };
     case 'close_late_payment':
       return {
         title: t('Close this late payment?'),

@@ -10,8 +10,9 @@ import { toldOnce } from './009-toldOnce';
 import { addresses } from './010-addresses';
 import { language } from './011-language';
 import { push } from './012-push';
-import { sealedFactors } from './013-sealedFactors';
-import { emailChanges } from './014-emailChanges';
+import { waysOut } from './013-waysOut';
+import { sealedFactors } from './014-sealedFactors';
+import { emailChanges } from './015-emailChanges';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -28,6 +29,7 @@ export const migrations: Migration[] = [
   addresses,
   language,
   push,
+  waysOut,
   sealedFactors,
   emailChanges,
 ];

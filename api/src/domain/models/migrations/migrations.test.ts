@@ -16,8 +16,9 @@ const FROZEN: Record<string, string> = {
   '010-addresses': 'b42ae18faba324f1',
   '011-language': '7eba623b60dd5727',
   '012-push': 'c24d2234cd2d9918',
-  '013-sealedFactors': '939b5bead4384f93',
-  '014-emailChanges': 'ec1022efa9f9c45f',
+  '013-waysOut': '3ded780c2d51d592',
+  '014-sealedFactors': '939b5bead4384f93',
+  '015-emailChanges': 'ec1022efa9f9c45f',
 };
 
 function digestOf({ needs, statements }: Migration): string {

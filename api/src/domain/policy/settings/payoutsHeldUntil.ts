@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
  * them as long as its change can be undone, whatever the setting.
  */
 export function payoutsHeldUntil(
-  user: Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt' | 'emailChangedAt'>,
+  user: HoldMoments,
   { payout_hold_hours: hours }: Pick<SystemSettings, 'payout_hold_hours'>,
   now: Date,
 ): Date | null {
@@ -25,6 +25,42 @@ export function payoutsHeldUntil(
 }
 
 const endOf = (at: Date | null, hours: number) => (at ? at.getTime() + hours * HOUR_MS : 0);
+
+/** The moments that hold payouts. */
+export type HoldMoments = Pick<
+  User,
+  'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt' | 'emailChangedAt'
+>;
+
+/** The same of a table of users, for a statement that reads them along with something else. */
+export const HOLD_COLUMNS = (users: string) =>
+  `${users}.wallet_address_changed_at AS walletAddressChangedAt, ${users}.password_reset_at AS passwordResetAt,
+  ${users}.factor_removed_at AS factorRemovedAt, ${users}.email_changed_at AS emailChangedAt`;
+
+function lastHoldOf(user: HoldMoments): number {
+  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt, emailChangedAt } = user;
+  return Math.max(
+    ...[walletAddressChangedAt, passwordResetAt, factorRemovedAt, emailChangedAt].map((at) => Number(at)),
+  );
+}
+
+/**
+ * Whether a wallet is known to its user: a trade of theirs to it was completed longer ago than payouts are held, and before whatever
+ * holds them now. A thief makes none known but by a trade of which the owner is told.
+ * @param knownAt When the first trade to it was completed, or null.
+ */
+export function isKnownWallet(
+  knownAt: Date | null,
+  {
+    user,
+    settings,
+    now,
+  }: { user: HoldMoments; settings: Pick<SystemSettings, 'payout_hold_hours'>; now: Date },
+): boolean {
+  if (!knownAt) return false;
+  const isOld = knownAt.getTime() + settings.payout_hold_hours * HOUR_MS <= now.getTime();
+  return isOld && (!payoutsHeldUntil(user, settings, now) || knownAt.getTime() < lastHoldOf(user));
+}
 
 /** The same for an announcement to its owner, after the change that holds payouts. */
 export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {

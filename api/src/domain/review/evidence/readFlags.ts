@@ -5,6 +5,7 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { checkRecipient } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../../cases/readMoments';
 import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../models';
@@ -37,6 +38,8 @@ interface Suspect {
   /** Where the coins of the case go. */
   destination: Destination;
   parties: Party[];
+  /** What only a trade has to look at. */
+  own?: Flag[];
 }
 
 interface Destination {
@@ -81,8 +84,24 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
       { userId: trade.sellerId, party: 'seller' },
       { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.moments.walletChangedAt },
     ],
+    own: flagsOfTerms(trade),
   }),
 };
+
+/** Where the coins go to a wallet that is new to the buyer, at a price far from the usual one, and what leaves before anyone saw them. */
+function flagsOfTerms({
+  isWalletKnown,
+  pricePerUnit: price,
+  usualPrice: usual,
+  divideAt,
+}: CaseRows['trade']): Flag[] {
+  const isFar = usual !== null && (isFarAbove(price, usual) || isFarBelow(price, usual));
+  return [
+    ...(divideAt ? [{ code: 'divided_unseen', at: divideAt.toISOString() } as const] : []),
+    ...(isFar ? [{ code: 'price_far', prices: { price, usual } } as const] : []),
+    ...(isWalletKnown !== null && !isWalletKnown ? [{ code: 'wallet_new', party: 'buyer' } as const] : []),
+  ];
+}
 
 type FlagSettings = Pick<
   PlatformSettings,
@@ -126,7 +145,7 @@ export async function readFlags<Kind extends CaseKind>(
   );
   return new Map(
     suspects.map((suspect) => {
-      const { id, amount, address = '', parties } = suspect;
+      const { id, amount, address = '', parties, own = [] } = suspect;
       const seenIn = seen.get(id);
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
@@ -135,6 +154,7 @@ export async function readFlags<Kind extends CaseKind>(
         ...flagsOfStanding(suspect.destination, restricted),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...flagsOfParties(tied, parties),
+        ...own,
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
         ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
         ...(suspect.address ? flagsOfFirstAddress(users.get(suspect.userId)) : []),

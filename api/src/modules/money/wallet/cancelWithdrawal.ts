@@ -4,6 +4,8 @@ import type { Transaction } from 'sequelize';
 import { returnWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
+import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -15,14 +17,15 @@ import { withdrawalData } from './withdrawalData';
  */
 export async function cancelWithdrawal(
   transaction: Transaction,
-  { id, userId }: { id: number; userId: number },
+  { id, caller }: { id: number; caller: Pick<Caller, 'id' | 'proof'> },
 ): Promise<Withdrawal> {
   const withdrawal = await lockRow(transaction, Withdrawal, id);
-  found(withdrawal.userId === userId ? withdrawal : null);
+  const { userId } = found(withdrawal.userId === caller.id ? withdrawal : null);
+  leave(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
   if (!edge) throw new AppError('withdrawal_not_cancellable');
   await returnWithdrawal(transaction, withdrawal);
-  const data = { ...withdrawalData(withdrawal), by: 'owner' };
+  const data = { ...withdrawalData(withdrawal), by: 'owner', ...whereFrom(caller) };
   await announce(transaction, { kind: 'withdrawal_rejected', id, userIds: [userId], data });
   return withdrawal.update(
     { status: edge.to, adminNotes: 'You cancelled this withdrawal.', decidedAt: timeOf(withdrawal) },

@@ -45,7 +45,10 @@ const AFTERWARDS = {
 function tradeHold(trade: Trade, clock: PlatformClock): Hold {
   const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt, seller } = trade;
   // Whose turn it is does not depend on what one side asked.
-  const { turn, deadline } = situationOf(tradeFacts(trade, clock, null), 'buyer');
+  const { turn, deadline } = situationOf(
+    tradeFacts(trade, clock, { request: null, isPaymentSeen: false }),
+    'buyer',
+  );
   if (!turn || !deadline) throw new Error(`Nothing is to come of trade ${id}, which holds money`);
   return {
     subject: {

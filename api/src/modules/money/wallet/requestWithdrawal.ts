@@ -5,10 +5,12 @@ import { recordAudit } from '../../../domain/audit/recordAudit';
 import { holdWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertMay } from '../../../domain/session/authorise';
+import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { assertFewWaiting } from './assertFewWaiting';
@@ -22,15 +24,16 @@ import { withdrawalData } from './withdrawalData';
  */
 export async function requestWithdrawal(
   transaction: Transaction,
-  { userId, request }: { userId: number; request: WithdrawalRequest },
+  { caller, request }: { caller: Pick<Caller, 'id' | 'proof'>; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
+  const { id: userId } = caller;
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
   if (!user.walletAddress) throw new AppError('wallet_address_missing');
-  const held = payoutsHeldUntil(user, settings, timeOf(user));
-  if (held) throw new AppError('payouts_held', { until: held.toISOString() });
+  const heldUntil = payoutsHeldUntil(user, settings, timeOf(user));
+  leave(transaction, 'withdraw', { caller, isUnusual: false, heldUntil });
   const { amount, seen_wallet_address: seenAddress } = request;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress)
     throw new AppError('wallet_address_changed');
@@ -58,7 +61,7 @@ export async function requestWithdrawal(
     id: withdrawal.id,
     userIds: [userId],
     forAdmins: true,
-    data: { ...withdrawalData(withdrawal), username: user.username },
+    data: { ...withdrawalData(withdrawal), username: user.username, ...whereFrom(caller) },
   });
   return withdrawal;
 }

@@ -172,22 +172,23 @@ export const walletRoutes = [
     summary: "Ask for a payout to the profile's address",
     access: 'reachable',
     activity: 'withdraw',
-    needs: 'recent',
+    wayOut: 'withdraw',
     body: withdrawalRequest,
     reply: [201, withdrawalSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
-      presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body }), null),
+      presentWithdrawal(await requestWithdrawal(transaction, { caller, request: body }), null),
   }),
 
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
     summary: 'Take back a withdrawal that is not being paid yet',
     access: 'regular',
     activity: 'withdraw',
+    wayOut: 'take_back_withdrawal',
     params: withId,
     reply: [200, withdrawalSchema],
     handle: async ({ caller, params, transaction }) =>
-      presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, userId: caller.id }), null),
+      presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, caller }), null),
   }),
 
   route('GET /wallet/withdrawals', {

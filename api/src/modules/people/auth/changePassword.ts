@@ -6,13 +6,13 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { assertRecent } from '../../../domain/session/assertRecent';
 import type { SignedIn } from '../../../domain/session/Callers';
+import { endSessions } from '../../../domain/session/endSessions';
 import { hasFactor } from '../../../domain/session/hasFactor';
 import { found } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { assertHardToGuess } from './assertHardToGuess';
 import { hashPassword } from './passwords/passwords';
 import { notYours, provePassword } from './provePassword';
-import { endSessions } from './sessions';
 
 interface Change {
   caller: SignedIn;

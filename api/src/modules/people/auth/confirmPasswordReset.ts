@@ -5,6 +5,7 @@ import { PasswordReset, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../domain/Services';
+import { endSessions } from '../../../domain/session/endSessions';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -12,7 +13,7 @@ import { assertHardToGuess } from './assertHardToGuess';
 import { forgetAccount } from './loginLimits';
 import { hashToken } from './mailedToken';
 import { hashPassword } from './passwords/passwords';
-import { endSessions, type Origin } from './sessions';
+import type { Origin } from './sessions';
 
 /**
  * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was locked out after too many

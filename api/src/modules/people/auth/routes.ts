@@ -123,6 +123,7 @@ export const authRoutes = [
   route('POST /auth/password-reset/confirm', {
     summary: 'Set a new password with the token of the link',
     access: 'anyone',
+    wayOut: 'password',
     activity: 'read',
     lane: 'passwords',
     body: passwordResetConfirmation,

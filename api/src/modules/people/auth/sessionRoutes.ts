@@ -8,11 +8,12 @@ import * as z from 'zod/mini';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { route } from '../../../domain/routes/route';
 import type { SignedIn } from '../../../domain/session/Callers';
+import { endSessions } from '../../../domain/session/endSessions';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { changePassword } from './changePassword';
 import { listEvents } from './listEvents';
-import { endSession, endSessions, listSessions } from './sessions';
+import { endSession, listSessions } from './sessions';
 
 /** The caller's own sessions and password. */
 export const sessionRoutes = [
@@ -33,6 +34,7 @@ export const sessionRoutes = [
     summary: 'Set a new password, which ends all other sessions',
     access: 'user',
     activity: 'read',
+    wayOut: 'password',
     lane: 'passwords',
     body: passwordChange,
     reply: [204, null],

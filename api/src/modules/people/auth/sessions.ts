@@ -1,10 +1,9 @@
 import type { Session as WireSession } from '@souk/contracts/people/sessions';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
-import { PushSubscription, Session, SignInStep } from '../../../domain/models';
+import { PushSubscription, Session } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
-import { cancelEmailChange } from './emailChange/cancelEmailChange';
 
 /** Where somebody signs in from. */
 export interface Origin {
@@ -21,20 +20,6 @@ export function openSession(
   withFactor = false,
 ): Promise<Session> {
   return Session.create({ userId, ...origin, withFactor }, { transaction });
-}
-
-/** Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. What is under way in them is carried out; the next request is refused. */
-export async function endSessions(
-  transaction: Transaction,
-  userId: number,
-  { except }: { except?: string } = {},
-): Promise<void> {
-  const others = except === undefined ? {} : { id: { [Op.ne]: except } };
-  await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
-  const ended = except === undefined ? {} : { sessionId: { [Op.ne]: except } };
-  await PushSubscription.destroy({ where: { userId, ...ended }, transaction });
-  await SignInStep.destroy({ where: { userId }, transaction });
-  await cancelEmailChange(transaction, userId);
 }
 
 /** Ends one of a user's sessions, and what is shown in its browser. @returns whether there was one. */

@@ -48,7 +48,7 @@ export const personalDataRoutes = [
     summary: 'Delete the account; payments, trades and the audit log stay, without the name',
     access: 'regular',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'erase',
     body: erasureRequest,
     reply: [204, null],
     handle: ({ caller, body, address, device, requestId, services, transaction }) =>

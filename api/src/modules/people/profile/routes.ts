@@ -21,6 +21,7 @@ export const profileRoutes = [
     summary: 'Change the profile',
     access: 'user',
     activity: 'account',
+    wayOut: ['payout_address', 'identity', 'hear_less'],
     body: profileUpdate,
     reply: [200, userSchema],
     handle: async ({ caller, body, requestId, transaction }) =>

@@ -1,14 +1,14 @@
 import type { ProfileUpdate } from '@souk/contracts/people/profile';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { KycDocument, type User } from '../../../domain/models';
+import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
-import { assertRecent } from '../../../domain/session/assertRecent';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { type SignedIn, whereFrom } from '../../../domain/session/Callers';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
 interface Change {
@@ -19,8 +19,8 @@ interface Change {
 
 /**
  * Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). To fill in what was missing is no change. To
- * change the wallet address takes a recent proof of who one is, and the owner is told. An approved identity that becomes
- * another one waits for a verdict again.
+ * change the wallet address, to name the first one of an account with money, and to change who one is take a recent proof of who one is,
+ * and the owner is told. An approved identity that becomes another one waits for a verdict again.
  * @throws AppError `reauthentication_required`; `session_over` where the account was deleted meanwhile.
  */
 export async function updateProfile(
@@ -29,33 +29,53 @@ export async function updateProfile(
 ): Promise<User> {
   const user = await lockAccount(transaction, caller.id);
   const sent = columnsOf(changes);
-  const isReplaced = (name: ProfileColumn) =>
-    user[name] !== null && sent[name] !== undefined && sent[name] !== user[name];
+  const what = await differences(transaction, user, sent);
+  const { isOtherIdentity, isNamed, isOtherAddress, isTold, isOtherLanguage } = what;
+  leave(transaction, 'payout_address', { caller, isUnusual: isTold });
+  leave(transaction, 'identity', { caller, isUnusual: isOtherIdentity });
+  leave(transaction, 'hear_less', { caller, isUnusual: isOtherLanguage });
   const change = { caller, changes, requestId };
-  const isOther = IDENTITY.some(isReplaced);
-  const isOtherAddress = isAnotherAddress(user, sent.walletAddress);
-  if (isOtherAddress) await noteNewAddress(transaction, change);
-  if (isOther) await noteNewIdentity(transaction, user, change);
+  if (isTold) await noteNewAddress(transaction, change);
+  if (isOtherIdentity) await noteNewIdentity(transaction, user, change);
+  const { kycStatus, language } = user;
+  const loses = isOtherIdentity && kycStatus === 'approved';
   const now = timeOf(user);
-  const isNamed = sent.walletAddress !== undefined && sent.walletAddress !== user.walletAddress;
   await user.update(
     {
       ...sent,
       ...(isOtherAddress && { walletAddressChangedAt: now }),
       ...(isNamed && { walletAddressSetAt: now }),
-      ...(isOther && { identityChangedAt: now }),
-      ...(isOther && user.kycStatus === 'approved' && { kycStatus: 'pending', isKycSetByHand: false }),
+      ...(isOtherIdentity && { identityChangedAt: now }),
+      ...(loses && { kycStatus: 'pending', isKycSetByHand: false }),
     },
     { transaction },
   );
-  if (isOtherAddress) await tellOfNewAddress(transaction, user);
+  if (isTold) await tellOfNewAddress(transaction, user, caller);
+  if (isOtherIdentity) await tell(transaction, caller, 'identity_changed', loses ? { kyc: 'pending' } : {});
+  // In the language of before: who changed it may have done so to keep its owner from reading this.
+  if (isOtherLanguage)
+    await tell(transaction, caller, 'told_differently', { change: 'language', language: language ?? 'en' });
   return user;
 }
 
-/** The first is no change. One that is set after another was cleared is: the clearing alone tells nobody where money goes now. */
-function isAnotherAddress(user: User, sent: string | null | undefined): boolean {
-  const isFirst = user.walletAddress === null && user.walletAddressChangedAt === null;
-  return !isFirst && sent !== undefined && sent !== user.walletAddress;
+/** What of a profile becomes another one. To fill in what was missing is no change. */
+async function differences(transaction: Transaction, user: User, sent: Partial<Pick<User, ProfileColumn>>) {
+  const isOther = (name: ProfileColumn) => sent[name] !== undefined && sent[name] !== user[name];
+  const isNamed = isOther('walletAddress');
+  // One that is set after another was cleared is a change: the clearing alone tells nobody where money goes now.
+  const isOtherAddress = isNamed && (user.walletAddress !== null || user.walletAddressChangedAt !== null);
+  return {
+    isOtherIdentity: IDENTITY.some((name) => user[name] !== null && isOther(name)),
+    isNamed,
+    isOtherAddress,
+    isTold: isOtherAddress || (isNamed && (await hasMoney(transaction, user))),
+    isOtherLanguage: isOther('language'),
+  };
+}
+
+/** Whether anything of theirs is available, in escrow or waiting to be paid out. */
+async function hasMoney(transaction: Transaction, { id: userId }: User): Promise<boolean> {
+  return (await LedgerAccount.count({ where: { userId, balance: { [Op.gt]: 0 } }, transaction })) > 0;
 }
 
 /** What an admin compares with the documents. */
@@ -65,15 +85,29 @@ async function noteNewAddress(
   transaction: Transaction,
   { caller, changes, requestId }: Change,
 ): Promise<void> {
-  assertRecent(caller);
   const facts = { wallet_address: changes.wallet_address };
   const event = { userId: caller.id, action: 'account.change_address', facts, requestId } as const;
   await recordAccountEvent(transaction, event);
 }
 
-async function tellOfNewAddress(transaction: Transaction, { id, walletAddress }: User): Promise<void> {
-  const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)) };
+async function tellOfNewAddress(
+  transaction: Transaction,
+  { id, walletAddress }: User,
+  caller: SignedIn,
+): Promise<void> {
+  const { device, address: network } = caller.proof;
+  const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)), device, network };
   await announce(transaction, { kind: 'address_changed', id, userIds: [id], data });
+}
+
+function tell(
+  transaction: Transaction,
+  caller: SignedIn,
+  kind: 'identity_changed' | 'told_differently',
+  data: Record<string, string>,
+): Promise<void> {
+  const { id } = caller;
+  return announce(transaction, { kind, id, userIds: [id], data: { ...data, ...whereFrom(caller) } });
 }
 
 /** What the documents were compared with has changed: whoever compares them anew sees what it was. */

@@ -25,6 +25,12 @@ const LABELS: Record<EventSubject, () => string> = {
   platform: () => t('Open the back office'),
 };
 
+const OTHER_LABELS: Partial<Record<ToldKind, () => string>> = {
+  kyc_approved: () => t('Add funds'),
+  coins_to_new_wallet: () => t('Not you? Stop it'),
+  trade_gave_way: () => t('Not you? Stop it'),
+};
+
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail' | 'jwtKey'>;
 type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
 
@@ -75,11 +81,11 @@ function toldMail(
   const { title, text, to } = notificationText(told, { id: user.id, isAdmin }, timeInUtc);
   const site = isAdmin ? backofficeUrl : publicUrl;
   const { group, subject } = EVENTS[kind];
+  const isAlways = group === 'security' || (!isAdmin && 'isOwnSecurity' in EVENTS[kind]);
   const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
-  const why =
-    group === 'security'
-      ? t('Security emails are always on.')
-      : t('Choose which emails you get: {switches}', { switches });
+  const why = isAlways
+    ? t('Security emails are always on.')
+    : t('Choose which emails you get: {switches}', { switches });
   return {
     productName,
     to: user.email,
@@ -92,7 +98,7 @@ function toldMail(
       ...(more > 0 ? [alike(more)] : []),
     ],
     action: {
-      label: isAdmin ? LABELS.platform() : kind === 'kyc_approved' ? t('Add funds') : LABELS[subject](),
+      label: isAdmin ? LABELS.platform() : (OTHER_LABELS[kind] ?? LABELS[subject])(),
       link: site + to,
     },
     footer: [

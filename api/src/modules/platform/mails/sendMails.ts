@@ -1,3 +1,4 @@
+import type { Language } from '@souk/contracts/languages';
 import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
@@ -61,8 +62,7 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   try {
     if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
     if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
-    // What a user wrote to support is read by support.
-    const language = mail.kind === 'support_requested' ? null : user.language;
+    const language = languageOf(user, mail);
     const composed = await speakIn(language, () => compose(services, claimed));
     if (!composed) return drop(services.sequelize, mail.id);
     await services.deliverMail(composed);
@@ -71,6 +71,15 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   }
   await update(services.sequelize, 'sent_at = NOW(3) WHERE id = :id', { id: mail.id });
   return true;
+}
+
+/** What a user wrote to support is read by support. That the language was changed is told in the one of before. */
+function languageOf(
+  user: Pick<User, 'language'>,
+  { kind, data }: Pick<QueuedMail, 'kind' | 'data'>,
+): Language | null {
+  if (kind === 'support_requested') return null;
+  return kind === 'told_differently' ? (JSON.parse(data).language ?? user.language) : user.language;
 }
 
 /** What is sent now; null where there is nothing to say any more. */

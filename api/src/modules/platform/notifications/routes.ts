@@ -67,9 +67,10 @@ export const notificationRoutes = [
     summary: 'Change that; what concerns the security of the account is always told',
     access: 'user',
     activity: 'read',
+    wayOut: 'hear_less',
     body: preferencesRequest,
     reply: [200, preferencesSchema],
     handle: async ({ caller, body, transaction }) =>
-      changePreferences(transaction, { userId: caller.id, request: body }),
+      changePreferences(transaction, { caller, request: body }),
   }),
 ];

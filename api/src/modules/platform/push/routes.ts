@@ -1,5 +1,6 @@
 import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/push';
 import { PushSubscription, User } from '../../../domain/models';
+import { leave } from '../../../domain/policy/leave';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { AppError } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -25,6 +26,7 @@ export const pushRoutes = [
     summary: 'Have pushes sent to the browser that asks, until its session is ended; at most 20 browsers',
     access: 'user',
     activity: 'account',
+    wayOut: 'hear_less',
     body: pushSubscriptionRequest,
     reply: [204, null],
     handle: async ({ caller, site, device, body, services, transaction }) => {
@@ -37,9 +39,12 @@ export const pushRoutes = [
     summary: 'Have no more pushes sent to it',
     access: 'user',
     activity: 'read',
+    wayOut: 'hear_less',
     reply: [204, null],
     handle: async ({ caller, transaction }) => {
       const where = { userId: caller.id, sessionId: caller.session.id };
+      // The device itself shows that it is off.
+      leave(transaction, 'hear_less', { caller, isUnusual: false });
       await PushSubscription.destroy({ where, transaction });
     },
   }),

@@ -3,8 +3,10 @@ import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
 import { lockAccount } from '../../../domain/policy/lockAccount';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { type SignedIn, whereFrom } from '../../../domain/session/Callers';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { NOW } from '../../../kernel/database/databaseTime';
 
@@ -46,6 +48,13 @@ export async function keepSubscription(
   await PushSubscription.destroy({ where: { [Op.or]: [others, replaced] }, transaction });
   const facts = { site, sessionId: caller.session.id, ...keys, device };
   const own = { endpointHash, userId: caller.id };
+  const known = { userId: caller.id, device };
+  const isNew = (await PushSubscription.count({ where: known, transaction })) === 0;
+  leave(transaction, 'hear_less', { caller, isUnusual: isNew });
+  if (isNew) {
+    const data = { change: 'device', ...whereFrom(caller) };
+    await announce(transaction, { kind: 'told_differently', id: caller.id, userIds: [caller.id], data });
+  }
   const [kept] = await PushSubscription.update({ ...facts, seenAt: NOW }, { where: own, transaction });
   if (kept > 0) return;
   await PushSubscription.create({ ...own, endpoint, ...facts }, { transaction });

@@ -1,9 +1,15 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
+import { readUsualPrice } from '../../../domain/market/usualPrices';
 import { Offer } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertMay } from '../../../domain/session/authorise';
+import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { change } from '../../../kernel/database/statements';
 
@@ -12,12 +18,13 @@ const MOST_OFFERS = 100;
 
 /**
  * Posts an offer; it is active at once.
- * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already.
+ * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `leave` where the price is far below the usual one.
  */
 export async function createOffer(
   transaction: Transaction,
-  { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
+  { caller, request }: { caller: Seller; request: CreateOfferRequest },
 ): Promise<Offer> {
+  const { id: sellerId } = caller;
   const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
   if (!settings.trading_enabled) throw new AppError('trading_paused');
@@ -25,8 +32,11 @@ export async function createOffer(
   if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
     throw new AppError('too_many_offers', { most: MOST_OFFERS });
   }
+  const usualPrice = await readUsualPrice(transaction, request.crypto_type);
+  const isFar = isFarBelow(request.price_per_unit, usualPrice);
+  leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar });
   await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:sellerId)', { sellerId });
-  return Offer.create(
+  const offer = await Offer.create(
     {
       sellerId,
       cryptoType: request.crypto_type,
@@ -39,4 +49,18 @@ export async function createOffer(
     },
     { transaction },
   );
+  if (isFar && usualPrice) await tellOfLowPrice(transaction, offer, { caller, usualPrice });
+  return offer;
+}
+
+export type Seller = Pick<Caller, 'id' | 'proof'>;
+
+/** Coins may go for less than they are worth: their owner hears of it at once. */
+export async function tellOfLowPrice(
+  transaction: Transaction,
+  { id, sellerId, pricePerUnit }: Offer,
+  { caller, usualPrice }: { caller: Seller; usualPrice: DecimalString },
+): Promise<void> {
+  const data = { price: pricePerUnit, usual_price: usualPrice, ...whereFrom(caller) };
+  await announce(transaction, { kind: 'offer_far_below', id, userIds: [sellerId], data });
 }

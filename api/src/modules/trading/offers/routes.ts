@@ -91,11 +91,12 @@ export const offerRoutes = [
     summary: 'Post an offer to sell crypto',
     access: 'trader',
     activity: 'offer',
+    wayOut: 'sell_cheaply',
     body: createOfferRequest,
     reply: [201, offerSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) => {
-      const { id } = await createOffer(transaction, { sellerId: caller.id, request: body });
+      const { id } = await createOffer(transaction, { caller, request: body });
       return presentOffer(await readOffer(transaction, id));
     },
   }),
@@ -104,11 +105,12 @@ export const offerRoutes = [
     summary: 'Pause, activate or change an offer',
     access: 'active',
     activity: 'offer',
+    wayOut: 'sell_cheaply',
     params: withId,
     body: updateOfferRequest,
     reply: [200, offerSchema],
     handle: async ({ caller, params, body, transaction }) => {
-      await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body });
+      await updateOffer(transaction, { id: params.id, caller, changes: body });
       return presentOffer(await readOffer(transaction, params.id));
     },
   }),

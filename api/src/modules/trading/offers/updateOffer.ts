@@ -1,19 +1,25 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
+import { readUsualPrice } from '../../../domain/market/usualPrices';
 import type { Offer } from '../../../domain/models';
+import { leave } from '../../../domain/policy/leave';
 import { AppError } from '../../../kernel/AppError';
+import { type Seller, tellOfLowPrice } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
 /**
  * Pauses, activates or changes an offer (spec §4 Offer, design §3). Trades already opened keep the terms they were opened at.
- * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum.
+ * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as `leave` where the price
+ * falls to less than half of what it was, or of the usual one.
  */
 export async function updateOffer(
   transaction: Transaction,
-  { id, callerId, changes }: { id: number; callerId: number; changes: UpdateOfferRequest },
+  { id, caller, changes }: { id: number; caller: Seller; changes: UpdateOfferRequest },
 ): Promise<void> {
-  const offer = await lockOwnOffer(transaction, id, callerId);
+  const offer = await lockOwnOffer(transaction, id, caller.id);
+  const priceBefore = offer.pricePerUnit;
   offer.set({
     status: changes.status ?? offer.status,
     cryptoType: changes.crypto_type ?? offer.cryptoType,
@@ -28,7 +34,14 @@ export async function updateOffer(
     const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
     throw new AppError('limits_crossed', {}, { field });
   }
+  const usualPrice = await readUsualPrice(transaction, offer.cryptoType);
+  const isLower = compareAmounts(offer.pricePerUnit, priceBefore) < 0;
+  const farBelow = [priceBefore, usualPrice].find(
+    (price) => isLower && isFarBelow(offer.pricePerUnit, price),
+  );
+  leave(transaction, 'sell_cheaply', { caller, isUnusual: farBelow !== undefined });
   await offer.save({ transaction });
+  if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
 }
 
 /** What an offer has in stock when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */

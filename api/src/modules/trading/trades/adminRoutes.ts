@@ -90,6 +90,18 @@ export const tradeAdminRoutes = [
       settle(input, 'reject', { ...input.body, admin_notes: input.body.admin_notes ?? REJECTED_NOTES }),
   }),
 
+  transactionRoute('PUT /admin/trades/:id/carry-out-split', {
+    summary:
+      'Carry out the division that both sides agreed on, before the buyer’s time to take it back is over',
+    access: 'admin',
+    may: 'trades.verify',
+    params: withId,
+    body: tradeDecision,
+    reply: [200, adminTradeSchema],
+    accepted: acceptedWith(adminTradeSchema),
+    handle: (input) => settle(input, 'carry_out_split', input.body),
+  }),
+
   transactionRoute('PUT /admin/trades/:id/resolve-dispute', {
     summary:
       'End a dispute: completed releases to the seller, or a part with seller_usdt; cancelled refunds the buyer',
@@ -138,7 +150,7 @@ type Decision = Asked & { params: { id: number }; transaction: Transaction };
 
 function settle(
   { params: { id }, transaction, caller, requestId }: Decision,
-  action: 'verify' | 'reject',
+  action: 'verify' | 'reject' | 'carry_out_split',
   words: TradeDecision,
 ): Promise<unknown> {
   const asked = { caller, requestId, reason: words.reason };

@@ -4,8 +4,10 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { leave } from '../../../domain/policy/leave';
 import type { Caller } from '../../../domain/session/Callers';
 import { lockForAction } from './lockForAction';
+import { tellOfGivingWay } from './tellOfGivingWay';
 
 interface Answering {
   id: number;
@@ -14,18 +16,16 @@ interface Answering {
 
 /**
  * A side says once what it says to the dispute that the other side, or the platform, has started.
- * @throws AppError `trade_state` where it has answered, or started the dispute itself.
+ * @throws AppError `trade_state` where it has answered, or started the dispute itself; as `leave` where it agrees.
  */
 export async function answerDispute(
   transaction: Transaction,
   { id, caller, answer }: Answering & { answer: DisputeAnswerRequest },
 ): Promise<Trade> {
-  const { trade, actor, actorId, clock } = await lockForAction(transaction, {
-    id,
-    action: 'answer_dispute',
-    caller,
-  });
+  const locked = await lockForAction(transaction, { id, action: 'answer_dispute', caller });
+  const { trade, actor, actorId, clock } = locked;
   const { stance, text } = answer;
+  leave(transaction, 'give_way', { caller, isUnusual: stance === 'agrees' });
   await trade.update(actor === 'seller' ? { sellerStance: stance } : { buyerStance: stance }, {
     transaction,
   });
@@ -42,6 +42,7 @@ export async function answerDispute(
     to: [otherSide(actor), 'admins'],
     data: { by: actor, stance },
   });
+  if (stance === 'agrees') await tellOfGivingWay(transaction, locked, { caller, action: 'agree_dispute' });
   return trade;
 }
 

@@ -6,11 +6,13 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { leave } from '../../../domain/policy/leave';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { answerLocked } from './answerRequest';
 import { assertDivides } from './endTrade';
 import { lockForAction } from './lockForAction';
+import { tellOfGivingWay } from './tellOfGivingWay';
 
 const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_split' } as const;
 
@@ -18,7 +20,7 @@ const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_spli
  * One side asks the other: to cancel, for more time, or to divide the money. At most one thing is asked at a time. Who asks to cancel
  * what the other side asked to cancel agrees: both may have asked at the same moment.
  * @throws AppError `trade_state`; `extended_too_long` where all extensions together would be longer than a day; `split_too_large` for a split
- * that leaves one side nothing.
+ * that leaves one side nothing; as `leave` where one's own side gets less.
  */
 export async function askOther(
   transaction: Transaction,
@@ -27,9 +29,11 @@ export async function askOther(
   const action = ({ request }: TradeFacts) =>
     asked.kind === 'cancel' && request?.kind === 'cancel' ? 'agree_cancel' : ASKING[asked.kind];
   const locked = await lockForAction(transaction, { id, action, caller });
-  if (locked.to === 'cancelled') return answerLocked(transaction, locked, 'accept');
+  if (locked.to === 'cancelled') return answerLocked(transaction, locked, { answer: 'accept', caller });
   const { trade, actor, actorId, clock } = locked;
   const side = actor === 'seller' ? 'seller' : 'buyer';
+  const givesUp = asked.kind === 'split' || (asked.kind === 'cancel' && side === 'seller');
+  leave(transaction, 'give_way', { caller, isUnusual: givesUp });
   if (asked.kind === 'extend') assertExtendable(trade, asked.minutes);
   if (asked.kind === 'split') assertDivides(trade, asked.seller_usdt);
   const data = {
@@ -45,6 +49,7 @@ export async function askOther(
     to: [otherSide(side)],
     data: { ...data, request: asked.kind, by: side },
   });
+  if (givesUp) await tellOfGivingWay(transaction, locked, { caller, action: ASKING[asked.kind], data });
   return trade;
 }
 

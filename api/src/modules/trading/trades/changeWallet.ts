@@ -1,9 +1,15 @@
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
-import { CaseEntry, type Trade } from '../../../domain/models';
+import { CaseEntry, SavedAddress, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { leave } from '../../../domain/policy/leave';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
 import type { LockedTrade } from './lockForAction';
 import { rememberAddress } from './rememberAddress';
 
@@ -15,14 +21,16 @@ const MOST_CHANGES = 20;
 
 /**
  * Changes where the coins of a locked trade go. The address it had stays in its log: coins that were already on their way went there.
- * @throws AppError `too_many_wallet_changes`.
+ * @throws AppError `too_many_wallet_changes`; as `leave` where the buyer does not know the wallet.
  */
 export async function changeWallet(
   transaction: Transaction,
   { trade, actorId, clock }: LockedTrade,
-  address: string,
+  { address, caller }: { address: string; caller: Caller },
 ): Promise<Trade> {
   if (address === trade.buyerWalletAddress) return trade;
+  const { isKnown: isWalletKnown, heldUntil } = await readWallet(transaction, trade, address);
+  leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
   const where = { tradeId: trade.id, kind: 'wallet_changed' } as const;
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
@@ -36,10 +44,32 @@ export async function changeWallet(
     data,
   });
   // After the entry: without one before it, it follows the opening, which has the address until then.
-  await trade.update({ buyerWalletAddress: address, walletRefusedAt: null }, { transaction });
+  await trade.update({ buyerWalletAddress: address, isWalletKnown, walletRefusedAt: null }, { transaction });
   await rememberAddress(transaction, trade, clock.now);
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });
+  if (!isWalletKnown)
+    await announceTrade(transaction, trade, {
+      kind: 'coins_to_new_wallet',
+      to: ['buyer'],
+      data: { wallet: address, ...whereFrom(caller) },
+    });
   return trade;
+}
+
+/** Whether the buyer of a trade knows a wallet, and until when their payouts are held. */
+async function readWallet(
+  transaction: Transaction,
+  { buyerId, cryptoType }: Trade,
+  address: string,
+): Promise<{ isKnown: boolean; heldUntil: Date | null }> {
+  const user = await lockUser(transaction, buyerId);
+  const settings = await readSettings(transaction);
+  const saved = await SavedAddress.findOne({ where: { userId: buyerId, cryptoType, address }, transaction });
+  const now = timeOf(user);
+  return {
+    isKnown: isKnownWallet(saved?.knownAt ?? null, { user, settings, now }),
+    heldUntil: payoutsHeldUntil(user, settings, now),
+  };
 }
 
 /** The addresses that a trade's coins were to go to before, newest first. */

@@ -13,6 +13,7 @@ import type { Job } from '../../../kernel/jobs/Job';
 import { startDispute } from './disputeTrade';
 import { endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
+import { splitJob } from './waitingSplit';
 
 /** Trades that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
 const AT_A_TIME = 10_000;
@@ -112,4 +113,4 @@ async function end(transaction: Transaction, { id }: Trade): Promise<void> {
 }
 
 /** What trades do by themselves. */
-export const tradeJobs: Job[] = [creditTime, endOverdueTrades];
+export const tradeJobs: Job[] = [creditTime, endOverdueTrades, splitJob];

@@ -62,7 +62,12 @@ describe('an open trade that nobody moves', () => {
     await work();
     expect(await read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', turn: null });
     expect(await balancesOf(api, buyer)).toEqual(['100.000000', '0.000000', '0.000000']);
-    expect(await events(id)).toEqual(['trade_opened', 'trade_overdue', 'trade_cancelled']);
+    expect(await events(id)).toEqual([
+      'trade_opened',
+      'coins_to_new_wallet',
+      'trade_overdue',
+      'trade_cancelled',
+    ]);
   });
 
   it('goes to an admin instead where the seller said anything', async () => {

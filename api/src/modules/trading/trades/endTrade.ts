@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import type { Trade } from '../../../domain/models';
+import { SavedAddress, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
@@ -32,6 +32,8 @@ export async function endTrade(
   await returnStock(transaction, trade, ending.to);
   const split = await moveMoney(transaction, trade, ending);
   const cancelReason = ending.to === 'cancelled' ? ending.reason : null;
+  if (ending.to === 'completed' && ending.sellerUsdt === undefined)
+    await noteKnownWallet(transaction, trade, clock.now);
   await trade.update(
     {
       status: ending.to,
@@ -39,6 +41,7 @@ export async function endTrade(
       dueAt: null,
       requestSeq: null,
       requestBy: null,
+      divideAt: null,
       sellerEvidenceBy: null,
       buyerEvidenceBy: null,
       cancelReason,
@@ -61,6 +64,16 @@ export async function endTrade(
     data: { ...data, ...decided },
   });
   return trade;
+}
+
+/** The buyer got coins there that were paid for in full: the wallet is known to them from now on. */
+async function noteKnownWallet(
+  transaction: Transaction,
+  { buyerId: userId, cryptoType, buyerWalletAddress: address }: Trade,
+  now: Date,
+): Promise<void> {
+  const where = { userId, cryptoType, address, knownAt: null };
+  await SavedAddress.update({ knownAt: now }, { where, transaction });
 }
 
 async function moveMoney(transaction: Transaction, trade: Trade, ending: Ending) {

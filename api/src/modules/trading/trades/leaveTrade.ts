@@ -1,8 +1,10 @@
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../domain/models';
+import { leave } from '../../../domain/policy/leave';
 import type { Caller } from '../../../domain/session/Callers';
 import { endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
+import { tellOfGivingWay } from './tellOfGivingWay';
 
 interface Leaving {
   id: number;
@@ -12,11 +14,15 @@ interface Leaving {
 /** The seller sees that they cannot send: the buyer has all their money back at once. */
 export async function declineTrade(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'decline', caller });
+  // Where the coins were sent already, the seller loses them by it.
+  leave(transaction, 'give_way', { caller, isUnusual: true });
+  await tellOfGivingWay(transaction, locked, { caller, action: 'decline' });
   return endTrade(transaction, locked, { to: 'cancelled', reason: 'declined' });
 }
 
 /** The buyer has waited until the deadline and received nothing. @throws AppError `trade_state` before it. */
 export async function cancelOverdue(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'cancel_overdue', caller });
+  leave(transaction, 'give_way', { caller, isUnusual: false });
   return endTrade(transaction, locked, { to: 'cancelled', reason: 'overdue' });
 }

@@ -12,6 +12,7 @@ import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { withMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
+import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
 import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
@@ -53,7 +54,13 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
   const request = known?.moments.request ?? null;
   const kind = request?.data.kind as RequestKind;
-  const facts = tradeFacts(trade, clock, request && { kind, by: request.by });
+  // Only a division asks whether the coins arrived.
+  const { id, canonicalTxnHash: hash } = trade;
+  const verdict = kind === 'split' ? await readStoredVerdict(transaction, { kind: 'trade', id, hash }) : null;
+  const facts = tradeFacts(trade, clock, {
+    request: request && { kind, by: request.by },
+    isPaymentSeen: verdict?.outcome === 'match',
+  });
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);

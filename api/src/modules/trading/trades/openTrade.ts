@@ -12,6 +12,7 @@ import {
   tradeMoney,
 } from '@souk/contracts/amounts';
 import { GRACE_HOURS } from '@souk/contracts/trading/deadlines';
+import { isFarAbove } from '@souk/contracts/trading/farPrice';
 import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
 import type { OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
@@ -19,7 +20,9 @@ import { NO_MOMENTS } from '../../../domain/cases/readMoments';
 import { escrowTrade } from '../../../domain/ledger/movements';
 import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
+import { leave } from '../../../domain/policy/leave';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { insertRow } from '../../../kernel/database/execute';
 
@@ -32,25 +35,52 @@ import { reserveOffer, type TradableOffer } from './reserveOffer';
  * in escrow (design §2). The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
  * become later does not touch it.
  * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
- * `terms_changed` where the buyer saw another total, `offer_sold_out` where less is left, `insufficient_funds`.
+ * `terms_changed` where the buyer saw another total, `offer_sold_out` where less is left, `insufficient_funds`; as `leave` where the wallet
+ * is not known, or the price far above the usual one.
  */
 export async function openTrade(
   transaction: Transaction,
   { buyer, request }: { buyer: Party; request: OpenTradeRequest },
 ): Promise<TradeRow> {
-  const { offer, settings, isReserved } = await reserveOffer(transaction, {
+  const { offer, settings, isReserved, isWalletKnown, heldUntil } = await reserveOffer(transaction, {
     id: request.offer_id,
     buyerId: buyer.id,
     amount: request.crypto_amount,
+    wallet: request.buyer_wallet_address,
   });
   const money = moneyOf(request, offer, settings);
   checkSeen(request.seen_total, money.buyerPays);
+  const isFar = isFarAbove(offer.pricePerUnit, offer.usualPrice);
+  const isUnusual = !isWalletKnown || isFar;
+  leave(transaction, 'buy', { caller: buyer, isUnusual, heldUntil });
   if (!isReserved) throw soldOut(offer);
-  const trade = await insertTrade(transaction, { buyer, offer, request, settings, money });
+  const trade = await insertTrade(transaction, { buyer, offer, request, settings, money, isWalletKnown });
   await rememberAddress(transaction, trade, trade.createdAt);
   await escrowTrade(transaction, trade);
   await tellSeller(transaction, trade, offer);
+  if (isUnusual) await tellBuyer(transaction, trade, { buyer, isFar });
   return trade;
+}
+
+/** The coins may go to a stranger, or the money for far more than they are worth: the owner of the money hears of it at once. */
+async function tellBuyer(
+  transaction: Transaction,
+  trade: TradeRow,
+  { buyer, isFar }: { buyer: Party; isFar: boolean },
+): Promise<void> {
+  const { seller } = trade as Required<TradeRow>;
+  const price = { price: trade.pricePerUnit, ...(trade.usualPrice && { usual_price: trade.usualPrice }) };
+  await announce(transaction, {
+    kind: 'coins_to_new_wallet',
+    id: trade.id,
+    userIds: [buyer.id],
+    data: {
+      ...nameTrade(trade, { seller: seller.username, buyer: buyer.username }),
+      wallet: trade.buyerWalletAddress,
+      ...(isFar && price),
+      ...whereFrom(buyer),
+    },
+  });
 }
 
 function soldOut({ left, cryptoType }: TradableOffer): AppError {
@@ -74,10 +104,7 @@ async function tellSeller(transaction: Transaction, trade: TradeRow, offer: Trad
   await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.sellerId], data });
 }
 
-interface Party {
-  id: number;
-  username: string;
-}
+type Party = Pick<Caller, 'id' | 'username' | 'proof'>;
 
 interface Terms {
   buyer: Party;
@@ -85,6 +112,7 @@ interface Terms {
   request: OpenTradeRequest;
   settings: PlatformSettings;
   money: TradeMoney;
+  isWalletKnown: boolean;
 }
 
 /** What is still empty when a trade opens. */
@@ -106,6 +134,7 @@ const EMPTY = {
   creditedPause: 0,
   requestSeq: null,
   requestBy: null,
+  divideAt: null,
   cancelReason: null,
   splitUsdt: null,
   splitBuyerFee: null,
@@ -124,7 +153,7 @@ const GRACE_MS = GRACE_HOURS * 60 * MINUTE_MS;
 
 /** Writes the trade, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
 async function insertTrade(transaction: Transaction, terms: Terms): Promise<TradeRow> {
-  const { buyer, offer, request, settings, money } = terms;
+  const { buyer, offer, request, settings, money, isWalletKnown } = terms;
   const { usdtAmount, buyerFee, sellerFee } = money;
   const { now } = offer;
   const sendBy = new Date(now.getTime() + offer.sendWithinMinutes * MINUTE_MS);
@@ -141,6 +170,8 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
     buyerFee,
     sellerFee,
     buyerWalletAddress: request.buyer_wallet_address,
+    isWalletKnown: isWalletKnown ? 1 : 0,
+    usualPrice: offer.usualPrice,
     status: 'open' as const,
     createdAt: now,
     statusAt: now,
@@ -151,7 +182,7 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
   };
   const id = await insertRow(transaction, 'trades', row);
   const clock = { now, pauses: [] };
-  return { id, ...row, ...EMPTY, clock, seller: { username: offer.sellerUsername }, buyer };
+  return { id, ...row, isWalletKnown, ...EMPTY, clock, seller: { username: offer.sellerUsername }, buyer };
 }
 
 /** Computes the trade's money. @throws AppError `invalid` for an amount that the offer or the platform does not take. */

@@ -62,6 +62,7 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     closed_at: isLiveTrade(trade) ? null : trade.statusAt.toISOString(),
     ...presentTurn(trade, request),
     request,
+    divide_at: presentTime(trade.divideAt),
     split: presentSplit(trade),
     cancel_reason: trade.cancelReason,
     late_payment: trade.latePayment,
@@ -86,7 +87,8 @@ function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, vi
 
 /** Whose turn it is, and until when. */
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
-  const facts = tradeFacts(trade, trade.clock, request);
+  const isPaymentSeen = trade.verdict?.outcome === 'match';
+  const facts = tradeFacts(trade, trade.clock, { request, isPaymentSeen });
   const { turns, turn, deadline } = situationOf(facts, 'admin');
   const pause = isLiveTrade(trade) ? presentPause(trade.clock, trade.cryptoType) : null;
   return {

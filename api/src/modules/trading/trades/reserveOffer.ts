@@ -4,7 +4,14 @@ import type { Role } from '@souk/contracts/people/users';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Transaction } from 'sequelize';
+import { usualPriceOf } from '../../../domain/market/usualPrices';
 import { rulesOf } from '../../../domain/policy/environmentRules';
+import {
+  HOLD_COLUMNS,
+  type HoldMoments,
+  isKnownWallet,
+  payoutsHeldUntil,
+} from '../../../domain/policy/settings/payoutsHeldUntil';
 import {
   type PlatformSettings,
   SETTINGS_DOCUMENT,
@@ -27,11 +34,13 @@ export interface TradableOffer {
   /** What is left after this trade; null: without end. */
   left: DecimalString | null;
   sendWithinMinutes: number;
+  /** What the coin was sold at lately; null where there were no sales. */
+  usualPrice: DecimalString | null;
   /** By the database's clock. */
   now: Date;
 }
 
-interface OfferWithParties extends TradableOffer {
+interface OfferWithParties extends TradableOffer, HoldMoments {
   status: OfferStatus;
   deletedAt: Date | null;
   sellerIsActive: 0 | 1;
@@ -45,6 +54,8 @@ interface OfferWithParties extends TradableOffer {
   buyingPausedUntil: Date | null;
   liveTrades: number;
   isBlocked: 0 | 1;
+  /** When the buyer's first trade to the wallet was completed. */
+  walletKnownAt: Date | null;
   /** For `settingsOf`. */
   settings: string;
 }
@@ -64,6 +75,9 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   buyers.kyc_status AS buyerKycStatus, buyers.buying_paused_until AS buyingPausedUntil,
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
   ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
+  ${HOLD_COLUMNS('buyers')},
+  (SELECT known_at FROM saved_addresses WHERE user_id = buyers.id AND crypto_type = offers.crypto_type AND address = ?) AS walletKnownAt,
+  ${usualPriceOf('offers.crypto_type')} AS usualPrice,
   NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ?`;
@@ -76,23 +90,34 @@ interface Reservation {
   buyerId: number;
   /** In the offer's coin. */
   amount: DecimalString;
+  /** Where the coins are to go. */
+  wallet: string;
+}
+
+interface Reserved {
+  offer: TradableOffer;
+  settings: PlatformSettings;
+  isReserved: boolean;
+  isWalletKnown: boolean;
+  heldUntil: Date | null;
 }
 
 /**
  * Takes an amount off what an offer has left, and reads the offer with both parties, the settings and the time. The offer's and the
  * buyer's rows are written: until this transaction ends the offer cannot be deleted or paused, and the buyer opens no other trade.
- * @returns whether the offer had as much left; the transaction must be rolled back where it had not.
+ * @returns whether the offer had as much left; the transaction must be rolled back where it had not; whether the buyer knows the wallet,
+ * and until when their payouts are held.
  * @throws AppError `not_found`; `trading_paused`; what `assertMay` throws for the buyer; `own_offer`; `offer_unavailable`;
  * `buying_paused` and `too_many_purchases`.
  */
 export async function reserveOffer(
   transaction: Transaction,
-  { id, buyerId, amount }: Reservation,
-): Promise<{ offer: TradableOffer; settings: PlatformSettings; isReserved: boolean }> {
+  { id, buyerId, amount, wallet }: Reservation,
+): Promise<Reserved> {
   // The update comes first: what is read after it is what it changed.
   const isReserved = (await execute(transaction, RESERVE, [amount, id, buyerId, amount])) > 0;
   const offer = found(
-    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, id]))[0],
+    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [wallet, buyerId, id]))[0],
   );
   const settings = settingsOf(offer.settings, transaction);
   if (!settings.trading_enabled) throw new AppError('trading_paused');
@@ -114,7 +139,14 @@ export async function reserveOffer(
     throw new AppError('offer_unavailable');
   }
   if (rulesOf(transaction).rateLimits) assertWithinLimits(offer);
-  return { offer, settings, isReserved };
+  const at = { user: offer, settings, now: offer.now };
+  return {
+    offer,
+    settings,
+    isReserved,
+    isWalletKnown: isKnownWallet(offer.walletKnownAt, at),
+    heldUntil: payoutsHeldUntil(offer, settings, offer.now),
+  };
 }
 
 /** Refuses a trade because of what a side did, as against who they are (capabilities §2). */

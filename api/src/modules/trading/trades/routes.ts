@@ -1,7 +1,6 @@
-import { idParameter } from '@souk/contracts/fields';
 import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain';
 import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes';
-import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
+import { tradeEntrySchema } from '@souk/contracts/trading/tradeRequests';
 import {
   openTradeRequest,
   sendHashQuery,
@@ -9,43 +8,24 @@ import {
   tradeQuery,
   tradeSchema,
   updateTradeRequest,
-  type Trade as WireTrade,
 } from '@souk/contracts/trading/trades';
-import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import type { Trade } from '../../../domain/models';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import type { Caller } from '../../../domain/session/Callers';
 import { withId } from '../../../kernel/http/params';
+import { agreementRoutes } from './agreementRoutes';
 import { addNothing, answerDispute } from './answerDispute';
-import { type Answer, answerRequest } from './answerRequest';
-import { askOther } from './askOther';
 import { checkSellerHash } from './checkSellerHash';
 import { disputeTrade } from './disputeTrade';
-import { cancelOverdue, declineTrade } from './leaveTrade';
 import { listEntries } from './listEntries';
 import { countTrades, listOwnTrades, readTrade } from './listTrades';
 import { markComplete } from './markComplete';
 import { openTrade } from './openTrade';
+import { presented } from './presented';
 import { presentTrade } from './presenter';
-import { readBack } from './readBack';
 import { readDisputeFor } from './readDispute';
 import { sendHash } from './sendHash';
 import { updateTrade } from './updateTrade';
-
-const ANSWER_SUMMARIES: Record<Answer, string> = {
-  accept: 'The other party: agree; it is carried out at once',
-  refuse: 'The other party: refuse',
-  withdraw: 'Who asked: take it back',
-};
-
-async function presented(
-  { transaction, caller }: { transaction: Transaction; caller: Caller },
-  done: Promise<Trade>,
-): Promise<WireTrade> {
-  return presentTrade(await readBack(transaction, await done), caller.id);
-}
 
 /** A trade as its parties drive it (spec §7 Trades). */
 export const tradeRoutes = [
@@ -86,6 +66,7 @@ export const tradeRoutes = [
     summary: "Open a trade and lock the buyer's USDT",
     access: 'trader',
     activity: 'trade',
+    wayOut: 'buy',
     body: openTradeRequest,
     reply: [201, tradeSchema],
     idempotent: true,
@@ -155,6 +136,7 @@ export const tradeRoutes = [
     summary: 'The other party: agree with the dispute or contest it, once',
     access: 'regular',
     activity: 'settle',
+    wayOut: 'give_way',
     params: withId,
     body: disputeAnswerRequest,
     reply: [201, tradeSchema],
@@ -174,66 +156,11 @@ export const tradeRoutes = [
       presented({ transaction, caller }, addNothing(transaction, { id: params.id, caller })),
   }),
 
-  transactionRoute('POST /trades/:id/decline', {
-    summary: 'Seller: cannot send; the buyer has their money back at once',
-    access: 'regular',
-    activity: 'settle',
-    params: withId,
-    reply: [200, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, declineTrade(transaction, { id: params.id, caller })),
-  }),
-
-  transactionRoute('POST /trades/:id/cancel', {
-    summary: 'Buyer: nothing came in time; the trade is cancelled',
-    access: 'regular',
-    activity: 'settle',
-    params: withId,
-    reply: [200, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, cancelOverdue(transaction, { id: params.id, caller })),
-  }),
-
-  transactionRoute('POST /trades/:id/requests', {
-    summary:
-      'Either party: ask the other to cancel, for more time, or to divide the money; where both ask to cancel, they agree',
-    access: 'active',
-    activity: 'settle',
-    params: withId,
-    body: tradeRequestRequest,
-    reply: [201, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, body, transaction }) =>
-      presented({ transaction, caller }, askOther(transaction, { id: params.id, caller, asked: body })),
-  }),
-
-  ...(['accept', 'refuse', 'withdraw'] as const).map((answer) =>
-    transactionRoute(`POST /trades/:id/requests/:rid/${answer}`, {
-      summary: ANSWER_SUMMARIES[answer],
-      access: 'regular',
-      activity: 'settle',
-      params: z.object({ id: idParameter, rid: idParameter }),
-      reply: [200, tradeSchema],
-      idempotent: true,
-      handle: ({ params, caller, transaction }) =>
-        presented(
-          { transaction, caller },
-          answerRequest(transaction, {
-            id: params.id,
-            requestId: params.rid,
-            answer,
-            caller,
-          }),
-        ),
-    }),
-  ),
-
   transactionRoute('PUT /trades/:id', {
     summary: 'Buyer: correct the wallet while open; admin: leave notes',
     access: 'user',
     activity: 'settle',
+    wayOut: 'change_wallet',
     params: withId,
     body: updateTradeRequest,
     reply: [200, tradeSchema],
@@ -243,4 +170,6 @@ export const tradeRoutes = [
         updateTrade(transaction, { id: params.id, caller, changes: body, requestId }),
       ),
   }),
+
+  ...agreementRoutes,
 ];

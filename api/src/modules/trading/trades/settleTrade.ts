@@ -11,9 +11,13 @@ import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { type Ending, endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
+import { splitEnding } from './waitingSplit';
 
 /** An admin's ways to end a trade (spec §4 Trade), and to divide it (capabilities §5). */
-export type SettlingAction = Extract<TradeAction, 'verify' | 'reject' | 'resolve' | 'divide' | 'cancel'>;
+export type SettlingAction = Extract<
+  TradeAction,
+  'verify' | 'reject' | 'resolve' | 'divide' | 'cancel' | 'carry_out_split'
+>;
 
 export interface Settling {
   id: number;
@@ -45,7 +49,8 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   const notes = words.admin_notes ?? undefined;
-  const { decision_code: code, seller_usdt: sellerUsdt } = words;
+  const { decision_code: code } = words;
+  const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
   const said = await verdictOn(transaction, trade, action, words);
   await appendEntry(transaction, trade, {
     at: clock.now,

@@ -1,6 +1,7 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { actionIn, type RequestedAction } from '../../../../test/actOnTrade';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../../test/factories';
+import { seeCoins } from '../../../../test/seeCoins';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { Trade } from '../../../domain/models';
@@ -66,7 +67,15 @@ describe('every state × action × actor', () => {
       late_payment: () => scene.act('send_hash', id, seller),
       cancel_asked: () => ask('ask_cancel', other),
       extension_asked: () => ask('ask_extension', other),
-      split_asked: () => ask('ask_split', other),
+      split_asked_seen: async () => {
+        await ask('ask_split', other);
+        await seeCoins(id);
+      },
+      split_asked_unseen: () => ask('ask_split', other),
+      split_waits: async () => {
+        await ask('ask_split', other);
+        await ask('agree_split', self === admin ? seller : self);
+      },
       asked_by_other: () => askAnything(other),
       asked_by_self: () => askAnything(self),
       // As if the other side had started it.
@@ -119,6 +128,7 @@ const WAYS_OUT: readonly RequestedAction[] = [
   'agree_cancel',
   'agree_extension',
   'agree_split',
+  'take_back_split',
   'refuse',
   'withdraw',
   'answer_dispute',

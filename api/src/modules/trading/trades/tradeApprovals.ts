@@ -59,21 +59,27 @@ async function whyUnlooked(
   return whyUnweighed(transaction, { kind: 'trade', row, amount: row.usdtAmount, settings, said });
 }
 
-/** Ends a trade that awaits verification. */
+const SETTLED = {
+  verify: 'The escrow goes to the seller',
+  reject: 'The escrow goes back to the buyer',
+  carry_out_split:
+    'The division that both sides agreed on is carried out now, before the buyer’s time to take it back is over',
+};
+
+/** Ends a trade that awaits verification, or whose agreed division waits. */
 export const tradeSettle = approvalAction({
   name: 'trade.settle',
-  payload: z.object({ id: idSchema, action: z.enum(['verify', 'reject']), words: tradeDecision }),
+  payload: z.object({
+    id: idSchema,
+    action: z.enum(['verify', 'reject', 'carry_out_split']),
+    words: tradeDecision,
+  }),
   subject: ({ id }) => ['trade', id],
   owners: ownersOf,
-  summary: (transaction, { id, action }) =>
-    linesOf(
-      transaction,
-      id,
-      action === 'verify' ? 'The escrow goes to the seller' : 'The escrow goes back to the buyer',
-    ),
+  summary: (transaction, { id, action }) => linesOf(transaction, id, SETTLED[action]),
   needs: async (transaction, { id, action, words }, { settings }) => {
     const trade = await lockRow(transaction, Trade, id);
-    const releases = action === 'verify';
+    const releases = action !== 'reject';
     const why = await whyContradicted(transaction, trade, { releases, settings });
     return why ?? (releases ? whyUnlooked(transaction, trade, { settings, said: words }) : null);
   },

@@ -27,7 +27,7 @@ export async function updateTrade(transaction: Transaction, input: Input): Promi
   if (changes.buyer_wallet_address === undefined) return leaveNotes(transaction, input);
   if (!caller.isActive) throw new AppError('account_deactivated');
   const locked = await lockForAction(transaction, { id, action: 'change_wallet', caller });
-  return changeWallet(transaction, locked, changes.buyer_wallet_address);
+  return changeWallet(transaction, locked, { address: changes.buyer_wallet_address, caller });
 }
 
 async function leaveNotes(

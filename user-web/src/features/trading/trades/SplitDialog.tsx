@@ -1,5 +1,6 @@
 import { parseDecimal, splitFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
+import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/deadlines';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import { splitForm } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -51,9 +52,14 @@ export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
   return (
     <Dialog title={t('Propose a split')} onClose={onClose} locked={form.submitting}>
       <p>
-        {t('If {other} accepts, the escrow is divided right away. That completes the trade for good.', {
-          other,
-        })}
+        {trade.verdict?.outcome === 'match'
+          ? t('If {other} accepts, the escrow is divided right away. That completes the trade for good.', {
+              other,
+            })
+          : t(
+              'If {other} accepts, the escrow is divided {hours} hours later, because no source has seen the coins arrive. Until then the buyer can take it back.',
+              { other, hours: SPLIT_WAIT_HOURS },
+            )}
       </p>
       <Form form={form}>
         <Field

@@ -39,6 +39,7 @@ const DisputeCard = lazily(
     <Skeleton height={220} />
   </Card>,
 );
+const NotMe = lazily(async () => (await import('./NotMe')).NotMe, null);
 const RatingCard = lazily(async () => (await import('./RatingCard')).RatingCard, <Skeleton height={320} />);
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
@@ -144,6 +145,7 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Notice {...notice} />
+          <NotMe trade={trade} side={side} onDone={onDone} />
           {outdated}
           <div className={styles.picture}>
             <EscrowPicture trade={trade} side={side} />

@@ -85,7 +85,10 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         title: t('Accept this split?'),
         text: consequence,
         confirmLabel: t('Accept the split'),
-        done: t('The USDT was divided, as you both agreed.'),
+        done:
+          trade.verdict?.outcome === 'match'
+            ? t('The USDT was divided, as you both agreed.')
+            : t('You agreed on the split. It’s carried out later, as shown here.'),
       };
     case 'add_nothing':
       return {

@@ -1,5 +1,6 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
+import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/deadlines';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -80,17 +81,42 @@ function split(
   { side, asker }: { side: TradeSide; asker: string | null },
 ): RequestTexts {
   const { sellerReceives, buyerGetsBack } = splitFlows(trade, request.seller_usdt ?? '0');
+  const isSeen = trade.verdict?.outcome === 'match';
   const [mine, theirs] =
     side === 'seller' ? [sellerReceives, buyerGetsBack] : [buyerGetsBack, sellerReceives];
   const other = counterparty(trade, side);
+  if (trade.divide_at) return waitingSplit(trade.divide_at, { side, mine, other });
   return {
     title: asker
       ? t('{asker} proposes a split: {mine} to you', { asker, mine: sayUsdt(mine) })
       : t('You propose a split: {mine} to you', { mine: sayUsdt(mine) }),
-    consequence: t(
-      '{mine} to you and {theirs} to {other}, fees taken off. The trade is then completed right away, for good.',
-      { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other },
-    ),
+    consequence: isSeen
+      ? t(
+          '{mine} to you and {theirs} to {other}, fees taken off. The trade is then completed right away, for good.',
+          { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other },
+        )
+      : t(
+          '{mine} to you and {theirs} to {other}, fees taken off. No source has seen the coins arrive, so the buyer can take it back for {hours} hours. Then the trade is completed, for good.',
+          { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other, hours: SPLIT_WAIT_HOURS },
+        ),
     short: t('split, {mine} to you?', { mine: sayUsdt(mine) }),
+  };
+}
+
+/** Both agreed, and no source has seen the coins: until when the buyer can take it back. */
+function waitingSplit(
+  at: string,
+  { side, mine, other }: { side: TradeSide; mine: string; other: string },
+): RequestTexts {
+  const values = { mine: sayUsdt(mine), at: formatDeadline(at), other };
+  return {
+    title: t('You agreed on a split: {mine} to you at {at}', values),
+    consequence:
+      side === 'buyer'
+        ? t(
+            'No source has seen the coins arrive. Until then you can take the split back; after that it’s final.',
+          )
+        : t('No source has seen the coins arrive, so {other} can take the split back until then.', values),
+    short: t('split at {at}', values),
   };
 }

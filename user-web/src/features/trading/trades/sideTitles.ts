@@ -64,7 +64,10 @@ function answered(entry: TradeEntry, context: Context): string {
       return t('{you, select, yes {You agreed} other {{by} agreed}}: {asked}', values);
     case 'refuse':
       return t('{you, select, yes {You refused} other {{by} refused}}: {asked}', values);
+    case 'lapse':
+      return t('The split could no longer be carried out: {asked}', values);
     case 'withdraw':
+    case 'take_back':
       return t('{you, select, yes {You took it back} other {{by} took it back}}: {asked}', values);
     default:
       return t('{you, select, yes {You answered} other {{by} answered}}: {asked}', values);

@@ -23,6 +23,7 @@ const LABELS: Record<TraderAction, string> = {
   agree_cancel: t('Agree to cancel'),
   agree_extension: t('Give more time'),
   agree_split: t('Accept the split'),
+  take_back_split: t('Take the split back'),
   refuse: t('Refuse'),
   withdraw: t('Cancel request'),
   add_hash: t('Add the transaction hash'),
@@ -60,6 +61,7 @@ export const ANSWER_ACTIONS: readonly TraderAction[] = [
   'agree_extension',
   'agree_cancel',
   'agree_split',
+  'take_back_split',
   'refuse',
   'withdraw',
 ];

@@ -112,6 +112,15 @@ export const tradesApi = userApi.injectEndpoints({
       }),
       invalidatesTags: endsTrade,
     }),
+    takeBackSplit: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/take-back-split`, method: 'POST' }),
+      invalidatesTags: changesTrade,
+    }),
+    /** It was somebody else: ends all other sessions and stops the trade as far as it can be. */
+    disownTrade: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/not-me`, method: 'POST' }),
+      invalidatesTags: changesTrade,
+    }),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
       invalidatesTags: changesAddress,
@@ -135,5 +144,7 @@ export const {
   useOpenTradeMutation,
   useConfirmSentMutation,
   useMarkCompleteMutation,
+  useTakeBackSplitMutation,
+  useDisownTradeMutation,
   useChangeBuyerWalletMutation,
 } = tradesApi;

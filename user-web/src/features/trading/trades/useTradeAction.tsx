@@ -4,7 +4,7 @@ import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import type { ConfirmedAction } from './confirmTexts';
 import type { TraderAction } from './traderActions';
-import { useAnswerRequestMutation, useMarkCompleteMutation } from './tradesApi';
+import { useAnswerRequestMutation, useMarkCompleteMutation, useTakeBackSplitMutation } from './tradesApi';
 
 const SendHashDialog = lazily(() => import('./SendHashDialog').then((module) => module.SendHashDialog), null);
 const ConfirmActionDialog = lazily(
@@ -37,6 +37,7 @@ const NOTICES: Record<PressedAction, string> = {
   agree_extension: t('The seller has more time now.'),
   refuse: t('Declined. Nothing changed.'),
   withdraw: t('Request withdrawn. Nothing changed.'),
+  take_back_split: t('You took the split back. The USDT stays in escrow.'),
 };
 
 interface TradeActionState {
@@ -53,6 +54,7 @@ export function useTradeAction(trade: Trade, onDone: (notice: string) => void): 
   const [busy, setBusy] = useState<PressedAction | null>(null);
   const [markComplete] = useMarkCompleteMutation();
   const [answerRequest] = useAnswerRequestMutation();
+  const [takeBackSplit] = useTakeBackSplitMutation();
 
   const run = async (action: PressedAction) => {
     const answer = { agree_extension: 'accept', refuse: 'refuse', withdraw: 'withdraw' } as const;
@@ -61,7 +63,9 @@ export function useTradeAction(trade: Trade, onDone: (notice: string) => void): 
     const result =
       action === 'mark_complete'
         ? await markComplete(trade.id)
-        : await answerRequest({ id: trade.id, requestId: trade.request?.id ?? 0, answer: answer[action] });
+        : action === 'take_back_split'
+          ? await takeBackSplit(trade.id)
+          : await answerRequest({ id: trade.id, requestId: trade.request?.id ?? 0, answer: answer[action] });
     setBusy(null);
     if (!result.error) onDone(NOTICES[action]);
   };

@@ -7,7 +7,7 @@ import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import fc from 'fast-check';
 import { Op } from 'sequelize';
-import { type Actor, createAdmin, createTrader, fund } from '../../../../../test/factories';
+import { type Actor, createAdmin, createTrader, fund, PROVED } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
 import { recoverSigner } from '../../../../domain/chain/recoverSigner';
@@ -86,16 +86,17 @@ describe('a proof of liabilities', () => {
 
   it('has what all own at one moment while a thousand transfers are made', async () => {
     const trader = await createTrader(api, { balance: '1000' });
+    const caller = { id: trader.id, proof: PROVED };
     const owedNow = async () =>
       Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
     const owed = await owedNow();
     // Each makes two transfers: out of the available balance, and back.
     const move = async () => {
       const { id } = await inTransaction(api.services.sequelize, (transaction) =>
-        requestWithdrawal(transaction, { userId: trader.id, request: { amount: '1.5' } }),
+        requestWithdrawal(transaction, { caller, request: { amount: '1.5' } }),
       );
       await inTransaction(api.services.sequelize, (transaction) =>
-        cancelWithdrawal(transaction, { id, userId: trader.id }),
+        cancelWithdrawal(transaction, { id, caller }),
       );
     };
     let moves = 0;

@@ -2,12 +2,12 @@ import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
 import { Op, type Transaction } from 'sequelize';
 import { EmailChange } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
+import { endSessions } from '../../../../domain/session/endSessions';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW, timeOf } from '../../../../kernel/database/databaseTime';
 import { LIFE_HOURS } from '../emailVerificationMail';
 import { isEmailTaken } from '../isEmailTaken';
 import { hashToken } from '../mailedToken';
-import { endSessions } from '../sessions';
 import { hoursAfter, tellAddresses } from './requestEmailChange';
 import { setEmail } from './setEmail';
 

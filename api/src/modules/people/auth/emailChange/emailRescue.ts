@@ -8,9 +8,9 @@ import { User } from '../../../../domain/models';
 import { tellAdmins } from '../../../../domain/outbox/tellAdmins';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
+import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { AppError, found } from '../../../../kernel/AppError';
 import { isEmailTaken } from '../isEmailTaken';
-import { cancelEmailChange } from './cancelEmailChange';
 import { beginEmailChange } from './requestEmailChange';
 
 const payload = z.extend(rescue, { id: idSchema });

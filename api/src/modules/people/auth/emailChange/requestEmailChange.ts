@@ -8,6 +8,7 @@ import { lockAccount } from '../../../../domain/policy/lockAccount';
 import type { Services } from '../../../../domain/Services';
 import { assertRecent } from '../../../../domain/session/assertRecent';
 import type { SignedIn } from '../../../../domain/session/Callers';
+import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
@@ -15,7 +16,6 @@ import { inTransaction } from '../../../../kernel/database/transaction';
 import type { Limit } from '../../../../kernel/limits/RateLimits';
 import { LIFE_HOURS } from '../emailVerificationMail';
 import { notYours, provePassword } from '../provePassword';
-import { cancelEmailChange } from './cancelEmailChange';
 
 const HOUR_SECONDS = 3_600;
 const OF_ACCOUNT: Limit = {

@@ -13,9 +13,9 @@ import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { EmailChange } from '../../../../domain/models';
 import { lockAccount } from '../../../../domain/policy/lockAccount';
 import { route, transactionRoute } from '../../../../domain/routes/route';
+import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { Accepted } from '../../../../kernel/http/Accepted';
-import { cancelEmailChange } from './cancelEmailChange';
 import { confirmEmailChange } from './confirmEmailChange';
 import { emailRescue } from './emailRescue';
 import { requestEmailChange } from './requestEmailChange';
@@ -26,6 +26,7 @@ export const emailChangeRoutes = [
   route('POST /auth/email-change', {
     summary: 'Ask for another email address, which its link confirms',
     access: 'user',
+    wayOut: 'email',
     activity: 'read',
     lane: 'passwords',
     body: emailChangeRequest,
@@ -63,6 +64,7 @@ export const emailChangeRoutes = [
   transactionRoute('POST /auth/email-change/confirm', {
     summary: 'Change the email address with the token of the link that the new one got',
     access: 'anyone',
+    wayOut: 'email',
     activity: 'read',
     body: emailChangeToken,
     reply: [200, messageSchema],
@@ -75,6 +77,7 @@ export const emailChangeRoutes = [
   route('POST /auth/email-change/undo', {
     summary: 'Undo a change of the email address with the token of the link that the old one got',
     access: 'anyone',
+    wayOut: ['email', 'password'],
     activity: 'read',
     lane: 'passwords',
     body: emailChangeToken,

@@ -6,11 +6,11 @@ import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../../domain/Services';
 import type { SignedIn } from '../../../../domain/session/Callers';
+import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { cancelEmailChange } from '../emailChange/cancelEmailChange';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 interface Change {

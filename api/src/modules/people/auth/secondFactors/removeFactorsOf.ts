@@ -6,10 +6,10 @@ import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../../domain/session/Callers';
+import { endSessions } from '../../../../domain/session/endSessions';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
-import { endSessions } from '../sessions';
 
 /**
  * An admin helps somebody who lost all their devices and recovery codes: the password alone signs them in again. Their sessions end,

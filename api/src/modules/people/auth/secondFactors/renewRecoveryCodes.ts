@@ -1,4 +1,5 @@
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
+import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';
 import type { SignedIn } from '../../../../domain/session/Callers';
@@ -18,7 +19,10 @@ export async function renewRecoveryCodes(
     if (!(await hasFactor(caller.id, transaction))) throw new AppError('factor_missing');
     await keepRecoveryCodes(caller.id, codes, transaction);
     const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
-    await recordAccountEvent(transaction, { ...event, facts: { factor: 'new recovery codes', address } });
+    const factor = 'new recovery codes';
+    await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
+    const { id } = caller;
+    await announce(transaction, { kind: 'factor_added', id, userIds: [id], data: { factor } });
   });
   return codes.written;
 }

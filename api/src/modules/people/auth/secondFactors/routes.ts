@@ -65,7 +65,7 @@ export const factorRoutes = [
     summary: 'The secret for an authenticator app, which its first code confirms',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [200, totpSetupSchema],
     handle: async ({ caller, services, transaction }) => {
       const { factorKeys, config } = services;
@@ -78,7 +78,7 @@ export const factorRoutes = [
     summary: 'Turn the authenticator app on with a code of it',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     body: totpConfirmation,
     reply: [200, recoveryCodesSchema],
     handle: async ({ caller, body, address, requestId, services }) => {
@@ -93,7 +93,7 @@ export const factorRoutes = [
     summary: 'Turn the authenticator app off',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [204, null],
     handle: async ({ caller, address, requestId, services }) => {
       const where = { userId: caller.id, confirmedAt: { [Op.ne]: null } };
@@ -107,7 +107,7 @@ export const factorRoutes = [
     summary: 'What a browser makes a new passkey from',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin, services }) => {
       const { productName } = services.config;
@@ -121,7 +121,7 @@ export const factorRoutes = [
     summary: 'Register a passkey',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     body: passkeyRegistration,
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, body, address, siteOrigin, requestId, services }) => {
@@ -141,7 +141,7 @@ export const factorRoutes = [
     summary: 'Remove a passkey',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     params: z.object({ id: idParameter }),
     reply: [204, null],
     handle: async ({ caller, params, address, requestId, services }) => {
@@ -172,7 +172,7 @@ export const factorRoutes = [
     summary: 'Ten new recovery codes in place of the old ones',
     access: 'user',
     activity: 'read',
-    needs: 'recent',
+    wayOut: 'factor',
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, address, requestId, services }) => ({
       recovery_codes: await renewRecoveryCodes(services, { caller, address, requestId }),

@@ -7,6 +7,7 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../../test/factories';
+import { seeCoins } from '../../../../test/seeCoins';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { checkCase } from '../../../domain/cases/checkCase';
@@ -32,8 +33,9 @@ const answer = (id: number, actor: Actor, rid: number, word: string) =>
   api.call('POST', `/trades/${id}/requests/${rid}/${word}`, { token: actor.token });
 
 describe('a split', () => {
-  it('is carried out at once, to the cent, with the fees in proportion', async () => {
+  it('is carried out at once where the coins were seen, to the cent, with the fees in proportion', async () => {
     const id = await scene.tradeIn('crypto_sent');
+    await seeCoins(id);
     const { body } = await ask(id, seller, { kind: 'split', seller_usdt: '12.50' });
     expect(body.request).toMatchObject({ kind: 'split', by: 'seller', seller_usdt: '12.5' });
     const { body: ended } = await answer(id, buyer, body.request.id, 'accept');
@@ -64,6 +66,7 @@ describe('a split', () => {
         const before = (await balancesOf(api, seller))[0];
         const trade = await openTestTrade(api, person, scene.offer, crypto);
         await scene.act('dispute', trade.id, person);
+        await seeCoins(trade.id);
         const seller_usdt = Math.max(Number(trade.usdt_amount) * share, 0.01).toFixed(6);
         const { body } = await ask(trade.id, person, { kind: 'split', seller_usdt });
         const { body: ended } = await answer(trade.id, seller, body.request.id, 'accept');

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { EmailChange } from '../../../../domain/models';
+import { EmailChange } from '../models';
 
 /**
  * Voids the link of a change that a user asked for.

@@ -1,0 +1,21 @@
+import { Op, type Transaction } from 'sequelize';
+import { NOW } from '../../kernel/database/databaseTime';
+import { PushSubscription, Session, SignInStep } from '../models';
+import { cancelEmailChange } from './cancelEmailChange';
+
+/**
+ * Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. What is under way in them is carried out; the next request is
+ * refused.
+ */
+export async function endSessions(
+  transaction: Transaction,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const others = except === undefined ? {} : { id: { [Op.ne]: except } };
+  await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
+  const ended = except === undefined ? {} : { sessionId: { [Op.ne]: except } };
+  await PushSubscription.destroy({ where: { userId, ...ended }, transaction });
+  await SignInStep.destroy({ where: { userId }, transaction });
+  await cancelEmailChange(transaction, userId);
+}

@@ -1,0 +1,24 @@
+import type { TradeAction } from '@souk/contracts/trading/tradeMachine';
+import type { Transaction } from 'sequelize';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import type { LockedTrade } from './lockForAction';
+
+interface Given {
+  caller: Caller;
+  action: TradeAction | 'agree_dispute';
+  data?: Record<string, string>;
+}
+
+/** Tells a side at once that it gave something up: somebody else may have done it with a session of theirs. */
+export async function tellOfGivingWay(
+  transaction: Transaction,
+  { trade, actor }: Pick<LockedTrade, 'trade' | 'actor'>,
+  { caller, action, data = {} }: Given,
+): Promise<void> {
+  await announceTrade(transaction, trade, {
+    kind: 'trade_gave_way',
+    to: [actor === 'seller' ? 'seller' : 'buyer'],
+    data: { ...data, action, ...whereFrom(caller) },
+  });
+}

@@ -1,0 +1,151 @@
+import type { EventKind } from '../platform/events';
+
+/**
+ * `always`; `unusual`: where the use case finds that it goes to a place its owner has not used before, is far from the market's price,
+ * or leaves its owner less than they would get.
+ */
+type When = 'always' | 'unusual' | 'never';
+
+interface Way {
+  /** Where value goes; `control`: who can reach the account, or hears what happens to it. */
+  to: 'own_place' | 'another_person' | 'control';
+  /** When it takes a proof of the last 10 minutes. `carried`: the request itself carries one, such as a password or a mailed link. */
+  proof: When | 'carried';
+  /** What of it stops while payouts are held. */
+  held: When;
+  /** What its owner is told at once; where it is only unusual at times, then. No switch keeps it back. */
+  tells: readonly EventKind[];
+  /** The writes that make it: ledger transfers by their kind, columns that are changed, rows that are added. */
+  writes: readonly string[];
+}
+
+/**
+ * The ways by which value, or control of it, leaves an account by what its owner, or who holds a session of theirs, asks for. A route
+ * names its ways (`wayOut`); one rule asks proof and hold of each (`leave` in the api). Administrators' decisions are not here: they have
+ * their permissions and approvals. `api/test/watchWaysOut.ts` fails a route that makes such a write without its way.
+ */
+export const WAYS_OUT = {
+  buy: {
+    to: 'own_place',
+    proof: 'unusual',
+    held: 'unusual',
+    tells: ['coins_to_new_wallet'],
+    writes: ['transfer trade_lock'],
+  },
+  change_wallet: {
+    to: 'own_place',
+    proof: 'unusual',
+    held: 'unusual',
+    tells: ['coins_to_new_wallet'],
+    writes: ['trades.buyer_wallet_address'],
+  },
+  give_way: {
+    to: 'another_person',
+    proof: 'unusual',
+    held: 'never',
+    tells: ['trade_gave_way'],
+    writes: [
+      'transfer trade_release',
+      'transfer trade_refund',
+      'trades.divide_at',
+      'trades.seller_stance',
+      'trades.buyer_stance',
+    ],
+  },
+  sell_cheaply: {
+    to: 'another_person',
+    proof: 'unusual',
+    held: 'never',
+    tells: ['offer_far_below'],
+    writes: ['offers.price_per_unit'],
+  },
+  withdraw: {
+    to: 'own_place',
+    proof: 'always',
+    held: 'always',
+    tells: ['withdrawal_requested'],
+    writes: ['transfer withdrawal_hold'],
+  },
+  take_back_withdrawal: {
+    to: 'own_place',
+    proof: 'always',
+    held: 'never',
+    tells: ['withdrawal_rejected'],
+    writes: ['transfer withdrawal_return'],
+  },
+  payout_address: {
+    to: 'own_place',
+    proof: 'unusual',
+    held: 'never',
+    tells: ['address_changed'],
+    writes: ['users.wallet_address'],
+  },
+  identity: {
+    to: 'control',
+    proof: 'unusual',
+    held: 'never',
+    tells: ['identity_changed'],
+    writes: ['users.full_name', 'users.date_of_birth', 'users.country'],
+  },
+  hear_less: {
+    to: 'control',
+    proof: 'never',
+    held: 'never',
+    tells: ['told_differently'],
+    writes: ['insert notification_preferences', 'insert push_subscriptions', 'users.language'],
+  },
+  factor: {
+    to: 'control',
+    proof: 'always',
+    held: 'never',
+    tells: ['factor_added', 'factor_removed'],
+    writes: [
+      'totp_factors.confirmed_at',
+      'insert passkeys',
+      'insert recovery_codes',
+      'users.factor_removed_at',
+    ],
+  },
+  password: {
+    to: 'control',
+    proof: 'carried',
+    held: 'never',
+    tells: ['password_changed', 'password_reset', 'password_reset_asked'],
+    writes: ['users.password_hash'],
+  },
+  email: {
+    to: 'control',
+    proof: 'carried',
+    held: 'never',
+    tells: ['email_change_told', 'email_changed'],
+    writes: ['insert email_changes', 'users.email'],
+  },
+  // It takes all else along; its mail is no event, because nothing of the account is left to tell it to.
+  erase: { to: 'control', proof: 'always', held: 'never', tells: [], writes: ['users.erased_at'] },
+} as const satisfies Record<string, Way>;
+export type WayOut = keyof typeof WAYS_OUT;
+export const WAY_NAMES = Object.keys(WAYS_OUT) as WayOut[];
+
+export interface Leaving {
+  /** Whether this use of the way is unusual: see `When`. */
+  isUnusual: boolean;
+  /** Whether who asks has proved lately who they are. */
+  isProved: boolean;
+  /** Until when payouts are held, or null. */
+  heldUntil: Date | null;
+}
+
+/**
+ * What keeps somebody from a way out now, or null: first the hold, which no proof lifts.
+ * @returns the refusal's code: `held` stands for that of the way (`coins_held`, `payouts_held`).
+ */
+export function wayOutBarrier(
+  way: WayOut,
+  { isUnusual, isProved, heldUntil }: Leaving,
+): 'held' | 'reauthentication_required' | null {
+  const { proof, held }: Way = WAYS_OUT[way];
+  const applies = (when: When | 'carried') => when === 'always' || (when === 'unusual' && isUnusual);
+  if (applies(held) && heldUntil) return 'held';
+  if (applies(proof) && !isProved) return 'reauthentication_required';
+  return null;
+}

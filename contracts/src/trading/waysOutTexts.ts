@@ -1,0 +1,92 @@
+import { deviceName } from '../people/deviceName';
+import type { Spoken, TextOf } from '../platform/notificationTexts';
+import { sentences } from '../platform/spokenWords';
+import { t } from '../texts';
+import { trade } from './tradeWords';
+
+// Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
+
+/** From which device and network it was asked for. */
+export function fromWhere({ device, address }: Spoken['data']): string {
+  const values = { device: deviceName(device ?? '', t('an unknown device')), address };
+  return address ? t('It was {device}, from {address}.', values) : t('It was {device}.', values);
+}
+
+export const waysOutTexts = {
+  coins_to_new_wallet: trade((words, { data, usdt }) => {
+    const values = { ...words, wallet: data.wallet ?? t('another address') };
+    const price = data.price
+      ? data.usual_price
+        ? t('The price is {price} each; it was {usual} lately.', {
+            price: usdt(data.price),
+            usual: usdt(data.usual_price),
+          })
+        : t('The price is {price} each; there were no sales lately to compare it with.', {
+            price: usdt(data.price),
+          })
+      : '';
+    return [
+      t('{price} of yours: {coins} go to a wallet that is new to us', values),
+      sentences(
+        t('They are sent to {wallet}.', values),
+        price,
+        fromWhere(data),
+        t(
+          'If this wasn’t you, stop it now: all other devices are signed out, and the seller is asked to cancel.',
+        ),
+      ),
+    ];
+  }),
+  trade_gave_way: trade((words, { data, usdt, time }) => {
+    const values = { ...words, amount: usdt(data.seller_usdt), until: data.until && time(data.until) };
+    const what = {
+      ask_split: t('You offered {amount} of the trade for {coins} to the seller.', values),
+      agree_split: t('You agreed to divide the trade for {coins}: {amount} go to the seller.', values),
+      ask_cancel: t('You asked to cancel the trade for {coins}: the buyer gets everything back.', values),
+      agree_cancel: t('You agreed to cancel the trade for {coins}: the buyer gets everything back.', values),
+      decline: t('You declined the trade for {coins}: the buyer gets everything back.', values),
+      agree_dispute: t('You agreed with the other side in the dispute about {coins}.', values),
+    }[data.action ?? ''];
+    return [
+      t('You gave something up in a trade'),
+      sentences(
+        what ?? '',
+        data.until ? t('It is paid on {until}. Until then the buyer can take it back.', values) : '',
+        fromWhere(data),
+        t('If this wasn’t you, stop it now.'),
+      ),
+    ];
+  }),
+  trade_split_agreed: trade((words, { data, usdt, time }) => {
+    const values = {
+      ...words,
+      amount: usdt(data.seller_usdt),
+      until: data.until ? time(data.until) : t('a later day'),
+    };
+    return {
+      seller: [
+        t('{buyer} agreed to the split', values),
+        t('On {until} you get {amount} less the fee, unless {buyer} takes it back.', values),
+      ],
+      buyer: [
+        t('{seller} agreed to the split', values),
+        t('On {until} the seller gets {amount}. Until then you can take it back.', values),
+      ],
+      admin: [t('A split was agreed on'), t('On {until} {seller} gets {amount}.', values)],
+    };
+  }),
+} satisfies Partial<Record<string, TextOf>>;
+
+/** The same of an offer. */
+export const offerFarBelow: TextOf = (spoken) => {
+  const { data, usdt } = spoken;
+  const values = { price: usdt(data.price), usual: usdt(data.usual_price) };
+  return [
+    t('Your offer is far below the usual price'),
+    sentences(
+      t('It sells at {price}; the usual price is {usual}.', values),
+      fromWhere(data),
+      t('If this wasn’t you, pause the offer and sign out all other devices.'),
+    ),
+  ];
+};
