@@ -134,8 +134,8 @@ export function isTold(
   if ('isSilent' in EVENTS[kind]) return false;
   if (isOwn && 'isOwnSecurity' in EVENTS[kind]) return true;
   if (isOnlyMailed(kind)) return channel === 'mail';
-  // It goes to the people behind the platform.
-  if (kind === 'support_requested' && channel === 'push') return false;
+  // One goes to the people behind the platform; the other is told by mail: a device that was just added would only tell itself.
+  if ((kind === 'support_requested' || kind === 'told_differently') && channel === 'push') return false;
   const { group, mailed } = EVENTS[kind];
   return preferences[group][channel] && (channel === 'site' || mailed);
 }

@@ -11,6 +11,8 @@ export const savedAddressSchema = z.object({
   name: z.nullable(z.string()),
   created_at: timestampSchema,
   used_at: timestampSchema,
+  /** Whether a trade to it was completed: such wallets are offered first. */
+  is_known: z.boolean(),
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 

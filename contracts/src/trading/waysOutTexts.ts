@@ -17,11 +17,11 @@ export const waysOutTexts = {
     const values = { ...words, wallet: data.wallet ?? t('another address') };
     const price = data.price
       ? data.usual_price
-        ? t('The price is {price} each; it was {usual} lately.', {
+        ? t('The price is {price} each; it was {usual} recently.', {
             price: usdt(data.price),
             usual: usdt(data.usual_price),
           })
-        : t('The price is {price} each; there were no sales lately to compare it with.', {
+        : t('The price is {price} each; there were no recent sales to compare it with.', {
             price: usdt(data.price),
           })
       : '';

@@ -11,6 +11,7 @@ const saved = (name: string | null): SavedAddress => ({
   name,
   created_at: '2026-11-20T10:00:00.000Z',
   used_at: '2026-11-20T10:00:00.000Z',
+  is_known: true,
 });
 
 it('says where addresses come from where there is none', async () => {

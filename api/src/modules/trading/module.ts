@@ -79,7 +79,12 @@ export const trading: Module = {
   },
   addresses: {
     routes: addressRoutes,
-    personal: { saved_addresses: ownRows('saved_addresses', SavedAddress) },
+    personal: {
+      saved_addresses: ownRows('saved_addresses', SavedAddress, {
+        columns: ['known_at'],
+        present: ({ known_at, ...row }) => ({ ...row, is_known: known_at !== null }),
+      }),
+    },
   },
   talk: { routes: talkRoutes, onEvents: removeRead },
   caseFile: {

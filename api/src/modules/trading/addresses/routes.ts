@@ -3,6 +3,7 @@ import {
   savedAddressSchema,
   type SavedAddress as WireAddress,
 } from '@souk/contracts/trading/addresses';
+import { literal, type Order } from 'sequelize';
 import * as z from 'zod/mini';
 import { SavedAddress } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
@@ -15,11 +16,14 @@ const MOST_SHOWN = 100;
 /** Where the caller has had coins sent. A trade that is opened adds to them; paying out goes by the profile's address alone. */
 export const addressRoutes = [
   route('GET /addresses', {
-    summary: 'Where the caller has had coins sent, the last used first',
+    summary:
+      'Where the caller has had coins sent: first the wallets of completed trades, the last used before others',
     access: 'regular',
     reply: [200, z.array(savedAddressSchema)],
     handle: async ({ caller }) => {
-      const order: [string, string][] = [
+      // One that a stranger named is not offered before those that coins came to.
+      const order: Order = [
+        [literal('known_at IS NULL'), 'ASC'],
         ['usedAt', 'DESC'],
         ['id', 'DESC'],
       ];
@@ -55,7 +59,8 @@ export const addressRoutes = [
   }),
 ];
 
-function present({ id, cryptoType, address, name, createdAt, usedAt }: SavedAddress): WireAddress {
+function present(row: SavedAddress): WireAddress {
+  const { id, cryptoType, address, name, createdAt, usedAt, knownAt } = row;
   return {
     id,
     crypto_type: cryptoType,
@@ -63,5 +68,6 @@ function present({ id, cryptoType, address, name, createdAt, usedAt }: SavedAddr
     name,
     created_at: createdAt.toISOString(),
     used_at: usedAt.toISOString(),
+    is_known: knownAt !== null,
   };
 }

@@ -10,7 +10,7 @@ const api = testApi();
 const delivered: Mail[] = [];
 beforeEach(() => {
   jest.spyOn(api.services, 'deliverMail').mockImplementation(async (mail) => void delivered.push(mail));
-}, 120_000);
+});
 afterEach(() => jest.restoreAllMocks());
 const box = mailboxes(api, () => delivered);
 
