@@ -11,7 +11,6 @@ const EMPTY = { new_email: '', current_password: '' };
 /** The address of the account, and changing it: a link that is mailed to the new one does it. */
 export function EmailCard() {
   const { data, error, refetch } = useEmailChangeQuery();
-  const { email } = useCurrentUser();
   return (
     <Card title={t('Email address')}>
       {!data ? (
@@ -19,7 +18,7 @@ export function EmailCard() {
       ) : data.pending ? (
         <PendingChange newEmail={data.pending.new_email} />
       ) : (
-        <EmailForm email={email} />
+        <EmailForm />
       )}
     </Card>
   );
@@ -44,7 +43,8 @@ function PendingChange({ newEmail }: { newEmail: string }) {
   );
 }
 
-function EmailForm({ email }: { email: string }) {
+function EmailForm() {
+  const { email, role } = useCurrentUser();
   const [ask] = useAskEmailChangeMutation();
   const form = useZodForm(emailChangeRequest, {
     initial: EMPTY,
@@ -59,7 +59,11 @@ function EmailForm({ email }: { email: string }) {
       <UserNameHint email={email} />
       <Field
         label={t('New email address')}
-        hint={t('We tell both addresses. Withdrawals are on hold for 72 hours after the change.')}
+        hint={
+          role === 'admin'
+            ? t('We tell both addresses, and every administrator.')
+            : t('We tell both addresses. Withdrawals are on hold for 72 hours after the change.')
+        }
         type="email"
         autoComplete="email"
         {...form.field('new_email')}

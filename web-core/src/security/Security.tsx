@@ -28,10 +28,10 @@ export function Security() {
       <div className={styles.column}>
         <FactorsCard />
         <SessionsCard />
+        <EmailCard />
       </div>
       <div className={styles.column}>
         <PasswordForm />
-        <EmailCard />
         <EventsCard />
       </div>
     </div>
