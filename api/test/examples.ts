@@ -101,6 +101,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   },
+  'POST /admin/users/:id/claim': {
+    seen_available: '12.50',
+    wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',
+    reason: 'Known by passport and a call.',
+  },
   'PUT /admin/transaction-fees': {
     buyer_fee_percentage: '1.50',
     seller_fee_percentage: '1.50',

@@ -165,6 +165,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /admin/liability-proofs/:id/auditor-file',
     'GET /admin/wind-down',
     'POST /admin/wind-down',
+    'POST /admin/users/:id/claim',
     'POST /admin/liability-proofs/:id/auditor-file',
     'POST /admin/payouts/pause',
     'GET /admin/team',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { textField } from './fields';
-import { depositRequest, withdrawalDecision } from './money/wallet';
+import { depositRequest } from './money/wallet';
+import { withdrawalDecision } from './money/withdrawalDecision';
 import { profileUpdate } from './people/profile';
 import { depositAddressUpdate } from './platform/settings';
 import { fieldErrors } from './problem';

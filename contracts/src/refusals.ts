@@ -3,6 +3,7 @@ import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
+import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
@@ -142,6 +143,7 @@ export const REFUSALS = {
   ...FACTOR_REFUSALS,
   ...WALLET_REFUSALS,
   ...TOLD_REFUSALS,
+  ...WIND_DOWN_REFUSALS,
 
   too_many_waiting: [
     409,
@@ -168,11 +170,6 @@ export const REFUSALS = {
     'The fees were already changed to {buyer}% for the buyer and {seller}% for the seller[ by {by} at {at}].',
   ],
 
-  wind_down_changed: [409, 'It is “{state}” by now. Look at it again.'],
-  wind_down_step: [409, '“{to}” doesn’t follow “{from}”.'],
-  wind_down_early: [409, 'Users were told {date}. It can’t begin before that day.'],
-  wind_down_unfinished: [409, 'There are still {open_trades} open trades and {waiting} requests to decide.'],
-
   length_required: [411, 'The request must state its length.'],
   too_large: [413, 'The request is too large.'],
 
@@ -187,10 +184,6 @@ export const REFUSALS = {
   password_easy: [
     422,
     'This password is easy to guess. Choose one that isn’t common, isn’t your name or email, and doesn’t contain “{product}”',
-  ],
-  wind_down_dates: [
-    422,
-    'Each day must come after the one before it and after today, and none before the day that users were told.',
   ],
   reason_missing: [422, 'Please say why.'],
   amount_mistyped: [422, 'The amount is {amount}. Type it once more.'],

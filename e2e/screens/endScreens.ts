@@ -26,7 +26,13 @@ const ending = (state: string) => async (page: Page) => {
   const now = windDown(state);
   await withMore('**/api/announcement', (body) => ({ ...body, wind_down: { state, ...DATES } }))(page);
   await withMore('**/api/status', (body) => ({ ...body, wind_down: { ...now, remaining } }))(page);
-  await withMore('**/api/admin/wind-down', () => ({ ...now, remaining, open_trades: 3, waiting: 1 }))(page);
+  await withMore('**/api/admin/wind-down', () => ({
+    ...now,
+    remaining,
+    open_trades: 3,
+    waiting: 1,
+    rest: '10.00',
+  }))(page);
 };
 
 const ownProof = '**/api/wallet/liability-proofs/*';
@@ -43,6 +49,13 @@ export const endScreens: readonly Screen[] = [
   { name: 'end-status', person: 'visitor', path: '/status', trouble: ending('announced') },
   { name: 'end-transparency', person: 'seller', path: '/transparency', trouble: ending('closing') },
   { name: 'end-wallet', person: 'seller', path: '/wallet', trouble: ending('claims') },
+  { name: 'end-wallet-closed', person: 'seller', path: '/wallet', trouble: ending('closed') },
+  {
+    name: 'end-claim',
+    person: 'admin',
+    path: ({ people }) => `/admin?tab=users&review=${people.seller.id}`,
+    trouble: ending('closed'),
+  },
   { name: 'end-admin', person: 'admin', path: '/admin?tab=system', trouble: ending('announced') },
   { name: 'end-admin-step', person: 'admin', path: '/admin?tab=system', steps: press('Announce the end…') },
   {

@@ -133,6 +133,7 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
 export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdrawal {
   return {
     handled_by: null,
+    claimed_by: null,
     id: 5,
     user_id: 2,
     amount: '10.000000',

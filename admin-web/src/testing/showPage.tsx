@@ -15,6 +15,7 @@ const RUNNING = {
   remaining: { users: 0, available: '0.000000', escrow: '0.000000', withdrawal_hold: '0.000000' },
   open_trades: 0,
   waiting: 0,
+  rest: '10.00',
 };
 
 /** What an admin's pages are answered where nothing has happened yet. */
@@ -31,6 +32,7 @@ function quietApi(): Routes {
     'GET /admin/audit-log': () => list([]),
     'GET /admin/approvals': () => list([]),
     'GET /admin/wind-down': () => json(RUNNING),
+    'GET /announcement': () => json({ text: '', wind_down: null }),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),

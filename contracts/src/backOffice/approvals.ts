@@ -21,6 +21,7 @@ const action = (may: Permission, words: () => string, delayHours = 0): Action =>
 export const APPROVAL_ACTIONS = {
   'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
   'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
+  'claim.pay': action('payouts.release', () => t('pay what a user claims after closing')),
   'payouts.resume': action('treasury.book', () => t('let payouts go on')),
   'deposit.approve': action('deposits.decide', () => t('credit a deposit')),
   'trade.settle': action('trades.verify', () => t('end a trade')),

@@ -44,6 +44,7 @@ const AUDIT_ACTIONS = [
   'deposit.approve',
   'deposit.reject',
   'withdrawal.request',
+  'withdrawal.claim',
   'withdrawal.process',
   'withdrawal.take_over',
   'withdrawal.complete',

@@ -29,6 +29,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   session_timeout_minutes: () => t('Session timeout minutes'),
   trading_enabled: () => t('Trading enabled'),
   usdt_network: () => t('USDT network'),
+  wind_down_rest: () => t('Left at closing'),
   wrong_verdict_needs_reason: () => t('Wrong verdict needs reason'),
 };
 
@@ -53,6 +54,7 @@ export const FIELD_WORDS: Record<string, () => string> = {
   asset: () => t('Asset'),
   attention: () => t('Attention'),
   case: () => t('Case'),
+  claimed_by: () => t('Claim recorded by'),
   claims_on: () => t('Claims on'),
   closed_on: () => t('Closed on'),
   closing_on: () => t('Closing on'),

@@ -68,6 +68,19 @@ export const moneyTexts = {
       t('{who} asks to be paid. Start it or reject it.', { who: who(spoken) }),
     ],
   ),
+  withdrawal_claimed: either(
+    (spoken) => [
+      t('Claim to {amount} recorded', amountOf(spoken)),
+      t(
+        'We pay it to {address}. If it wasn’t you, cancel it in your wallet now, set a new password and write to support.',
+        { address: spoken.data.address ?? t('your address') },
+      ),
+    ],
+    (spoken) => [
+      t('Claim to pay: {amount}', amountOf(spoken)),
+      t('{who} claims what they own. Start it once its hold is over, or reject it.', { who: who(spoken) }),
+    ],
+  ),
   withdrawal_processing: either(
     (spoken) => [
       t('We are paying {amount}', amountOf(spoken)),

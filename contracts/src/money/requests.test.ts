@@ -6,7 +6,8 @@ import { transactionFeesUpdate } from '../platform/settings';
 import { fieldErrors } from '../problem';
 import { createOfferRequest, offerQuery, updateOfferRequest } from '../trading/offers';
 import { openTradeRequest, updateTradeRequest } from '../trading/trades';
-import { depositRequest, withdrawalDecision, withdrawalRequest } from './wallet';
+import { depositRequest, withdrawalRequest } from './wallet';
+import { withdrawalDecision } from './withdrawalDecision';
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
   const result = schema.safeParse(input);

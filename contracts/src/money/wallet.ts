@@ -4,10 +4,8 @@ import { networkCode } from '../assets';
 import { lastDecisionSchema } from '../backOffice/audit';
 import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
-import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
 import {
-  adminNotes,
   amountSchema,
   anyOf,
   idField,
@@ -22,7 +20,6 @@ import {
   timestampSchema,
 } from '../fields';
 import { personSchema, userSummarySchema } from '../people/userSummary';
-import { rule } from '../problem';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { verdictSchema } from './chain';
@@ -99,10 +96,7 @@ const adminFacts = {
   last_decision: lastDecisionSchema,
 };
 
-/**
- * What binds a deposit to the user: the platform told them alone to send this very amount. Null where they did not ask first, or
- * reported another amount.
- */
+/** The exact amount that the platform told the user alone to send; null where they asked for none, or reported another one. */
 export const depositBondSchema = z.object({
   amount_to_send: amountSchema,
   created_at: timestampSchema,
@@ -182,6 +176,8 @@ export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
   ...adminFacts,
   /** Who pays it, from Process to Complete. */
   handled_by: z.nullable(personSchema),
+  /** Who recorded it as a claim after the platform was closed; null where its user asked. */
+  claimed_by: z.nullable(personSchema),
 });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 
@@ -206,31 +202,6 @@ export const withdrawalForm = z.strictObject({
  */
 export const withdrawalRequest = z.extend(withdrawalForm, { seen_wallet_address: seenWalletAddress });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
-
-/**
- * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5); a deactivated user's is only rejected or cancelled.
- * `seen_status` is what the admin saw: `rejected` rejects what is pending and cancels what is processing, so only this keeps a late
- * Reject from cancelling what is being paid.
- */
-export const withdrawalDecision = z
-  .strictObject({
-    status: z.enum(['processing', 'approved', 'rejected'], {
-      error: 'Status must be processing, approved or rejected',
-    }),
-    admin_notes: adminNotes,
-    ...weighedFields,
-    txn_hash: z.optional(
-      z.nullable(transactionHashField({ required: t('Please enter a transaction hash.') })),
-    ),
-    seen_status: z.optional(withdrawalStatus),
-  })
-  .check(
-    z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {
-      ...rule('required', t('Please enter a transaction hash.')),
-      path: ['txn_hash'],
-    }),
-  );
-export type WithdrawalDecision = z.output<typeof withdrawalDecision>;
 
 /** GET /wallet/deposits. */
 export const depositQuery = z.strictObject({ ...pageFields, status: z.optional(depositStatus) });

@@ -19,12 +19,15 @@ const fullName = optionalTextField({
   max: [100, t('Full name must be less than 100 characters')],
 });
 
-const walletAddress = optionalTextField({
+/** The form of a payout address. */
+export const WALLET_ADDRESS_RULES = {
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
   pattern: [/^[A-Za-z0-9]+$/, t('Wallet address can only contain letters and numbers')],
   ascii: true,
-});
+} satisfies Parameters<typeof optionalTextField>[0];
+
+const walletAddress = optionalTextField(WALLET_ADDRESS_RULES);
 
 const INVALID_DATE = t('Please enter a valid date');
 

@@ -92,6 +92,8 @@ export const EVENTS = {
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
   withdrawal_requested: { ...event('withdrawal', 'money'), isOwnSecurity: true },
+  // It goes to an address that its owner has not typed.
+  withdrawal_claimed: { ...event('withdrawal', 'money'), isOwnSecurity: true },
   withdrawal_processing: event('withdrawal', 'money', false),
   withdrawal_completed: event('withdrawal', 'money'),
   withdrawal_rejected: { ...event('withdrawal', 'money'), isOwnSecurity: true },
@@ -161,6 +163,7 @@ const OF_A_DEAL: readonly ToldKind[] = TOLD_KINDS.filter(
     EVENTS[kind].group !== 'security' &&
     !['trade_late_payment', 'trade_rated', 'trade_rating_removed'].includes(kind),
 );
+const ASKED: readonly ToldKind[] = ['withdrawal_requested', 'withdrawal_claimed'];
 const SEND: readonly ToldKind[] = ['trade_opened', 'trade_overdue', 'trade_extended', 'trade_wallet_changed'];
 
 /**
@@ -178,9 +181,9 @@ export const SETTLES: Partial<Record<EventKind, readonly ToldKind[]>> = {
   trade_cancelled: OF_A_DEAL,
   deposit_approved: ['deposit_requested', 'deposit_contested'],
   deposit_rejected: ['deposit_requested', 'deposit_contested'],
-  withdrawal_processing: ['withdrawal_requested'],
-  withdrawal_completed: ['withdrawal_requested', 'withdrawal_processing'],
-  withdrawal_rejected: ['withdrawal_requested', 'withdrawal_processing'],
+  withdrawal_processing: ASKED,
+  withdrawal_completed: [...ASKED, 'withdrawal_processing'],
+  withdrawal_rejected: [...ASKED, 'withdrawal_processing'],
   kyc_submitted: ['kyc_rejected'],
   kyc_approved: ['kyc_submitted', 'kyc_rejected'],
   kyc_rejected: ['kyc_submitted'],

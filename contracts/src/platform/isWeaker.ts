@@ -23,6 +23,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   refuse_common_passwords: off,
   payout_hold_hours: fewer,
   large_amount: higher,
+  wind_down_rest: higher,
   max_login_attempts: more,
   session_timeout_minutes: more,
   usdt_network: other,

@@ -111,6 +111,12 @@ export const systemSettingsSchema = z.object({
       z.minimum(0, { error: t('Payout hold must be a whole number of hours from 0 to 168') }),
       z.maximum(168, { error: t('Payout hold must be a whole number of hours from 0 to 168') }),
     ),
+  /** USDT: what users may own together, beside withdrawals that wait, when the platform is closed. */
+  wind_down_rest: decimalField({
+    decimals: 2,
+    required: t('What may be left at closing is required'),
+    invalid: 'What may be left at closing must be a number',
+  }),
   /** The one chain on which the platform holds USDT. */
   usdt_network: usdtNetwork,
   /** Without one an administrator only reads. */

@@ -18,8 +18,9 @@ export const windDownMachine = defineStateMachine({
 export type WindDownState = (typeof windDownMachine.states)[number];
 
 /**
- * What a request is part of: `read` is also signing in, and taking one's data along; `account` all that is needed for a withdrawal,
- * such as a payout address, or to report what was sent; `settle` an open trade; `decide` what administrators do.
+ * What a request is part of: `read` is also what an owner needs to the very end: signing in, taking their data along, stopping a
+ * withdrawal, writing to support; `account` all that is needed for a withdrawal, such as a payout address, or to report what was sent;
+ * `settle` an open trade; `decide` what administrators do.
  */
 export const ACTIVITIES = [
   'read',
@@ -68,7 +69,7 @@ export const WIND_DOWN_STATES: Record<WindDownState, { name: () => string; does:
     name: () => t('Closed'),
     does: () =>
       t(
-        'Users sign in to read, and to save their data and receipts. It can begin once no deposit or withdrawal waits.',
+        'Users sign in to read, to save their data and receipts, and to write to support. You pay what they still own once they claim it. It can begin once users own no more than “Left at closing” allows.',
       ),
   },
 };
@@ -79,7 +80,10 @@ export const WIND_DOWN_STILL: Record<WindDownState, () => string> = {
   announced: () => t('You can still trade, add funds and withdraw, but no one can open an account.'),
   closing: () => t('You can still finish open trades and withdraw.'),
   claims: () => t('You can still withdraw.'),
-  closed: () => t('You can still sign in, read, and save your data and your receipt.'),
+  closed: () =>
+    t(
+      'You can still sign in, read, and save your data and your receipt. What you own stays yours: write to support to claim it.',
+    ),
 };
 
 /** When each state begins, as a day (UTC). */

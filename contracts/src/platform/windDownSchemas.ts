@@ -42,8 +42,10 @@ export type WindDownNotice = z.infer<typeof windDownNoticeSchema>;
 export const windDownReviewSchema = z.extend(windDownStatusSchema, {
   /** Keep withdrawals-only from beginning. */
   open_trades: z.int(),
-  /** Deposits and withdrawals that wait for a decision: they keep the platform from being closed. */
+  /** Deposits and withdrawals that wait for a decision: administrators decide them in every state. */
   waiting: z.int(),
+  /** The setting `wind_down_rest`: while users own more that they have not asked for, the platform isn't closed. */
+  rest: amountSchema,
 });
 export type WindDownReview = z.infer<typeof windDownReviewSchema>;
 

@@ -42,6 +42,7 @@ function quietApi(user: User | null): Routes {
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),
     'GET /trades/7/messages': () => json(aTalk()),
+    'GET /announcement': () => json({ text: '', wind_down: null }),
     'GET /wallet/balance': () =>
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>

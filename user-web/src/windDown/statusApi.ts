@@ -1,10 +1,16 @@
-import type { Status } from '@souk/contracts/platform/status';
+import type { Announcement, Status } from '@souk/contracts/platform/status';
+import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
 import { userApi } from '../userApi';
 
 const statusApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     status: build.query<Status, void>({ query: () => '/status' }),
+    /** How far the platform's end has come; null where nothing ends. */
+    windDownNotice: build.query<WindDownNotice | null, void>({
+      query: () => '/announcement',
+      transformResponse: (answer: Announcement) => answer.wind_down,
+    }),
   }),
 });
 
-export const { useStatusQuery } = statusApi;
+export const { useStatusQuery, useWindDownNoticeQuery } = statusApi;

@@ -69,7 +69,7 @@ async function ask<Payload>(
     requestedBy: caller.id,
   };
   const approval = await Approval.create(row, { transaction }).catch(async (error) => {
-    if (isDuplicate(error)) throw await pending(row);
+    if (isDuplicate(error)) throw await pending(transaction, row);
     throw error;
   });
   await recordAudit(transaction, {
@@ -100,17 +100,20 @@ async function ask<Payload>(
   return { id: approval.id, state: 'pending', needs };
 }
 
-/** Read outside the transaction, which the refused row has not ended but whose view may be older than the other's. */
-async function pending({
-  action,
-  subjectType,
-  subjectId,
-}: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>) {
+/**
+ * Locked, because the transaction's own view may be older than the other's; a second connection would keep this one from the others
+ * that ask at this moment.
+ */
+async function pending(
+  transaction: Transaction,
+  { action, subjectType, subjectId }: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>,
+) {
   const where = { action, subjectType, subjectId, state: OPEN_APPROVAL_STATES };
-  const other = await Approval.findOne({ where, include: { model: User, as: 'requester' } });
+  const other = await Approval.findOne({ where, transaction, lock: transaction.LOCK.SHARE });
+  const requester = other && (await User.findByPk(other.requestedBy, { transaction }));
   return new AppError('approval_pending', {
     id: other?.id ?? 0,
-    by: other?.requester?.email ?? 'another administrator',
+    by: requester?.email ?? 'another administrator',
     since: other?.requestedAt.toISOString() ?? '',
   });
 }

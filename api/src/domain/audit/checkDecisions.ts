@@ -23,6 +23,11 @@ const RULES: Record<string, string> = {
     "SELECT id FROM withdrawals WHERE status = 'approved'",
     ['withdrawal.complete'],
   ),
+  'every claim was recorded by an administrator': without(
+    'withdrawal',
+    'SELECT id FROM withdrawals WHERE claimed_by IS NOT NULL',
+    ['withdrawal.claim'],
+  ),
   'every administrator was made one': without('user', "SELECT id FROM users WHERE role = 'admin'", [
     'user.promote',
   ]),
@@ -44,7 +49,7 @@ const RULES: Record<string, string> = {
         AND action = 'approval.approve' AND actor_id <> requested_by))`,
 };
 
-/** What a user asked for is in the log, by the first entry about it, and stands as it was asked. Older rows have no entry. */
+/** What a user asked for, or claimed, is in the log, by the first entry about it, and stands as it was asked. Older rows have no entry. */
 const REQUESTED = Object.entries({
   deposit: { table: 'deposits', facts: { amount: 'COALESCE(claimed_amount, amount)', txn_hash: 'txn_hash' } },
   withdrawal: { table: 'withdrawals', facts: { amount: 'amount', wallet_address: 'wallet_address' } },
@@ -56,14 +61,14 @@ const REQUESTED = Object.entries({
     ]) => `SELECT CONCAT('${subject} ', asked.id) AS 'row', said AS expected, stands AS found FROM (
       SELECT ${table}.id, CAST(${column} AS CHAR) AS stands, JSON_VALUE(after_json, '$.${fact}') AS said
       FROM (SELECT subject_id, MIN(id) AS id FROM audit_log
-        WHERE subject_type = '${subject}' AND action = '${subject}.request' GROUP BY subject_id) AS first_entry
+        WHERE subject_type = '${subject}' AND action IN ('${subject}.request', '${subject}.claim') GROUP BY subject_id) AS first_entry
       JOIN audit_log ON audit_log.id = first_entry.id
       JOIN ${table} ON ${table}.id = CAST(first_entry.subject_id AS UNSIGNED)
     ) AS asked WHERE CAST(said AS BINARY) <> CAST(stands AS BINARY)`,
   ),
-  `SELECT CONCAT('${subject} ', id) AS 'row', 'asked for by its user' AS expected, 'not in the log' AS found FROM ${table}
+  `SELECT CONCAT('${subject} ', id) AS 'row', 'asked for by its user, or claimed' AS expected, 'not in the log' AS found FROM ${table}
     WHERE created_at > (SELECT MIN(created_at) + INTERVAL 1 DAY FROM audit_log WHERE action = '${subject}.request')
-      AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = '${subject}' AND action = '${subject}.request'
+      AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = '${subject}' AND action IN ('${subject}.request', '${subject}.claim')
         AND subject_id = CAST(${table}.id AS CHAR))`,
 ]);
 

@@ -9,6 +9,7 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'kyc_document.view',
   'deposit.request',
   'withdrawal.request',
+  'withdrawal.claim',
   'withdrawal.take_over',
 ];
 

@@ -24,6 +24,7 @@ export function initModels(sequelize: Sequelize): void {
   tables.WatchedTransfer.belongsTo(tables.WatchedAddress, { as: 'watched' });
   tables.Withdrawal.belongsTo(tables.User, { as: 'user' });
   tables.Withdrawal.belongsTo(tables.User, { as: 'handler', foreignKey: 'handledBy' });
+  tables.Withdrawal.belongsTo(tables.User, { as: 'recorder', foreignKey: 'claimedBy' });
   tables.KycDocument.belongsTo(tables.User, { as: 'user' });
   tables.ReviewClaim.belongsTo(tables.User, { as: 'admin' });
   tables.ReviewNote.belongsTo(tables.User, { as: 'author' });

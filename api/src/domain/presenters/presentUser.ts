@@ -3,7 +3,7 @@ import type { User as WireUser } from '@souk/contracts/people/users';
 import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { presentTime } from '../../kernel/presentTime';
 import type { User } from '../models';
-import { payoutsHeldUntil } from '../policy/settings/payoutsHeldUntil';
+import { requestsHeldUntil } from '../policy/settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../policy/settings/settings';
 import { profileOf } from './profileColumns';
 
@@ -24,7 +24,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     ...standing,
     kyc_notes: user.kycNotes,
     trading_barrier: tradingBarrier(standing, settings),
-    payouts_held_until: presentTime(payoutsHeldUntil(user, settings, now)),
+    payouts_held_until: presentTime(requestsHeldUntil(user, settings, now)),
     selling_paused_until: pausedUntil(user.sellingPausedUntil, now),
     buying_paused_until: pausedUntil(user.buyingPausedUntil, now),
     created_at: user.createdAt.toISOString(),

@@ -14,6 +14,7 @@ import { verdictJob } from './verdicts/verdictJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
+import { claimPay } from './wallet/claimBalance';
 import { readTransfers } from './wallet/readTransfers';
 import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
@@ -39,7 +40,7 @@ const PAYMENT = 'The law has payments kept';
 export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
-    approvals: [payoutRelease, payoutComplete, depositApprove],
+    approvals: [payoutRelease, payoutComplete, depositApprove, claimPay],
     jobs: [claimJob, receiptJob],
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {

@@ -106,6 +106,7 @@ const USDT = new Set([
   'min_deposit',
   'seller_usdt',
   'total',
+  'wind_down_rest',
 ]);
 const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 

@@ -7,6 +7,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'deposit.approve': t('Approved a deposit'),
   'deposit.reject': t('Rejected a deposit'),
   'withdrawal.request': t('Asked for a withdrawal'),
+  'withdrawal.claim': t('Recorded a claim'),
   'withdrawal.process': t('Started a withdrawal'),
   'withdrawal.take_over': t('Took over a payout'),
   'withdrawal.complete': t('Completed a withdrawal'),

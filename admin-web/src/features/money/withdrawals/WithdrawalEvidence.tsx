@@ -6,6 +6,7 @@ import { t } from '@souk/contracts/texts';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Alert, Steps } from 'antd';
 import { AddressText } from '../../../components/AddressText';
+import { actorName } from '../../../components/decision/actorName';
 import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
 import frame from '../../../components/review/ReviewFrame.module.css';
@@ -30,6 +31,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
             [t('Amount')]: <Amount value={withdrawal.amount} size="big" />,
             [t('Network')]: NETWORKS[withdrawal.network].name,
             [t('Requested')]: <Time value={withdrawal.created_at} />,
+            [t('Claim recorded by')]: withdrawal.claimed_by ? actorName(withdrawal.claimed_by) : undefined,
             [t('Notes')]: withdrawal.admin_notes ? <NoteText>{withdrawal.admin_notes}</NoteText> : undefined,
           }}
         />
@@ -81,7 +83,11 @@ function Destination({ review: { withdrawal, address_uses: uses } }: { review: W
         <Alert
           type="warning"
           showIcon
-          title={t('The user has changed their wallet address since this request.')}
+          title={
+            withdrawal.claimed_by
+              ? t('A claim is paid to the address that the user gave for it.')
+              : t('The user has changed their wallet address since this request.')
+          }
           description={rich(
             'The request is paid to the address it was made with, shown above. The profile now says {address}',
             {

@@ -1,7 +1,8 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
-import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { t } from '@souk/contracts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';

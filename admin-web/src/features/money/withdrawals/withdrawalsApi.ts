@@ -1,7 +1,8 @@
 import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import type { Verdict } from '@souk/contracts/money/chain';
-import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 

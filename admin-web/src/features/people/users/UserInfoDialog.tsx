@@ -16,6 +16,7 @@ import { Statement } from '../../../evidence/Statement';
 import { UserHistory } from '../../../evidence/UserHistory';
 import { useMay } from '../../../useMay';
 import { ChangeEmailCard } from './ChangeEmailCard';
+import { ClaimCard } from './ClaimCard';
 import { KycStatusForm } from './KycStatusForm';
 import { SecondFactorCard } from './SecondFactorCard';
 import { UserInfo } from './UserInfo';
@@ -61,6 +62,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       {user ? (
         <div className={styles.parts}>
           <UserInfo user={user}>
+            <ClaimCard user={user} />
             {user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}

@@ -254,3 +254,42 @@ describe('the KYC status', () => {
     expect(page.changes()).toEqual([]);
   });
 });
+
+describe('after closing', () => {
+  const closed = { 'GET /announcement': () => json({ text: '', wind_down: { state: 'closed' } }) };
+  const approval = { id: 9, state: 'pending', needs: 'always takes two people' };
+  const owner = anAdminUser();
+  owner.wallet = { ...owner.wallet, available_balance: '12.345678' };
+
+  it('asks a second administrator to pay what a user claims, to the address that they gave', async () => {
+    const page = await show(owner, {
+      ...closed,
+      'POST /admin/users/2/claim': () => json({ approval }, 202),
+    });
+    const dialog = await viewInfo(page);
+    const card = within(await dialog.findByRole('region', { name: 'Claim after closing' }));
+    await page.user.click(card.getByRole('button', { name: 'Ask for approval' }));
+    expect(await card.findByText('Please say why')).toBeVisible();
+    const address = card.getByRole('textbox', { name: 'Payout address' });
+    await page.user.clear(address);
+    await page.user.type(address, 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC');
+    await page.user.type(card.getByRole('textbox', { name: /^How you made sure/ }), 'Passport');
+    await page.user.click(card.getByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
+    const sent = page.sent.find(({ path }) => path === '/admin/users/2/claim');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      seen_available: '12.345678',
+      wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',
+      reason: 'Passport',
+    });
+  });
+
+  it.each([
+    ['the platform runs', owner, {}],
+    ['nothing is left', { ...owner, wallet: { ...owner.wallet, available_balance: '0.000000' } }, closed],
+  ])('offers no claim while %s', async (_, user, routes) => {
+    const dialog = await viewInfo(await show(user, routes));
+    expect(await dialog.findByRole('region', { name: 'Second factor' })).toBeVisible();
+    expect(dialog.queryByRole('region', { name: 'Claim after closing' })).toBeNull();
+  });
+});

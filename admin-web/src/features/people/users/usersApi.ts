@@ -1,6 +1,8 @@
+import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
 import type { EmailRescue } from '@souk/contracts/people/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
+import type { Announcement } from '@souk/contracts/platform/status';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
@@ -16,6 +18,16 @@ export const usersApi = adminApi.injectEndpoints({
       query: ({ id, changes }) => ({ path: `/admin/users/${id}`, method: 'PUT', json: changes }),
       // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminUsers', 'AdminStatistics', 'AuditLog'],
+    }),
+    /** Always asks a second admin. */
+    claimBalance: build.mutation<void, { id: number; claim: BalanceClaim }>({
+      query: ({ id, claim }) => ({ path: `/admin/users/${id}/claim`, method: 'POST', json: claim }),
+      invalidatesTags: ['AdminUsers', 'Approvals', 'AuditLog'],
+    }),
+    /** Whether the platform is closed. */
+    isClosed: build.query<boolean, void>({
+      query: () => '/announcement',
+      transformResponse: ({ wind_down }: Announcement) => wind_down?.state === 'closed',
     }),
     removeFactors: build.mutation<void, { id: number; removal: FactorRemoval }>({
       query: ({ id, removal }) => ({
@@ -36,5 +48,11 @@ export const usersApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminUsersQuery, useUpdateUserMutation, useRemoveFactorsMutation, useChangeEmailMutation } =
-  usersApi;
+export const {
+  useAdminUsersQuery,
+  useUpdateUserMutation,
+  useClaimBalanceMutation,
+  useIsClosedQuery,
+  useRemoveFactorsMutation,
+  useChangeEmailMutation,
+} = usersApi;

@@ -187,7 +187,7 @@ function SessionFields({ form }: { form: SystemFields }) {
 
 interface UsdtFieldProps {
   form: SystemFields;
-  name: 'four_eyes_from' | 'large_amount' | 'min_deposit';
+  name: 'four_eyes_from' | 'large_amount' | 'min_deposit' | 'wind_down_rest';
   label: string;
   extra: string;
 }
@@ -215,6 +215,12 @@ function MoneyFields({ form }: { form: SystemFields }) {
         name="min_deposit"
         label={t('Smallest deposit')}
         extra={t('Smaller deposits are refused. 0 = no minimum.')}
+      />
+      <UsdtField
+        form={form}
+        name="wind_down_rest"
+        label={t('Left at closing')}
+        extra={t('What all users together may still own when the platform is closed.')}
       />
       <Form.Item
         {...form.field('payout_hold_hours')}

@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import {
   WIND_DOWN_STATES,
   type WindDownDates,
@@ -59,7 +59,8 @@ function Steps({ review }: { review: WindDownReview }) {
           waiting,
         })}
       </Typography.Text>
-      <ol className={styles.steps}>
+      <Barriers review={review} />
+      <ol className={styles.steps} aria-label={t('Steps')}>
         {states.map((one) => {
           const day = DAYS[one] && review[DAYS[one]];
           const isCurrent = one === state;
@@ -90,6 +91,40 @@ function Steps({ review }: { review: WindDownReview }) {
       )}
       {asked && <StepQuestion review={review} to={asked} onClose={() => ask(null)} />}
     </>
+  );
+}
+
+/** What still keeps the platform from being closed, beside its days. */
+function Barriers({ review: { state, open_trades, remaining, rest } }: { review: WindDownReview }) {
+  if (state === 'closed') return null;
+  const owned = addAmounts(remaining.available, remaining.escrow);
+  const isOwned = compareAmounts(owned, rest) > 0;
+  return (
+    <Typography.Paragraph>
+      {open_trades > 0 || isOwned ? (
+        <>
+          {t('Still keeps it from being closed:')}
+          <ul className={styles.barriers}>
+            {open_trades > 0 && (
+              <li>
+                {t('{count, plural, one {# open trade} other {# open trades}}', { count: open_trades })}
+              </li>
+            )}
+            {isOwned && (
+              <li>
+                {rich('{owned} that users haven’t asked for; {rest} may be left', {
+                  owned: <Amount value={owned} />,
+                  rest: <Amount value={rest} />,
+                })}
+              </li>
+            )}
+          </ul>
+        </>
+      ) : (
+        t('Nothing but its days keeps it from being closed.')
+      )}{' '}
+      {t('Requests that wait don’t: you decide them in every state.')}
+    </Typography.Paragraph>
   );
 }
 

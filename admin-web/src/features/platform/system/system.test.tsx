@@ -133,7 +133,7 @@ it('asks before a draft is left by a link or with the window', async () => {
 
 describe('the wind-down', () => {
   const remaining = { users: 12, available: '300.000000', escrow: '20.300000', withdrawal_hold: '9.700000' };
-  const review = { ...NOT_WINDING_DOWN, remaining, open_trades: 3, waiting: 1 };
+  const review = { ...NOT_WINDING_DOWN, remaining, open_trades: 3, waiting: 1, rest: '10.00' };
   const approval = { id: 9, state: 'pending', needs: 'always takes two people' };
   const asked = (sent: { method: string; path: string; body: string }[]) =>
     sent.filter(({ method, path }) => method === 'POST' && path === '/admin/wind-down');
@@ -150,7 +150,11 @@ describe('the wind-down', () => {
     const { user, sent } = await showWith(review);
     const card = within(await screen.findByRole('region', { name: 'Wind-down' }));
     expect(await card.findByText(/12 users own/)).toHaveTextContent('330.00');
-    expect(card.getAllByRole('listitem')).toHaveLength(5);
+    expect(within(card.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(5);
+    expect(card.getByText('3 open trades')).toBeVisible();
+    expect(card.getByText(/that users haven’t asked for/)).toHaveTextContent(
+      /^320\.30.USDT that users haven’t asked for; 10\.00.USDT may be left$/,
+    );
     expect(card.queryByRole('button', { name: /^Take/ })).toBeNull();
     await user.click(card.getByRole('button', { name: 'Announce the end…' }));
     const question = within(await screen.findByRole('dialog'));
@@ -172,6 +176,13 @@ describe('the wind-down', () => {
       claims_on: '2027-04-01',
       closed_on: '2027-12-31',
     });
+  });
+
+  it('says that nothing but its days keeps it from being closed, whatever waits', async () => {
+    const left = { ...remaining, available: '10.000000', escrow: '0.000000' };
+    await showWith({ ...review, remaining: left, open_trades: 0, state: 'claims' });
+    const card = within(await screen.findByRole('region', { name: 'Wind-down' }));
+    expect(await card.findByText(/Nothing but its days keeps it from being closed/)).toBeVisible();
   });
 
   it('shows where it stands, and offers what may follow', async () => {

@@ -11,8 +11,9 @@ import { addresses } from './010-addresses';
 import { language } from './011-language';
 import { push } from './012-push';
 import { waysOut } from './013-waysOut';
-import { sealedFactors } from './014-sealedFactors';
-import { emailChanges } from './015-emailChanges';
+import { claims } from './015-claims';
+import { sealedFactors } from './016-sealedFactors';
+import { emailChanges } from './017-emailChanges';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -30,6 +31,7 @@ export const migrations: Migration[] = [
   language,
   push,
   waysOut,
+  claims,
   sealedFactors,
   emailChanges,
 ];

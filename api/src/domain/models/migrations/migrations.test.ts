@@ -17,8 +17,9 @@ const FROZEN: Record<string, string> = {
   '011-language': '7eba623b60dd5727',
   '012-push': 'c24d2234cd2d9918',
   '013-waysOut': '3ded780c2d51d592',
-  '014-sealedFactors': '939b5bead4384f93',
-  '015-emailChanges': 'ec1022efa9f9c45f',
+  '015-claims': '6ee95ed2d2e07a96',
+  '016-sealedFactors': '939b5bead4384f93',
+  '017-emailChanges': 'ec1022efa9f9c45f',
 };
 
 function digestOf({ needs, statements }: Migration): string {

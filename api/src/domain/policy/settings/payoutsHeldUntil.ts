@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { User } from '../../models';
-import { readSettings } from './settings';
+import { type PlatformSettings, readSettings } from './settings';
 
 const HOUR_MS = 3_600_000;
 
@@ -62,10 +62,30 @@ export function isKnownWallet(
   return isOld && (!payoutsHeldUntil(user, settings, now) || knownAt.getTime() < lastHoldOf(user));
 }
 
+/** Hours before the platform's closing day in which no hold keeps anyone from asking for a withdrawal. */
+const LAST_HOURS = 24;
+
+/**
+ * Until when a user can't ask for a withdrawal, or null. What is asked for in the last day before the platform is closed is paid once
+ * the whole hold is over: nobody is locked out of their money, and a thief is paid no sooner.
+ */
+export function requestsHeldUntil(
+  user: HoldMoments,
+  settings: Pick<PlatformSettings, 'payout_hold_hours' | 'wind_down'>,
+  now: Date,
+): Date | null {
+  const until = payoutsHeldUntil(user, settings, now);
+  const { closed_on: day } = settings.wind_down;
+  if (!until || !day) return until;
+  const last = new Date(Math.min(until.getTime(), Date.parse(day) - LAST_HOURS * HOUR_MS));
+  return last > now ? last : null;
+}
+
 /** The same for an announcement to its owner, after the change that holds payouts. */
 export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes, transaction }));
-  const until = user.role === 'user' && payoutsHeldUntil(user, await readSettings(transaction), timeOf(user));
+  const until =
+    user.role === 'user' && requestsHeldUntil(user, await readSettings(transaction), timeOf(user));
   return until ? { held_until: until.toISOString() } : {};
 }

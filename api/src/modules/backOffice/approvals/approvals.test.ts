@@ -403,6 +403,7 @@ describe('what protects the platform', () => {
     ['four_eyes_from', '5000.00'],
     ['kyc_required', false],
     ['payout_hold_hours', 0],
+    ['wind_down_rest', '10.01'],
     ['max_login_attempts', 10],
     ['usdt_network', 'bsc'],
   ])('%s to %j takes two', async (key, value) => {
@@ -412,6 +413,7 @@ describe('what protects the platform', () => {
   it.each([
     ['payout_hold_hours', 48],
     ['four_eyes_from', '500.00'],
+    ['wind_down_rest', '0.00'],
     ['maintenance_mode', true],
     ['maintenance_mode', false],
   ])('%s to %j takes one', async (key, value) => {

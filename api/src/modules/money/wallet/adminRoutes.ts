@@ -1,6 +1,7 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { balanceClaim } from '@souk/contracts/money/balanceClaim';
 import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
 import {
@@ -8,8 +9,8 @@ import {
   adminDepositSchema,
   adminWithdrawalQuery,
   adminWithdrawalSchema,
-  withdrawalDecision,
 } from '@souk/contracts/money/wallet';
+import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';
@@ -22,6 +23,7 @@ import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { checkPayoutHash } from './checkPayoutHash';
+import { claimPay } from './claimBalance';
 import { decideDeposit } from './decideDeposit';
 import { decidePayout } from './decidePayout';
 import { depositExport, withdrawalExport } from './exports';
@@ -122,6 +124,21 @@ export const walletAdminRoutes = [
         present: presentAdminWithdrawal,
       });
       return approval ? new Accepted({ ...presented, approval }) : presented;
+    },
+  }),
+
+  transactionRoute('POST /admin/users/:id/claim', {
+    summary: 'Ask that a user be paid what they claim after closing; it always takes two people',
+    access: 'admin',
+    may: 'payouts.release',
+    params: withId,
+    body: balanceClaim,
+    reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, params: { id }, body: claim, requestId, transaction }) => {
+      const asked = { caller, requestId, reason: claim.reason };
+      const { approval } = await doOrAsk(transaction, claimPay, { id, claim }, asked);
+      return approval && new Accepted({ approval });
     },
   }),
 

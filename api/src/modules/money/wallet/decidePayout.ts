@@ -1,4 +1,4 @@
-import type { WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../domain/models';

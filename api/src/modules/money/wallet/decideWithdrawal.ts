@@ -3,7 +3,7 @@ import {
   type WithdrawalStatus,
   withdrawalMachine,
 } from '@souk/contracts/money/requestMachines';
-import type { WithdrawalDecision } from '@souk/contracts/money/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
@@ -30,7 +30,7 @@ import { withdrawalData } from './withdrawalData';
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
  * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
- * `payouts_paused` and `verdict_wrong`.
+ * `claim_held`, `payouts_paused` and `verdict_wrong`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -74,13 +74,31 @@ export async function decideWithdrawal(
   return withdrawal;
 }
 
-/** @throws AppError `payee_deactivated`; `payee_held` before the payment has begun; `payouts_paused`. */
-async function assertPayable(transaction: Transaction, user: User, { status }: Withdrawal): Promise<void> {
+/** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
+async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
+  const { status } = withdrawal;
   if (!user.isActive) throw deactivated(status);
-  // What was asked for before the hold began may be a thief's whom the owner has just put out.
-  const until = payoutsHeldUntil(user, await readSettings(transaction), timeOf(user));
-  if (status === 'pending' && until) throw new AppError('payee_held', { until: until.toISOString() });
+  if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
   await assertPayoutsOpen(transaction);
+}
+
+async function assertNotHeld(
+  transaction: Transaction,
+  user: User,
+  { claimedBy, createdAt }: Withdrawal,
+): Promise<void> {
+  const settings = await readSettings(transaction);
+  // A claim's address is as new as the claim. Two people made sure of its owner: a thief of the mailbox can't put it off again and again.
+  const only = {
+    walletAddressChangedAt: createdAt,
+    passwordResetAt: null,
+    factorRemovedAt: null,
+    emailChangedAt: null,
+  };
+  // What was asked for before the hold began may be a thief's whom the owner has just put out.
+  const until = payoutsHeldUntil(claimedBy === null ? user : only, settings, timeOf(user));
+  const code = claimedBy === null ? 'payee_held' : 'claim_held';
+  if (until) throw new AppError(code, { until: until.toISOString() });
 }
 
 /**

@@ -1,7 +1,12 @@
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
+import * as fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { Session, User, Withdrawal } from '../../../domain/models';
+import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 const NEW_ADDRESS = 'TWalletOfTheThief1234567890';
@@ -97,6 +102,59 @@ it('holds what was asked for before it too: somebody else may have asked', async
   expect((await api.call('PUT', `/admin/withdrawals/${begun.id}`, { token, json: done })).status).toBe(200);
   await user.user.update({ passwordResetAt: hoursAgo(25) });
   expect((await decide(one.id, 'processing')).status).toBe(200);
+});
+
+describe('before the platform is closed', () => {
+  const ends = (inDays: number | null) => {
+    const closed_on = inDays && new Date(Date.now() + inDays * 24 * HOUR_MS).toISOString().slice(0, 10);
+    const wind_down = closed_on
+      ? ({ ...NOT_WINDING_DOWN, state: 'claims', closed_on } as const)
+      : NOT_WINDING_DOWN;
+    return inTransaction(api.services.sequelize, (t) => writeSettings(t, { wind_down }));
+  };
+  afterAll(() => ends(null));
+
+  it('a hold keeps no one from asking in the last day, and is over in full before anything is paid', async () => {
+    const [user, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
+    await user.user.update({ walletAddressChangedAt: hoursAgo(1) });
+    await ends(4);
+    expect((await withdraw(user)).body.type).toBe('urn:souk:problem:payouts_held');
+    await ends(1);
+    expect((await me(user)).body.payouts_held_until).toBeNull();
+    const { status, body } = await withdraw(user);
+    expect(status).toBe(201);
+    const json = { status: 'processing' };
+    const decided = await api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
+    expect(decided.body.type).toBe('urn:souk:problem:payee_held');
+    // Whoever owns the account stops it, also once the platform is closed.
+    await inTransaction(api.services.sequelize, (t) =>
+      writeSettings(t, { wind_down: { ...NOT_WINDING_DOWN, state: 'closed' } }),
+    );
+    expect((await cancel(user, body.id)).status).toBe(200);
+  });
+
+  it('there is a day without a hold, whatever held and whenever', () => {
+    const hour = fc.integer({ min: -400, max: 400 });
+    fc.assert(
+      fc.property(hour, hour, fc.integer({ min: 0, max: 168 }), hour, (changed, reset, hours, at) => {
+        const closes = Date.parse('2027-03-01');
+        const moment = (offset: number) => new Date(closes + offset * HOUR_MS);
+        const user = {
+          walletAddressChangedAt: moment(changed),
+          passwordResetAt: moment(reset),
+          factorRemovedAt: null,
+          emailChangedAt: moment(changed),
+        };
+        const settings = {
+          payout_hold_hours: hours,
+          wind_down: { ...NOT_WINDING_DOWN, closed_on: '2027-03-01' },
+        };
+        const until = requestsHeldUntil(user, settings, moment(at));
+        if (until) expect(until.getTime()).toBeLessThanOrEqual(closes - 24 * HOUR_MS);
+        if (at >= -24) expect(until).toBeNull();
+      }),
+    );
+  });
 });
 
 it('never pays the new address of 50 withdrawals that race its change', async () => {

@@ -91,12 +91,18 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
 export const withPayee = () => [
   withUser(),
   { model: User, as: 'handler', attributes: ['id', 'email', 'username'] },
+  { model: User, as: 'recorder', attributes: ['id', 'email', 'username'] },
 ];
 
 /** A withdrawal loaded `withPayee`, for an admin. It is paid to the address of its request, whatever the profile says now. */
 export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
   const user = presentUserSummary(withdrawal.user as User);
-  const { handler } = withdrawal;
-  const handled_by = handler ? presentPerson(handler) : null;
-  return { ...presentWithdrawal(withdrawal, facts.verdict), user, ...facts, handled_by };
+  const { handler, recorder } = withdrawal;
+  return {
+    ...presentWithdrawal(withdrawal, facts.verdict),
+    user,
+    ...facts,
+    handled_by: handler ? presentPerson(handler) : null,
+    claimed_by: recorder ? presentPerson(recorder) : null,
+  };
 }

@@ -7,7 +7,7 @@ import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertMay } from '../../../domain/session/authorise';
 import { type Caller, whereFrom } from '../../../domain/session/Callers';
@@ -32,7 +32,7 @@ export async function requestWithdrawal(
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
   if (!user.walletAddress) throw new AppError('wallet_address_missing');
-  const heldUntil = payoutsHeldUntil(user, settings, timeOf(user));
+  const heldUntil = requestsHeldUntil(user, settings, timeOf(user));
   leave(transaction, 'withdraw', { caller, isUnusual: false, heldUntil });
   const { amount, seen_wallet_address: seenAddress } = request;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress)

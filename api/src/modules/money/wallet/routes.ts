@@ -183,7 +183,8 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
     summary: 'Take back a withdrawal that is not being paid yet',
     access: 'regular',
-    activity: 'withdraw',
+    // A stranger's is stopped in every state, and so is a claim that its user never made.
+    activity: 'read',
     wayOut: 'take_back_withdrawal',
     params: withId,
     reply: [200, withdrawalSchema],

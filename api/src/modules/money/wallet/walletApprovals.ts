@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contract
 import { type FlagCode, isGrave } from '@souk/contracts/backOffice/flags';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
-import { withdrawalDecision } from '@souk/contracts/money/wallet';
+import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { networkName } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';

@@ -3,7 +3,7 @@ import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, Withdrawal } from '../../../domain/models';
 
-/** What has to end before the platform does: trades, and deposits and withdrawals that wait for a decision. */
+/** Trades, which have to end before the platform does, and deposits and withdrawals that wait for a decision. */
 export async function countOpen(
   transaction?: Transaction,
 ): Promise<{ open_trades: number; waiting: number }> {

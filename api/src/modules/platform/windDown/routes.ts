@@ -37,9 +37,10 @@ export const windDownRoutes = [
 ];
 
 async function review(transaction: Transaction) {
-  const { wind_down } = await readSettings(transaction);
+  const { wind_down, wind_down_rest: rest } = await readSettings(transaction);
   return {
     ...wind_down,
+    rest,
     remaining: await readRemaining(transaction),
     ...(await countOpen(transaction)),
   };

@@ -1,8 +1,15 @@
-import { takeStep, WIND_DOWN_STATES, type WindDown } from '@souk/contracts/platform/windDown';
+import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import {
+  takeStep,
+  WIND_DOWN_STATES,
+  type WindDown,
+  type WindDownState,
+} from '@souk/contracts/platform/windDown';
 import type { WindDownRequest } from '@souk/contracts/platform/windDownSchemas';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';
+import { readRemaining } from '../../../domain/ledger/readRemaining';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
@@ -13,24 +20,20 @@ import { countOpen } from './countOpen';
  * Takes a step towards the platform's end, or takes its announcement back. It takes effect with the next request; users are mailed by
  * `windDownJob`.
  * @throws AppError `wind_down_changed` where the administrator saw another state; `wind_down_step`, `wind_down_early`,
- * `wind_down_dates`; `wind_down_unfinished` while what has to end before is open.
+ * `wind_down_dates`; `wind_down_unfinished` while trades are open that have to end before; `wind_down_owned`.
  */
 export async function stepWindDown(
   transaction: Transaction,
   { seen_state: seen, ...step }: WindDownRequest,
   { caller, requestId }: Asked,
 ): Promise<WindDown> {
-  const { wind_down: before } = await lockSettings(transaction);
+  const { wind_down: before, wind_down_rest: rest } = await lockSettings(transaction);
   if (before.state !== seen)
     throw new AppError('wind_down_changed', { state: WIND_DOWN_STATES[before.state].name() });
   const now = await databaseTime(transaction);
   const { next, refused } = takeStep(before, step, now.toISOString());
   if (refused) throw refusalOf(refused);
-  const open = await countOpen(transaction);
-  const isUnfinished =
-    (next.state === 'claims' && open.open_trades > 0) ||
-    (next.state === 'closed' && open.open_trades + open.waiting > 0);
-  if (isUnfinished) throw new AppError('wind_down_unfinished', open);
+  await assertFinished(transaction, next.state, rest);
   await writeSettings(transaction, { wind_down: next });
   await recordAudit(transaction, {
     actorId: caller.id,
@@ -44,6 +47,18 @@ export async function stepWindDown(
   const name = (of: WindDown) => WIND_DOWN_STATES[of.state].name();
   await tellAdmins(transaction, caller.username, `Wind-down: ${name(before)} → ${name(next)}`);
   return next;
+}
+
+/** A request that waits keeps nothing from closing, or one user could: what it holds has its way out, and administrators decide it. */
+async function assertFinished(transaction: Transaction, next: WindDownState, rest: string): Promise<void> {
+  if (next !== 'claims' && next !== 'closed') return;
+  const { open_trades } = await countOpen(transaction);
+  if (open_trades > 0) throw new AppError('wind_down_unfinished', { open_trades });
+  if (next === 'claims') return;
+  const { available, escrow } = await readRemaining(transaction);
+  const owned = addAmounts(available, escrow);
+  if (compareAmounts(owned, rest) > 0)
+    throw new AppError('wind_down_owned', { owned: exactUsdt(owned), rest: exactUsdt(rest) });
 }
 
 function refusalOf(refused: NonNullable<ReturnType<typeof takeStep>['refused']>): AppError {

@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(await Approval.count({ where: { action: 'wind_down.step', state: 'pending' } })).toBe(0);
   });
 
-  it('to withdrawals only waits for open trades, and the last one for what waits', async () => {
+  it('to withdrawals only waits for open trades, and the last one for what users own', async () => {
     const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
     const trade = await openTestTrade(api, buyer, await createTestOffer(api, seller));
     await put({ ...announced, ...DATES, state: 'closing', claims_on: dayIn(0) });
@@ -146,11 +146,31 @@ describe('a step', () => {
     const { body } = await ask(asks, toClaims);
     await approve(approves, body.approval.id);
     expect((await now()).state).toBe('claims');
-    const { status } = await call('POST', '/wallet/withdraw', buyer, { amount: '5' });
-    expect(status).toBe(201);
+    const withdraw = (amount: string) => call('POST', '/wallet/withdraw', buyer, { amount });
+    expect((await withdraw('5')).status).toBe(201);
     await put({ ...announced, ...DATES, state: 'claims', closed_on: dayIn(0) });
     const toClosed = { to: 'closed', seen_state: 'claims', reason: 'Time is over' };
-    expect((await ask(asks, toClosed)).body.type).toBe('urn:souk:problem:wind_down_unfinished');
+    const refused = await ask(asks, toClosed);
+    expect([refused.body.type, refused.body.params]).toEqual([
+      'urn:souk:problem:wind_down_owned',
+      { owned: '95.00', rest: '10.00' },
+    ]);
+    // What waits has its way out, and keeps nothing from closing.
+    const sent = { amount: '500', txn_hash: 'a-deposit-that-waits' };
+    expect((await call('POST', '/wallet/deposit', buyer, sent)).status).toBe(201);
+    expect((await withdraw('85')).status).toBe(201);
+    const last = await ask(asks, toClosed);
+    const { body: asked } = await call('GET', `/admin/approvals/${last.body.approval.id}`, approves);
+    expect(asked.summary).toEqual(
+      expect.arrayContaining([
+        'Now: 1 users own 100.00 USDT, 90.00 of it in withdrawals that wait',
+        'Requests to decide: 3',
+        'May be left at closing: 10.00 USDT',
+      ]),
+    );
+    const raced = await Promise.all([1, 2, 3].map(() => approve(approves, last.body.approval.id)));
+    expect(raced.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect((await now()).state).toBe('closed');
   });
 });
 

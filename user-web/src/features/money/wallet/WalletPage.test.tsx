@@ -289,3 +289,28 @@ it('says that a deactivated account moves no money', async () => {
   expect(screen.getByRole('button', { name: 'Add Funds' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Withdraw Funds' })).toBeDisabled();
 });
+
+describe('once the platform is closed', () => {
+  const closed = () => json({ text: '', wind_down: { state: 'closed' } });
+
+  it('says how to claim what is left, and offers neither form', async () => {
+    await showPage('/wallet', { routes: { 'GET /announcement': closed } });
+    const banner = await screen.findByText(/^Withdrawals have ended, and/);
+    expect(banner).toHaveTextContent('100.00 USDT stays yours. Write to support');
+    expect(screen.getByRole('button', { name: 'Add Funds' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Withdraw Funds' })).toBeDisabled();
+  });
+
+  it('says nothing of it to who owns nothing', async () => {
+    const nothing = {
+      available_balance: '0.000000',
+      escrow_balance: '0.000000',
+      pending_withdrawals: '0.000000',
+    };
+    await showPage('/wallet', {
+      routes: { 'GET /announcement': closed, 'GET /wallet/balance': () => json(nothing) },
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw Funds' })).toBeDisabled());
+    expect(screen.queryByText('Claim what you own')).toBeNull();
+  });
+});

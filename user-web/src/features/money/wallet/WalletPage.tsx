@@ -1,3 +1,4 @@
+import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import { t } from '@souk/contracts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -23,6 +24,8 @@ import { Outdated } from '../../../components/Outdated';
 import { SupportLink } from '../../../components/SupportLink';
 import { useNotice } from '../../../components/useNotice';
 import { ProofLine } from '../../../proofs/ProofLine';
+import { ClaimBanner } from '../../../windDown/ClaimBanner';
+import { useWindDownNoticeQuery } from '../../../windDown/statusApi';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import { Holds } from './Holds';
 import { Movements } from './Movements';
@@ -53,6 +56,7 @@ export function WalletPage() {
   const deposits = useDepositsInfiniteQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
+  const state = useWindDownNoticeQuery().data?.state ?? 'open';
   const [search, setSearch] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
     // A link may ask for the form at once: /wallet?add.
@@ -75,10 +79,17 @@ export function WalletPage() {
         lead={t('Available and held')}
         actions={
           <>
-            <Button variant="primary" disabled={!user.is_active} onClick={() => setForm('deposit')}>
+            <Button
+              variant="primary"
+              disabled={!user.is_active || !WIND_DOWN_ALLOWS[state].includes('account')}
+              onClick={() => setForm('deposit')}
+            >
               {t('Add Funds')}
             </Button>
-            <Button disabled={!user.is_active} onClick={() => setForm('withdrawal')}>
+            <Button
+              disabled={!user.is_active || !WIND_DOWN_ALLOWS[state].includes('withdraw')}
+              onClick={() => setForm('withdrawal')}
+            >
               {t('Withdraw Funds')}
             </Button>
           </>
@@ -86,6 +97,7 @@ export function WalletPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
+        {state === 'closed' && <ClaimBanner />}
         <Notice {...notice} />
         <Outdated queries={[balance, deposits, withdrawals, holds]} />
         <div className={styles.columns}>

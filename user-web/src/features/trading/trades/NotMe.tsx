@@ -29,12 +29,14 @@ export function NotMe({ trade, side, onDone }: NotMeProps) {
   };
   return (
     <Banner tone="warning" announce={false} title={t('Was this you?')}>
-      <p>{consequence(trade, side)}</p>
-      <div className={styles.actions}>
-        <Button variant="danger" busy={isLoading} onClick={() => void stop()}>
-          {t('It wasn’t me: stop it')}
-        </Button>
-        <Button onClick={close}>{t('It was me')}</Button>
+      <div className={styles.rows}>
+        {consequence(trade, side)}
+        <div className={styles.actions}>
+          <Button variant="danger" busy={isLoading} onClick={() => void stop()}>
+            {t('It wasn’t me: stop it')}
+          </Button>
+          <Button onClick={close}>{t('It was me')}</Button>
+        </div>
       </div>
     </Banner>
   );

@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { sealedFactors } from '../../../../domain/models/migrations/014-sealedFactors';
+import { sealedFactors } from '../../../../domain/models/migrations/016-sealedFactors';
 import { select } from '../../../../kernel/database/statements';
 
 /** An upgrade takes minutes; the rest is for who goes back to the release before. */

@@ -22,7 +22,7 @@ const CHANGES = `CREATE TABLE IF NOT EXISTS email_changes (
 
 /** Another email address for an account. */
 export const emailChanges: Migration = {
-  name: '015-emailChanges',
+  name: '017-emailChanges',
   needs: 1,
   statements: [
     CHANGES,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { weighedFields } from '../backOffice/weighing';
+import { adminNotes } from '../fields';
+import { rule } from '../problem';
+import { t } from '../texts';
+import { transactionHashField } from '../transactionHash';
+import { withdrawalStatus } from './wallet';
+
+/**
+ * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5); a deactivated user's is only rejected or cancelled.
+ * `seen_status` is what the admin saw: `rejected` rejects what is pending and cancels what is processing, so only this keeps a late
+ * Reject from cancelling what is being paid.
+ */
+export const withdrawalDecision = z
+  .strictObject({
+    status: z.enum(['processing', 'approved', 'rejected'], {
+      error: 'Status must be processing, approved or rejected',
+    }),
+    admin_notes: adminNotes,
+    ...weighedFields,
+    txn_hash: z.optional(
+      z.nullable(transactionHashField({ required: t('Please enter a transaction hash.') })),
+    ),
+    seen_status: z.optional(withdrawalStatus),
+  })
+  .check(
+    z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {
+      ...rule('required', t('Please enter a transaction hash.')),
+      path: ['txn_hash'],
+    }),
+  );
+export type WithdrawalDecision = z.output<typeof withdrawalDecision>;
