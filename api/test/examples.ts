@@ -9,6 +9,8 @@ const VALUES: Record<string, unknown> = {
   phone: '+216 20 123 456',
   password: 'a-good-password',
   new_password: 'a-better-password',
+  current_password: 'a-good-password',
+  new_email: 'new@souk.example',
   token: 'the-token-of-the-link',
   full_name: 'Amina Haddad',
   date_of_birth: '1990-02-28',

@@ -9,6 +9,8 @@ export const ROUTES: Record<Group, readonly string[]> = {
     '/forgot-password',
     '/reset-password?token=abc',
     '/verify-email?token=abc',
+    '/change-email?token=abc',
+    '/undo-email?token=abc',
     '/help',
     '/terms',
     '/privacy',

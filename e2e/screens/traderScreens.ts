@@ -94,6 +94,17 @@ export const traderScreens: readonly Screen[] = [
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
   { name: 'saved-addresses', person: 'buyer', path: '/profile?tab=addresses' },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
+  {
+    name: 'security-email-pending',
+    person: 'buyer',
+    path: '/profile?tab=security',
+    trouble: (page) =>
+      page.route('**/api/auth/email-change', (route) =>
+        route.fulfill({
+          json: { pending: { new_email: 'new@souk.example', expires_at: '2030-01-01T00:00:00.000Z' } },
+        }),
+      ),
+  },
   { name: 'contact', person: 'buyer', path: '/contact?about=/wallet' },
   { name: 'notifications', person: 'buyer', path: '/notifications' },
   { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press(/^Notifications/) },

@@ -13,7 +13,17 @@ export interface Site {
 /** What each page of a remote needs. */
 const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
 
-const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'app'];
+const DOCUMENTS = [
+  'index',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'change-email',
+  'undo-email',
+  'app',
+];
 const TEXTS = ['help', 'terms', 'privacy'];
 
 const document = (name: string, body = name): string =>

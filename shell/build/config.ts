@@ -9,6 +9,17 @@ export const DIST = path.resolve(import.meta.dirname, '..', process.argv[2] ?? '
 /** The folder of the code that prerenders the guest pages, inside `dist` and gone when the build is done. */
 export const PRERENDER_FOLDER = '.prerender';
 
+/** The pages around an account, each an entry of its own. */
+export const GUEST_FORMS = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'change-email',
+  'undo-email',
+];
+
 // The browser's files and the prerendered HTML are built apart, but their class names must agree.
 const cssModules = { localIdentName: 'shell-[local]-[hash:base64:6]' };
 
@@ -44,9 +55,7 @@ export const shellConfig = defineConfig({
           app: './src/app/main.tsx',
           'app-first': '@souk/web-core/documents/browser/appFirst',
           'guest-first': '@souk/web-core/documents/browser/guestFirst',
-          ...Object.fromEntries(
-            ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'].map(guestEntry),
-          ),
+          ...Object.fromEntries(GUEST_FORMS.map(guestEntry)),
         },
       },
       output: {

@@ -8,9 +8,8 @@ import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
 import type * as installed from '../src/prerender/installed';
-import { PRERENDER_FOLDER } from './config';
+import { GUEST_FORMS, PRERENDER_FOLDER } from './config';
 
-const GUEST_FORMS = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'];
 const noScript = () => t('This page needs JavaScript. Please allow it and reload.');
 const notLoaded = (): [string, string] => [
   t('This page couldn’t be loaded. Check your connection, then reload it.'),

@@ -10,7 +10,7 @@ import { FileRemoval } from '../domain/models';
 import { openDatabase } from '../kernel/database/openDatabase';
 import { createFileStorage } from '../kernel/files/createFileStorage';
 import { SealedFiles } from '../kernel/files/SealedFiles';
-import { SealingKeys } from '../kernel/files/SealingKeys';
+import { SealingKeys } from '../kernel/sealing/SealingKeys';
 import { assertCanAct } from './assertCanAct';
 
 const api = testApi();
@@ -68,7 +68,7 @@ describe('the storage', () => {
   it.each([
     ['without the bucket', 404, 'S3 answered 404 to PUT'],
     ['that refuses the credentials', 403, 'S3 answered 403 to PUT'],
-    ['that loses what it took', 200, 'The file .* is not a sealed file'],
+    ['that loses what it took', 200, 'The file .* is not sealed'],
   ])('in S3 %s is named', async (_, status, said) => {
     const bucket = createServer((request, response) => {
       request.resume();

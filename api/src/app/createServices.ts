@@ -12,6 +12,7 @@ import { createSealedFiles } from '../kernel/files/createSealedFiles';
 import { RateLimits } from '../kernel/limits/RateLimits';
 import { createDelivery, createMailer } from '../kernel/mail/createMailer';
 import { createPushDelivery } from '../kernel/push/createPushDelivery';
+import { factorKeysOf } from '../modules/people/auth/secondFactors/totpSecret';
 import { features } from './modules';
 
 /** Everything a request may need, made once at start. */
@@ -23,6 +24,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     deliverPush: createPushDelivery(base.config),
     mailer: createMailer(deliverMail, base.logger),
     sealedFiles: createSealedFiles(base.config),
+    factorKeys: factorKeysOf(base.config),
     rateLimits: new RateLimits(base.sequelize, base.config),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),

@@ -24,11 +24,12 @@ export interface Queue {
 /**
  * Makes a mail at the moment in which it is sent, with a secret of its own where it has a link: none lies in the queue.
  * @param user Locked, with the time for `timeOf`.
+ * @param data Of the announcement.
  * @returns null where there is nothing to say any more.
  */
 export type MakeMail = (
   transaction: Transaction,
-  about: { user: User; config: Services['config'] },
+  about: { user: User; config: Services['config']; data: Record<string, string> },
 ) => Promise<MailParts | null>;
 
 /** What a feature says of itself. Code that concerns all features goes through `services.features`. */

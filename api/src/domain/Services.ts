@@ -5,6 +5,7 @@ import type { SealedFiles } from '../kernel/files/SealedFiles';
 import type { RateLimits } from '../kernel/limits/RateLimits';
 import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
 import type { DeliverPush } from '../kernel/push/createPushDelivery';
+import type { SealingKeys } from '../kernel/sealing/SealingKeys';
 import type { Chain } from './chain/Chain';
 import type { Feature } from './Feature';
 import type { LiveStreams } from './live/LiveStreams';
@@ -23,6 +24,8 @@ export interface Services {
   deliverMail: DeliverMail;
   deliverPush: DeliverPush;
   sealedFiles: SealedFiles;
+  /** Seal the secrets of authenticator apps. */
+  factorKeys: SealingKeys;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
   callers: Callers;

@@ -33,6 +33,7 @@ export const APPROVAL_ACTIONS = {
   'user.activate': action('people.act', () => t('activate an account')),
   'export.take': action('exports.take', () => t('take a file of many people')),
   'factors.rescue': action('factors.rescue', () => t('remove a user’s second factors')),
+  'email.change': action('factors.rescue', () => t('change a user’s email address')),
   'address.change': action('address.change', () => t('change the deposit address'), 24),
   'wind_down.step': action('system.change', () => t('take a step towards closing the platform')),
   'system.weaken': action('system.change', () => t('change a setting that protects the platform'), 24),

@@ -71,6 +71,7 @@ const AUDIT_ACTIONS = [
   'user.deactivate',
   'user.promote',
   'user.remove_factors',
+  'user.change_email',
   'settings.change',
   'data.export',
   'treasury.book',

@@ -63,6 +63,7 @@ export const FIELD_WORDS: Record<string, () => string> = {
   device: () => t('Device'),
   difference: () => t('Difference'),
   document_type: () => t('Document type'),
+  email: () => t('Email'),
   entry: () => t('Entry'),
   factor: () => t('Factor'),
   file_name: () => t('File name'),

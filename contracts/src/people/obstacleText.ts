@@ -3,7 +3,15 @@ import { t } from '../texts';
 
 // Apart from the schemas: the page that shows them needs none of them.
 
-export const OBSTACLES = ['deactivated', 'money', 'trades', 'deposits', 'intents', 'withdrawals'] as const;
+export const OBSTACLES = [
+  'deactivated',
+  'money',
+  'trades',
+  'deposits',
+  'intents',
+  'withdrawals',
+  'email',
+] as const;
 
 const SAYS: Record<(typeof OBSTACLES)[number], (params: Params) => string> = {
   deactivated: () => t('Your account is deactivated: contact support first.'),
@@ -23,6 +31,7 @@ const SAYS: Record<(typeof OBSTACLES)[number], (params: Params) => string> = {
       '{count, plural, one {You were told an amount to deposit: it expires within a day.} other {# amounts that you were told to deposit still wait: they expire within a day.}}',
       params,
     ),
+  email: () => t('Your email address was changed lately: the account can be deleted 72 hours later.'),
   withdrawals: (params) =>
     t('{count, plural, one {# withdrawal isn’t paid yet.} other {# withdrawals aren’t paid yet.}}', params),
 };

@@ -158,6 +158,18 @@ export const peopleTexts = {
       notYou(),
     ),
   ],
+  email_changed: (spoken) => [
+    t('Your email address was changed'),
+    sentences(
+      spoken.data.email
+        ? t('You sign in with {email} now, and all other devices were signed out.', {
+            email: spoken.data.email,
+          })
+        : t('All other devices were signed out.'),
+      held(spoken),
+      notYou(),
+    ),
+  ],
   factor_added: ({ data }) => [
     t('A second factor was added'),
     sentences(

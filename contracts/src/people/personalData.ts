@@ -57,6 +57,15 @@ export const personalRows = {
     proved_at: timestampSchema,
     ended_at: optionalTime,
   }),
+  /** Changes of the email address, as long as they can be undone and a week longer. */
+  email_changes: z.object({
+    id: idSchema,
+    old_email: z.string(),
+    new_email: z.string(),
+    state: z.enum(['pending', 'changed', 'cancelled', 'undone']),
+    created_at: timestampSchema,
+    changed_at: optionalTime,
+  }),
   passkeys: z.object({
     id: idSchema,
     name: z.string(),
@@ -179,6 +188,7 @@ export const personalDataSchema = z.object({
   made_at: timestampSchema,
   account: z.extend(userSchema, {
     password_reset_at: optionalTime,
+    email_changed_at: optionalTime,
     wallet_address_changed_at: optionalTime,
     wallet_address_set_at: optionalTime,
     identity_changed_at: optionalTime,
@@ -186,6 +196,7 @@ export const personalDataSchema = z.object({
   }),
   kyc_documents: z.array(personalRows.kyc_documents),
   sessions: z.array(personalRows.sessions),
+  email_changes: z.array(personalRows.email_changes),
   passkeys: z.array(personalRows.passkeys),
   security_events: z.array(personalRows.security_events),
   offers: z.array(personalRows.offers),

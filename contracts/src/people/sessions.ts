@@ -34,7 +34,7 @@ export const accountEventSchema = z.object({
 });
 export type AccountEvent = z.infer<typeof accountEventSchema>;
 
-const currentPassword = passwordField(1, t('Your current password is required'));
+export const currentPassword = passwordField(1, t('Your current password is required'));
 
 const passwordChangeFields = {
   current_password: currentPassword,

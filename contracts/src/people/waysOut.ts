@@ -110,8 +110,15 @@ export const WAYS_OUT = {
     to: 'control',
     proof: 'carried',
     held: 'never',
-    tells: ['password_changed', 'password_reset'],
+    tells: ['password_changed', 'password_reset', 'password_reset_asked'],
     writes: ['users.password_hash'],
+  },
+  email: {
+    to: 'control',
+    proof: 'carried',
+    held: 'never',
+    tells: ['email_change_told', 'email_changed'],
+    writes: ['insert email_changes', 'users.email'],
   },
   // It takes all else along; its mail is no event, because nothing of the account is left to tell it to.
   erase: { to: 'control', proof: 'always', held: 'never', tells: [], writes: ['users.erased_at'] },

@@ -116,6 +116,9 @@ export const EVENTS = {
   password_reset: event('account', 'security'),
   password_reset_asked: onlyMailed(),
   email_confirmation_asked: onlyMailed(),
+  // To the new address, and to the one that the account loses.
+  email_change_asked: onlyMailed(),
+  email_change_told: onlyMailed(),
   // Who switched it on gets it each night.
   receipt_due: onlyMailed(),
   // The platform closes down, step by step.
@@ -125,6 +128,7 @@ export const EVENTS = {
   address_changed: event('account', 'security'),
   identity_changed: event('account', 'security'),
   told_differently: event('account', 'security'),
+  email_changed: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
   approval_requested: event('approval', 'security'),
@@ -201,6 +205,8 @@ export interface MailBudget {
  */
 export function mailBudgetOf(kind: MailedKind): MailBudget | null {
   if (kind === 'account_warned' || kind === 'support_requested') return null;
+  // A thief who changes an address again must not hold back what the owner of the first one is told.
+  if (kind === 'email_change_asked' || kind === 'email_change_told') return null;
   if (['approval', 'platform'].includes(EVENTS[kind].subject)) return null;
   if (kind === 'password_reset_asked' || kind === 'email_confirmation_asked') return { mails: 1, minutes: 0 };
   return EVENTS[kind].group === 'security' ? { mails: 3, minutes: 60 } : { mails: 1, minutes: 10 };

@@ -1,5 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { enter } from '../../scene/enter';
+import { mailed, mailedLink } from '../../scene/mailedLink';
 import { deposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
@@ -37,6 +38,38 @@ test('a new password takes the present one, and signs all other devices out', as
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible();
   expect((await elsewhere.ask('GET', '/profile/me')).status).toBe(401);
+  await Participant.signIn({ ...person.account, password: 'a-new-password' });
+});
+
+test('another email address takes a press in its mail, and the old one takes it back', async ({
+  browser,
+}) => {
+  const person = await Participant.register('moving');
+  const { email, password } = person.account;
+  const newEmail = `new-${email}`;
+  const page = await enter(browser, person);
+  await page.goto('/profile?tab=security');
+  const card = page.getByRole('region', { name: 'Email address' });
+  await card.getByLabel('New email address').fill(newEmail);
+  await card.getByLabel('Your password').fill(password);
+  await card.getByRole('button', { name: 'Send the link' }).click();
+  await expect(card.getByText('Waiting for you to open the link')).toBeVisible();
+
+  await page.goto(await mailedLink(newEmail, '/change-email'));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('Your email address is changed.')).toBeVisible();
+  await Participant.signIn({ ...person.account, email: newEmail });
+
+  const undo = await mailed(email, /\/undo-email\?token=[\w.-]+/);
+  await page.goto(undo);
+  await page.getByRole('button', { name: 'It wasn’t me: keep this address' }).click();
+  await expect(page.getByText(/^Your account has this address again/)).toBeVisible();
+  expect((await person.ask('GET', '/profile/me')).status).toBe(401);
+  await page.goto(await mailedLink(email, '/reset-password'));
+  await page.getByLabel('New password').fill('a-new-password');
+  await page.getByLabel('Confirm password').fill('a-new-password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Password reset successful')).toBeVisible();
   await Participant.signIn({ ...person.account, password: 'a-new-password' });
 });
 

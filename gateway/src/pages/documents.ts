@@ -11,6 +11,8 @@ const GUEST_DOCUMENTS: Record<string, string> = {
   '/forgot-password': 'forgot-password.html',
   '/reset-password': 'reset-password.html',
   '/verify-email': 'verify-email.html',
+  '/change-email': 'change-email.html',
+  '/undo-email': 'undo-email.html',
   ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, name]) => [path, `${name}.html`])),
 };
 

@@ -32,6 +32,8 @@ describe('which page a path shows', () => {
     ['/forgot-password', 'forgot-password'],
     ['/reset-password?token=abc.def', 'reset-password'],
     ['/verify-email?token=abc.def', 'verify-email'],
+    ['/change-email?token=abc', 'change-email'],
+    ['/undo-email?token=1.abc', 'undo-email'],
     ['/dashboard', 'app'],
     ['/admin?tab=users', 'app'],
     ['/trades/17', 'app'],

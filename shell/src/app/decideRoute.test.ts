@@ -13,7 +13,16 @@ const visitor = { isAuthenticated: false, user: null };
 const trader = { isAuthenticated: true, user: aUser() };
 const admin = { isAuthenticated: true, user: aUser({ role: 'admin' }) };
 
-const guest = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email'];
+const guest = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/change-email',
+  '/undo-email',
+];
 const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile', '/contact'];
 
 describe('the route access table (spec §2)', () => {

@@ -3,10 +3,12 @@ import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
 import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
+import { ChangeEmailPage } from '../guest/account/ChangeEmailPage';
 import { ForgotPasswordPage } from '../guest/account/ForgotPasswordPage';
 import { LoginPage } from '../guest/account/LoginPage';
 import { RegisterPage } from '../guest/account/RegisterPage';
 import { ResetPasswordPage } from '../guest/account/ResetPasswordPage';
+import { UndoEmailPage } from '../guest/account/UndoEmailPage';
 import { VerifyEmailPage } from '../guest/account/VerifyEmailPage';
 import { type GuestDocument, guestDocument } from './GuestDocument';
 
@@ -32,5 +34,15 @@ export const documents: GuestDocument[] = [
     'verify-email',
     { title: t('Confirm your email address'), description: t('Confirm the email address of your account.') },
     <VerifyEmailPage />,
+  ),
+  guestDocument(
+    'change-email',
+    { title: t('Use this email address'), description: t('Give your account another email address.') },
+    <ChangeEmailPage />,
+  ),
+  guestDocument(
+    'undo-email',
+    { title: t('Keep your email address'), description: t('Undo a change of your account’s email address.') },
+    <UndoEmailPage />,
   ),
 ];

@@ -71,6 +71,35 @@ it('signs out everywhere else only after a question, and says why it failed', as
   expect(await question.findByText('The other devices couldn’t be signed out')).toBeVisible();
 });
 
+it('asks for another email address, waits for its link, and takes it back', async () => {
+  let pending: object | null = null;
+  const { user, sent } = await show({
+    'GET /auth/email-change': () => json({ pending }),
+    'POST /auth/email-change': () => {
+      pending = { new_email: 'new@souk.example', expires_at: '2026-11-22T06:12:00.000Z' };
+      return json({ message: 'ok' });
+    },
+    'DELETE /auth/email-change': () => {
+      pending = null;
+      return done();
+    },
+  });
+  const card = within(screen.getByRole('region', { name: 'Email address' }));
+  await user.click(card.getByRole('button', { name: 'Send the link' }));
+  expect(await card.findByText('Email is required')).toBeVisible();
+  await user.type(card.getByLabelText('New email address'), 'new@souk.example');
+  await user.type(card.getByLabelText('Your password'), 'correct horse 1');
+  await user.click(card.getByRole('button', { name: 'Send the link' }));
+  expect(await card.findByText(/new@souk.example/)).toBeVisible();
+  const request = sent.find(({ method, path }) => method === 'POST' && path === '/auth/email-change');
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    new_email: 'new@souk.example',
+    current_password: 'correct horse 1',
+  });
+  await user.click(card.getByRole('button', { name: 'Cancel the change' }));
+  expect(await card.findByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
 it('offers to try again where the sessions cannot be fetched', async () => {
   await showPage('/profile?tab=security', {
     routes: { 'GET /auth/sessions': () => problem(403, 'Not now') },

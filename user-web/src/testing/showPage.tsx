@@ -58,6 +58,7 @@ function quietApi(user: User | null): Routes {
     'GET /wallet/balance-days': () => json([]),
     'GET /auth/factors': () => json(NO_FACTOR),
     'GET /auth/events': () => json([]),
+    'GET /auth/email-change': () => json({ pending: null }),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /transparency/liabilities': () => list([]),
     'GET /status': () =>

@@ -1,7 +1,7 @@
-// The first script of a guest page, and a small one: a signed-in user stays (spec §2) only to confirm their email
-// address or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
+// The first script of a guest page, and a small one: a signed-in user stays (spec §2) only where a mailed link led
+// them or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad } from '../../src/config/pageLoad';
-import { isReadingPath, paths, withoutTrailingSlash } from '../../src/config/paths';
+import { isLinkPath, isReadingPath, paths } from '../../src/config/paths';
 import { formatTime } from '../../src/format/formatTime';
 import { readToken } from '../../src/request/token';
 import { switchTheme } from '../../src/theme/theme';
@@ -31,7 +31,7 @@ else window.addEventListener('load', () => whenSeen(start));
 
 function leaveIfSignedIn(): void {
   const { pathname } = window.location;
-  const mayStay = isReadingPath(pathname) || withoutTrailingSlash(pathname) === paths.verifyEmail;
+  const mayStay = isReadingPath(pathname) || isLinkPath(pathname);
   if (readToken() && !mayStay) pageLoad.replace(paths.dashboard);
 }
 

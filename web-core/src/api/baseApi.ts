@@ -65,6 +65,7 @@ export const baseApi = createApi({
     'Sessions',
     'Factors',
     'AccountEvents',
+    'EmailChange',
     'Notifications',
     'NotificationPreferences',
   ],

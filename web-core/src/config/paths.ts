@@ -6,6 +6,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  changeEmail: '/change-email',
+  undoEmail: '/undo-email',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
@@ -29,13 +31,16 @@ export const paths = {
 /** Texts that are for everybody, signed in or not. */
 const readingPaths: readonly string[] = [paths.help, paths.terms, paths.privacy];
 
+/** Pages of mailed links that people press signed in or not. */
+const linkPaths: readonly string[] = [paths.verifyEmail, paths.changeEmail, paths.undoEmail];
+
 const guestPaths: readonly string[] = [
   paths.landing,
   paths.login,
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
-  paths.verifyEmail,
+  ...linkPaths,
   ...readingPaths,
 ];
 
@@ -52,4 +57,9 @@ export function isGuestPath(pathname: string): boolean {
 /** Whether a guest page is one that those who are signed in read too. */
 export function isReadingPath(pathname: string): boolean {
   return readingPaths.includes(withoutTrailingSlash(pathname));
+}
+
+/** Whether a guest page is that of a mailed link, on which those who are signed in stay. */
+export function isLinkPath(pathname: string): boolean {
+  return linkPaths.includes(withoutTrailingSlash(pathname));
 }

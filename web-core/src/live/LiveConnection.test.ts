@@ -17,6 +17,7 @@ const ALL = [
   'Sessions',
   'Factors',
   'AccountEvents',
+  'EmailChange',
   'Notifications',
   'Trades',
   'Balance',

@@ -22,7 +22,10 @@ export function registerLiveTags(tags: LiveTags, atMostEveryMs = OFTEN_ENOUGH_MS
   registered.push({ tags, atMostEveryMs });
 }
 
-registerLiveTags({ account: ['Sessions', 'Factors', 'AccountEvents'], notification: ['Notifications'] });
+registerLiveTags({
+  account: ['Sessions', 'Factors', 'AccountEvents', 'EmailChange'],
+  notification: ['Notifications'],
+});
 
 export function tagsOf(hint: Hint): Tag[] {
   return registered

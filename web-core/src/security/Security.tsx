@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Skeleton } from '../ui';
+import { EmailCard } from './EmailCard';
 import { EventsCard } from './EventsCard';
 import { FactorsCard } from './FactorsCard';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { SessionsCard } from './SessionsCard';
-import { useAccountEventsQuery, useFactorsQuery, useSessionsQuery } from './securityApi';
+import { useAccountEventsQuery, useEmailChangeQuery, useFactorsQuery, useSessionsQuery } from './securityApi';
 
 /** Who can get into the account, and what happened to it lately. */
 export function Security() {
   // All at once: each card's height is known only with its content, and moves what is below it.
-  const queries = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery()];
+  const queries = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery(), useEmailChangeQuery()];
   const isSettled = queries.every(({ isLoading }) => !isLoading);
   // Once there they stay, also while one is asked for again.
   const [isShown, setShown] = useState(isSettled);
@@ -27,6 +28,7 @@ export function Security() {
       <div className={styles.column}>
         <FactorsCard />
         <SessionsCard />
+        <EmailCard />
       </div>
       <div className={styles.column}>
         <PasswordForm />

@@ -1,3 +1,4 @@
+import type { EmailChangeAnswer, EmailChangeRequest } from '@souk/contracts/people/emailChange';
 import type {
   Factors,
   PasskeyOptions,
@@ -10,7 +11,7 @@ import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/peop
 // By its name: the store and its api exist once on a page.
 import { baseApi } from '@souk/web-core';
 
-const ALL = ['Sessions', 'Factors', 'AccountEvents'] as const;
+const ALL = ['Sessions', 'Factors', 'AccountEvents', 'EmailChange'] as const;
 
 /** The caller's own sessions, password and second factors. */
 const securityApi = baseApi.injectEndpoints({
@@ -22,7 +23,7 @@ const securityApi = baseApi.injectEndpoints({
     }),
     endOtherSessions: build.mutation<void, void>({
       query: () => ({ path: '/auth/sessions', method: 'DELETE' }),
-      invalidatesTags: ['Sessions', 'AccountEvents'],
+      invalidatesTags: ['Sessions', 'AccountEvents', 'EmailChange'],
     }),
     accountEvents: build.query<AccountEvent[], void>({
       query: () => '/auth/events',
@@ -30,7 +31,19 @@ const securityApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<void, PasswordChange>({
       query: (json) => ({ path: '/auth/password', method: 'PUT', json }),
-      invalidatesTags: ['Sessions', 'AccountEvents'],
+      invalidatesTags: ['Sessions', 'AccountEvents', 'EmailChange'],
+    }),
+    emailChange: build.query<EmailChangeAnswer, void>({
+      query: () => '/auth/email-change',
+      providesTags: ['EmailChange'],
+    }),
+    askEmailChange: build.mutation<void, EmailChangeRequest>({
+      query: (json) => ({ path: '/auth/email-change', method: 'POST', json }),
+      invalidatesTags: ['EmailChange', 'AccountEvents'],
+    }),
+    cancelEmailChange: build.mutation<void, void>({
+      query: () => ({ path: '/auth/email-change', method: 'DELETE' }),
+      invalidatesTags: ['EmailChange'],
     }),
     prove: build.mutation<void, Reauthentication>({
       query: (json) => ({ path: '/auth/reauthenticate', method: 'POST', json }),
@@ -74,6 +87,9 @@ export const {
   useEndOtherSessionsMutation,
   useAccountEventsQuery,
   useChangePasswordMutation,
+  useEmailChangeQuery,
+  useAskEmailChangeMutation,
+  useCancelEmailChangeMutation,
   useProveMutation,
   useProofOptionsMutation,
   useFactorsQuery,

@@ -1,16 +1,23 @@
 import { rekeyFiles } from '../../domain/files/rekeyFiles';
 import { readConfig } from '../../kernel/config/config';
 import { createSealedFiles } from '../../kernel/files/createSealedFiles';
+import { sealSecrets } from '../../modules/people/auth/secondFactors/sealSecrets';
+import { factorKeysOf } from '../../modules/people/auth/secondFactors/totpSecret';
 import { onDatabase } from './onDatabase';
 
-/** `npm run kyc:rekey`: seals all files, of KYC documents and of trades, with the present key; exits 1 where one cannot be opened, and names it. */
+/**
+ * `npm run kyc:rekey`: seals all files, of KYC documents and of trades, and the secrets of authenticator apps with the present key; exits
+ * 1 where one cannot be opened, and names it.
+ */
 await onDatabase(async (sequelize) => {
-  const sealedFiles = createSealedFiles(readConfig(process.env));
-  const { sealed, present, gone, failed } = await rekeyFiles({ sequelize, sealedFiles }, (line) =>
-    console.error(line),
-  );
+  const config = readConfig(process.env);
+  const say = (line: string) => console.error(line);
+  const secrets = await sealSecrets({ factorKeys: factorKeysOf(config) }, say);
+  console.log(`${secrets.sealed} secrets of authenticator apps were sealed anew, ${secrets.failed} failed.`);
+  const sealedFiles = createSealedFiles(config);
+  const { sealed, present, gone, failed } = await rekeyFiles({ sequelize, sealedFiles }, say);
   console.log(
     `${sealed} files were sealed anew, ${present} had the present key, ${gone} were deleted meanwhile, ${failed} failed.`,
   );
-  if (failed > 0) process.exitCode = 1;
+  if (failed + secrets.failed > 0) process.exitCode = 1;
 });

@@ -1,8 +1,9 @@
 import type { ModelStatic } from 'sequelize';
-import { CaseFile, KycDocument } from '../../domain/models';
+import { CaseFile, KycDocument, TotpFactor } from '../../domain/models';
 import { readConfig } from '../../kernel/config/config';
 import { select } from '../../kernel/database/statements';
 import { createSealedFiles } from '../../kernel/files/createSealedFiles';
+import { factorKeysOf, openSecret } from '../../modules/people/auth/secondFactors/totpSecret';
 import { onDatabase } from './onDatabase';
 
 /** How many of the newest files of a kind are tried: those that people deleted during the backup are missing from it. */
@@ -14,9 +15,10 @@ const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument>][] =
   ['files of trades', CaseFile],
 ];
 
-/** Says how much a restored platform has, and opens one file of each kind with its key; exits 1 where none can be opened. */
+/** Says how much a restored platform has, and opens one file of each kind and one authenticator secret with its key; exits 1 where none can be opened. */
 await onDatabase(async (sequelize) => {
-  const sealedFiles = createSealedFiles(readConfig(process.env));
+  const config = readConfig(process.env);
+  const sealedFiles = createSealedFiles(config);
   for (const table of COUNTED) {
     const [row] = await select<{ found: number }>(sequelize, `SELECT COUNT(*) AS found FROM ${table}`);
     console.log(`${row?.found} ${table}`);
@@ -29,4 +31,7 @@ await onDatabase(async (sequelize) => {
       throw new Error(`None of the newest ${newest.length} ${name} has its file`);
     console.log(`${await model.count()} ${name}${opened ? `, one opened (${opened.length} bytes)` : ''}`);
   }
+  const factor = await TotpFactor.findOne({ order: [['userId', 'DESC']] });
+  if (factor) openSecret(factorKeysOf(config), factor);
+  console.log(`${await TotpFactor.count()} authenticator apps${factor ? ', one secret opened' : ''}`);
 });

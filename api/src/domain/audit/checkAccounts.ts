@@ -46,7 +46,7 @@ export const ACCOUNT_RULES: Record<string, string> = {
     `users.kyc_status = 'approved' AND COALESCE(${said('kyc_status')}, 'none') <> 'approved'`,
   ),
   'every changed e-mail is the one that its user confirmed': last(
-    ['account.change_email'],
+    ['account.change_email', 'account.undo_email_change'],
     said('email'),
     'users.email',
     differs('email', 'email'),
@@ -59,6 +59,7 @@ export const ACCOUNT_RULES: Record<string, string> = {
   ),
   'a changed payout address holds payouts': held(['account.change_address'], 'wallet_address_changed_at'),
   'a password reset by mail holds payouts': held(['account.reset_password'], 'password_reset_at'),
+  'a changed e-mail holds payouts': held(['account.change_email'], 'email_changed_at'),
   'a removed factor holds payouts': held(
     ['account.remove_factor', 'user.remove_factors'],
     'factor_removed_at',

@@ -7,7 +7,7 @@ import { JPEG } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { createFileStorage } from '../../kernel/files/createFileStorage';
 import { SealedFiles } from '../../kernel/files/SealedFiles';
-import { SealingKeys } from '../../kernel/files/SealingKeys';
+import { SealingKeys } from '../../kernel/sealing/SealingKeys';
 import { FileRemoval, KycDocument } from '../models';
 import { removeLeftFiles } from './fileRemovals';
 import { type RekeyReport, rekeyFiles } from './rekeyFiles';

@@ -40,6 +40,8 @@ export class User extends table('users', {
   identityChangedAt: date().orNull(),
   /** When a mailed link proved last that the email address is theirs. */
   emailVerifiedAt: date().orNull(),
+  /** When another email address took the place of the one before. */
+  emailChangedAt: date().orNull(),
   /** When a mailed link set a new password last. */
   passwordResetAt: date().orNull(),
   /** When they, or an admin for them, removed a second factor last. */

@@ -7,12 +7,13 @@ import { readSchema } from './readSchema';
 /** The server's numbers for a column, an index or a constraint that exists already, and for one that is gone already. */
 const DONE_ALREADY = [1060, 1061, 1091, 3822, 3940];
 
-/** The first release made the table without its last column. */
+/** The first release made the table without its last columns. */
 const TABLE = [
   `CREATE TABLE IF NOT EXISTS migrations (
     name VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY
   ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
   `ALTER TABLE migrations ADD COLUMN needs INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The last migration that a program has to know'`,
+  'ALTER TABLE migrations ADD COLUMN ran_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)',
 ];
 
 /**

@@ -13,6 +13,7 @@ export * from './CaseHead';
 export * from './ChainHead';
 export * from './Deposit';
 export * from './DepositIntent';
+export * from './EmailChange';
 export * from './EmailVerification';
 export * from './FileRemoval';
 export * from './FoundPayment';

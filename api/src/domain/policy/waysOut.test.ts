@@ -1,5 +1,6 @@
 import { transferKind } from '@souk/contracts/backOffice/evidence';
 import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/waysOut';
+import { isOnlyMailed } from '@souk/contracts/platform/events';
 import { isTold, preferencesOf } from '@souk/contracts/platform/notifications';
 import { createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
@@ -30,6 +31,7 @@ const EXPECTED: Record<WayOut, string> = {
   hear_less: '···· ····',
   factor: '·p·p ·p·p',
   password: '···· ····',
+  email: '···· ····',
   erase: '·p·p ·p·p',
 };
 const MARKS = { held: 'h', reauthentication_required: 'p' };
@@ -46,7 +48,7 @@ it.each(WAY_NAMES)('%s is told to the owner whatever is switched off', (way) => 
   const off = { site: false, mail: false, push: false };
   const preferences = preferencesOf({ your_turn: off, trades: off, money: off, identity: off, alerts: off });
   for (const kind of WAYS_OUT[way].tells)
-    for (const channel of ['site', 'mail'] as const)
+    for (const channel of isOnlyMailed(kind) ? (['mail'] as const) : (['site', 'mail'] as const))
       expect([kind, isTold(kind, channel, { preferences, isOwn: true })]).toEqual([kind, true]);
 });
 

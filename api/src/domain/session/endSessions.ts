@@ -1,8 +1,12 @@
 import { Op, type Transaction } from 'sequelize';
 import { NOW } from '../../kernel/database/databaseTime';
 import { PushSubscription, Session, SignInStep } from '../models';
+import { cancelEmailChange } from './cancelEmailChange';
 
-/** Ends all sessions of a user, or all but one, and sign-ins that are half done. What is under way in them is carried out; the next request is refused. */
+/**
+ * Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. What is under way in them is carried out; the next request is
+ * refused.
+ */
 export async function endSessions(
   transaction: Transaction,
   userId: number,
@@ -13,4 +17,5 @@ export async function endSessions(
   const ended = except === undefined ? {} : { sessionId: { [Op.ne]: except } };
   await PushSubscription.destroy({ where: { userId, ...ended }, transaction });
   await SignInStep.destroy({ where: { userId }, transaction });
+  await cancelEmailChange(transaction, userId);
 }

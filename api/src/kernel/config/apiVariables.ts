@@ -64,7 +64,7 @@ export const apiVariables = z
     KYC_ENCRYPTION_KEY: keyDigits
       .optional()
       .describe(
-        'encrypts the files of people (KYC documents, and what the sides of a trade send each other), 64 hexadecimal digits; without it one is made and kept in the data folder',
+        'encrypts the files of people (KYC documents, and what the sides of a trade send each other) and the secrets of authenticator apps, 64 hexadecimal digits; without it one is made and kept in the data folder',
       ),
     KYC_OLD_ENCRYPTION_KEYS: list
       .refine(
@@ -73,7 +73,7 @@ export const apiVariables = z
       )
       .default([])
       .describe(
-        'keys that were replaced, comma-separated, until no file needs them ([how](operations.md#secrets))',
+        'keys that were replaced, comma-separated, until nothing needs them ([how](operations.md#secrets))',
       ),
     CASE_SIGNING_KEY: keyDigits
       .optional()

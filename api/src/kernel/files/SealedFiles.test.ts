@@ -7,11 +7,11 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { SealingKeys } from '../sealing/SealingKeys';
 import { createFileStorage } from './createFileStorage';
 import type { FileStorage } from './FileStorage';
 import { S3Storage } from './S3Storage';
 import { SealedFiles } from './SealedFiles';
-import { SealingKeys } from './SealingKeys';
 
 const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
 const content = Buffer.from('somebody’s passport');

@@ -1,6 +1,7 @@
+import type { SealingKeys } from '../sealing/SealingKeys';
+import type { Opened } from '../sealing/seal';
 import type { FileStorage } from './FileStorage';
-import type { SealingKeys } from './SealingKeys';
-import { type FileIdentity, type OpenedFile, openFile, sealFile } from './sealFile';
+import { type FileIdentity, openFile, sealFile } from './sealFile';
 
 /** Files of people: KYC documents, and what the sides of a trade send each other. The storage below never sees a file's name or content, only a key and sealed bytes. */
 export class SealedFiles {
@@ -20,7 +21,7 @@ export class SealedFiles {
   }
 
   /** The same with whether the present key sealed it. @throws Error as `read` does. */
-  async open(identity: FileIdentity): Promise<OpenedFile | null> {
+  async open(identity: FileIdentity): Promise<Opened | null> {
     const sealed = await this.storage.read(identity.storageKey);
     return sealed && openFile(this.keys, identity, sealed);
   }

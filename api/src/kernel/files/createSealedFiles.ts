@@ -1,7 +1,7 @@
 import type { Config } from '../config/config';
+import { SealingKeys } from '../sealing/SealingKeys';
 import { createFileStorage } from './createFileStorage';
 import { SealedFiles } from './SealedFiles';
-import { SealingKeys } from './SealingKeys';
 
 /** The files where the configuration keeps them, under its keys. @throws ConfigError as `createFileStorage` does. */
 export function createSealedFiles(config: Config): SealedFiles {

@@ -1,6 +1,7 @@
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import {
+  EmailChange,
   EmailVerification,
   KycDocument,
   Passkey,
@@ -14,12 +15,16 @@ import {
 } from '../../domain/models';
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
 import { accountThereMail } from './auth/accountThereMail';
+import { emailChangeAskedMail, emailChangeToldMail } from './auth/emailChange/emailChangeMails';
+import { emailRescue } from './auth/emailChange/emailRescue';
+import { emailChangeRoutes } from './auth/emailChange/routes';
 import { emailRoutes } from './auth/emailRoutes';
 import { makeEmailVerificationMail } from './auth/emailVerificationMail';
 import { makePasswordResetMail } from './auth/passwordResetMail';
 import { authRoutes } from './auth/routes';
 import { factorsRescue } from './auth/secondFactors/factorsRescue';
 import { factorRoutes } from './auth/secondFactors/routes';
+import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
@@ -42,22 +47,28 @@ const SECRET = 'It holds a secret, or its hash, and nothing else';
 
 export const people: Module = {
   auth: {
-    approvals: [factorsRescue],
-    routes: [...authRoutes, ...emailRoutes, ...sessionRoutes, ...factorRoutes],
+    approvals: [factorsRescue, emailRescue],
+    jobs: [sealJob],
+    routes: [...authRoutes, ...emailRoutes, ...emailChangeRoutes, ...sessionRoutes, ...factorRoutes],
     expires: {
       password_resets: 'expires_at < :now',
       email_verifications: 'expires_at < :now',
       sign_in_steps: 'expires_at < :now',
+      // Mails about it are tried for a day.
+      email_changes: 'undo_until < :now - INTERVAL 7 DAY',
       sessions: `created_at < :now - INTERVAL ${SESSION_DAYS} DAY`,
     },
     mails: {
       password_reset_asked: makePasswordResetMail,
       email_confirmation_asked: makeEmailVerificationMail,
       registered_again: accountThereMail,
+      email_change_asked: emailChangeAskedMail,
+      email_change_told: emailChangeToldMail,
     },
     personal: {
       sessions: ownRows('sessions', Session, { order: ['createdAt', 'id'] }),
       passkeys: ownRows('passkeys', Passkey),
+      email_changes: ownRows('email_changes', EmailChange),
       password_resets: { exported: SECRET, erased: deleteRows(PasswordReset) },
       email_verifications: { exported: SECRET, erased: deleteRows(EmailVerification) },
       sign_in_steps: { exported: SECRET, erased: deleteRows(SignInStep) },

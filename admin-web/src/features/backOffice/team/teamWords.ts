@@ -20,7 +20,7 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'address.change': t('Change the deposit address'),
   'system.change': t('Change system settings'),
   'team.change': t('Give and take roles'),
-  'factors.rescue': t('Remove second factors'),
+  'factors.rescue': t('Help people in again: second factors, email address'),
   'desk.use': t('Claim cases, write notes'),
   'audit.read': t('Read the audit log'),
   'exports.take': t('Export lists'),

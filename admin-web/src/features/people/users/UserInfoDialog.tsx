@@ -1,5 +1,6 @@
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
+import { useCurrentUser } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Modal, Skeleton } from 'antd';
@@ -14,6 +15,7 @@ import { RingEvidence } from '../../../evidence/RingFacts';
 import { Statement } from '../../../evidence/Statement';
 import { UserHistory } from '../../../evidence/UserHistory';
 import { useMay } from '../../../useMay';
+import { ChangeEmailCard } from './ChangeEmailCard';
 import { ClaimCard } from './ClaimCard';
 import { KycStatusForm } from './KycStatusForm';
 import { SecondFactorCard } from './SecondFactorCard';
@@ -33,6 +35,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
   const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();
   const may = useMay();
+  const self = useCurrentUser();
   // The dialog keeps its last content while it fades.
   const [shown, setShown] = useState(data);
   useEffect(() => {
@@ -67,7 +70,10 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
                 send={(changes) => update({ id: user.id, changes }).unwrap()}
               />
             )}
-            <SecondFactorCard key={user.id} user={user} />
+            <SecondFactorCard key={`factor ${user.id}`} user={user} />
+            {user.id !== self.id && may('factors.rescue') && (
+              <ChangeEmailCard key={`email ${user.id}`} user={user} />
+            )}
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>

@@ -170,6 +170,24 @@ describe('second factors', () => {
   });
 });
 
+it('another email address is asked for with a reason, by a second person', async () => {
+  const needs = 'always takes two people';
+  const page = await show(anAdminUser(), {
+    'POST /admin/users/2/change-email': () => json({ approval: { id: 9, state: 'pending', needs } }, 202),
+  });
+  const dialog = await viewInfo(page);
+  await page.user.click(await dialog.findByRole('button', { name: 'Change email address' }));
+  await page.user.type(dialog.getByLabelText('New email address'), 'new@souk.example');
+  await page.user.type(
+    dialog.getByLabelText('How you made sure that it is the owner who asks'),
+    'Video call',
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Ask for the change' }));
+  expect(await screen.findByText(`Asked for a second approval: ${needs}.`)).toBeVisible();
+  const sent = page.sent.find(({ path }) => path === '/admin/users/2/change-email');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ new_email: 'new@souk.example', reason: 'Video call' });
+});
+
 describe('the KYC status', () => {
   it('begins with what stands now, not with what the list had', async () => {
     const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });

@@ -1,4 +1,5 @@
 import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
+import type { EmailRescue } from '@souk/contracts/people/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Announcement } from '@souk/contracts/platform/status';
@@ -36,6 +37,14 @@ export const usersApi = adminApi.injectEndpoints({
       }),
       invalidatesTags: ['AdminUsers', 'AuditLog'],
     }),
+    changeEmail: build.mutation<void, { id: number; request: EmailRescue }>({
+      query: ({ id, request }) => ({
+        path: `/admin/users/${id}/change-email`,
+        method: 'POST',
+        json: request,
+      }),
+      invalidatesTags: ['Approvals', 'AuditLog'],
+    }),
   }),
 });
 
@@ -45,4 +54,5 @@ export const {
   useClaimBalanceMutation,
   useIsClosedQuery,
   useRemoveFactorsMutation,
+  useChangeEmailMutation,
 } = usersApi;

@@ -13,7 +13,9 @@ import { push } from './012-push';
 import { waysOut } from './013-waysOut';
 import { peopleRead } from './014-peopleRead';
 import { claims } from './015-claims';
-import { contested } from './019-contested';
+import { sealedFactors } from './016-sealedFactors';
+import { emailChanges } from './017-emailChanges';
+import { contested } from './018-contested';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -33,5 +35,7 @@ export const migrations: Migration[] = [
   waysOut,
   peopleRead,
   claims,
+  sealedFactors,
+  emailChanges,
   contested,
 ];

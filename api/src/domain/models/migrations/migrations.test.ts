@@ -19,7 +19,9 @@ const FROZEN: Record<string, string> = {
   '013-waysOut': '3ded780c2d51d592',
   '014-peopleRead': 'a1a29d5cc173df4c',
   '015-claims': '6ee95ed2d2e07a96',
-  '019-contested': '19400d657769fa22',
+  '016-sealedFactors': '939b5bead4384f93',
+  '017-emailChanges': 'ec1022efa9f9c45f',
+  '018-contested': '19400d657769fa22',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
@@ -9,28 +10,38 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Until when nothing is paid out to a user, or null. Somebody who took over an account would change where money goes, or set a new
- * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice.
+ * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice. Another email address holds
+ * them as long as its change can be undone, whatever the setting.
  */
 export function payoutsHeldUntil(
   user: HoldMoments,
   { payout_hold_hours: hours }: Pick<SystemSettings, 'payout_hold_hours'>,
   now: Date,
 ): Date | null {
-  const latest = lastHoldOf(user);
-  const until = latest + hours * HOUR_MS;
-  return latest > 0 && until > now.getTime() ? new Date(until) : null;
+  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt, emailChangedAt } = user;
+  const ends = [walletAddressChangedAt, passwordResetAt, factorRemovedAt].map((at) => endOf(at, hours));
+  const until = Math.max(...ends, endOf(emailChangedAt, Math.max(hours, EMAIL_UNDO_HOURS)));
+  return until > now.getTime() ? new Date(until) : null;
 }
 
+const endOf = (at: Date | null, hours: number) => (at ? at.getTime() + hours * HOUR_MS : 0);
+
 /** The moments that hold payouts. */
-export type HoldMoments = Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt'>;
+export type HoldMoments = Pick<
+  User,
+  'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt' | 'emailChangedAt'
+>;
 
 /** The same of a table of users, for a statement that reads them along with something else. */
 export const HOLD_COLUMNS = (users: string) =>
   `${users}.wallet_address_changed_at AS walletAddressChangedAt, ${users}.password_reset_at AS passwordResetAt,
-  ${users}.factor_removed_at AS factorRemovedAt`;
+  ${users}.factor_removed_at AS factorRemovedAt, ${users}.email_changed_at AS emailChangedAt`;
 
-function lastHoldOf({ walletAddressChangedAt, passwordResetAt, factorRemovedAt }: HoldMoments): number {
-  return Math.max(Number(walletAddressChangedAt), Number(passwordResetAt), Number(factorRemovedAt));
+function lastHoldOf(user: HoldMoments): number {
+  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt, emailChangedAt } = user;
+  return Math.max(
+    ...[walletAddressChangedAt, passwordResetAt, factorRemovedAt, emailChangedAt].map((at) => Number(at)),
+  );
 }
 
 /**

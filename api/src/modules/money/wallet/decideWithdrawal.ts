@@ -89,7 +89,12 @@ async function assertNotHeld(
 ): Promise<void> {
   const settings = await readSettings(transaction);
   // A claim's address is as new as the claim. Two people made sure of its owner: a thief of the mailbox can't put it off again and again.
-  const only = { walletAddressChangedAt: createdAt, passwordResetAt: null, factorRemovedAt: null };
+  const only = {
+    walletAddressChangedAt: createdAt,
+    passwordResetAt: null,
+    factorRemovedAt: null,
+    emailChangedAt: null,
+  };
   // What was asked for before the hold began may be a thief's whom the owner has just put out.
   const until = payoutsHeldUntil(claimedBy === null ? user : only, settings, timeOf(user));
   const code = claimedBy === null ? 'payee_held' : 'claim_held';

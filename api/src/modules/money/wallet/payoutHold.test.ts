@@ -143,6 +143,7 @@ describe('before the platform is closed', () => {
           walletAddressChangedAt: moment(changed),
           passwordResetAt: moment(reset),
           factorRemovedAt: null,
+          emailChangedAt: moment(changed),
         };
         const settings = {
           payout_hold_hours: hours,

@@ -42,9 +42,8 @@ export async function confirmPasswordReset(
     const data = await holdOf(transaction, userId);
     await announce(transaction, { kind: 'password_reset', id: userId, userIds: [userId], data });
   });
-  const { email } = owner;
   // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
-  await forgetGuesses(services, { email, address: origin.address }).catch((err) =>
+  await forgetGuesses(services, { account: userId, address: origin.address }).catch((err) =>
     services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
   );
 }
@@ -58,10 +57,10 @@ export async function readResetOwner(token: string): Promise<PasswordResetOwner>
 
 async function forgetGuesses(
   { rateLimits, settings }: Services,
-  { email, address }: { email: string; address: string },
+  { account, address }: { account: number; address: string },
 ): Promise<void> {
   const { max_login_attempts: maxAttempts } = await settings.recall();
-  await forgetAccount(rateLimits, { email, address, maxAttempts });
+  await forgetAccount(rateLimits, { account, address, maxAttempts });
 }
 
 const isLive = (tokenHash: string) => ({ tokenHash, expiresAt: { [Op.gt]: NOW } });

@@ -33,13 +33,9 @@ export async function logIn(
   const { rateLimits, sequelize, sessionTokens, settings } = services;
   const { username: email, password } = request;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const attempt = { email, address: origin.address, maxAttempts };
+  const user = await User.findOne({ where: { email }, raw: true, attributes: ['id', 'passwordHash'] });
+  const attempt = { account: user?.id ?? email, address: origin.address, maxAttempts };
   await countLogin(rateLimits, attempt);
-  const user = await User.findOne({
-    where: { email },
-    raw: true,
-    attributes: ['id', 'email', 'passwordHash'],
-  });
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches) {
     if (user) {

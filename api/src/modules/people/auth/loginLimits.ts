@@ -5,8 +5,12 @@ const WINDOW_SECONDS = 15 * 60;
 /** An address may be a whole office, and others may guess at an account: both get more tries than one person does. */
 const SHARED_FACTOR = 10;
 
+/** The id of a user, or an email address that no account has. */
+type Account = number | string;
+
 interface Attempt {
-  email: string;
+  /** Whose count it is; an account keeps it with another email address. */
+  account: Account;
   address: string;
   /** The setting `max_login_attempts`. */
   maxAttempts: number;
@@ -21,7 +25,7 @@ type Count = [limit: Limit, key: string];
 
 /** What an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
 function countsOf({
-  email,
+  account: whose,
   address,
   maxAttempts,
   sessionId,
@@ -33,7 +37,7 @@ function countsOf({
     blockSeconds: WINDOW_SECONDS,
     refusal: 'too_many_sign_ins',
   });
-  const account = hashed(email);
+  const account = hashed(whose);
   return {
     own: [limit('login', maxAttempts), `${account}:${sessionId ? `session ${sessionId}` : address}`],
     account: [limit('login-account', maxAttempts * SHARED_FACTOR), account],
@@ -41,13 +45,14 @@ function countsOf({
   };
 }
 
-function hashed(email: string): string {
-  return createHash('sha256').update(email).digest('hex');
+function hashed(account: Account): string {
+  const text = typeof account === 'number' ? `user ${account}` : account;
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** An address from which somebody signed in to this account before: they are most likely its owner. */
-function knownAt({ email, address }: Attempt): Count {
-  return [KNOWN, `${hashed(email)}:${address}`];
+function knownAt({ account, address }: Attempt): Count {
+  return [KNOWN, `${hashed(account)}:${address}`];
 }
 
 /** Whether it is most likely the owner, whom the guesses of others must not lock out. */
@@ -96,7 +101,7 @@ async function codesOf(rateLimits: RateLimits, attempt: Attempt): Promise<Count>
     refusal: 'too_many_codes',
   } as const;
   const [, own] = countsOf(attempt).own;
-  return [limit, (await isTrusted(rateLimits, attempt)) ? own : hashed(attempt.email)];
+  return [limit, (await isTrusted(rateLimits, attempt)) ? own : hashed(attempt.account)];
 }
 
 /** Counts a code before it is looked at. @throws AppError 429. */

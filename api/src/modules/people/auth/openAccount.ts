@@ -4,6 +4,7 @@ import { announce } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { isEmailTaken } from './isEmailTaken';
 import { type Registration, registerUser } from './registerUser';
 
 /** Ends the transaction of an account that is not kept. */
@@ -33,7 +34,7 @@ async function openOrRehearse(services: Services, registration: Registration): P
   const { email } = registration;
   try {
     return await inTransaction(services.sequelize, async (transaction) => {
-      const isTaken = (await User.count({ where: { email }, transaction })) > 0;
+      const isTaken = await isEmailTaken(transaction, email);
       const account = isTaken ? { ...registration, email: `${randomUUID()}@invalid` } : registration;
       const user = await registerUser(transaction, account);
       await announce(transaction, {

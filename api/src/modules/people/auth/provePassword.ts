@@ -23,8 +23,8 @@ interface Proof {
 export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
   const { rateLimits, settings } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const { email, session } = caller;
-  const attempt = { email, address: proof.address, maxAttempts, sessionId: session.id };
+  const { id: account, session } = caller;
+  const attempt = { account, address: proof.address, maxAttempts, sessionId: session.id };
   await countLogin(rateLimits, attempt);
   const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
   if (!user) throw new AppError('unauthenticated');

@@ -59,7 +59,7 @@ export async function finishSignIn(
     where: { tokenHash, site: origin.site, expiresAt: { [Op.gt]: NOW } },
   });
   if (!step) throw tooLate();
-  const user = found(await User.findByPk(step.userId, { attributes: ['id', 'email'], raw: true }));
+  const user = found(await User.findByPk(step.userId, { attributes: ['id'], raw: true }));
   const answer = { proof, challenge: step.challenge, siteOrigin };
   const attempt = { user, answer, facts: { ...origin }, refusal: 'account.sign_in_refused' } as const;
   const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {

@@ -12,7 +12,16 @@ import {
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import { Alert, AuditLogEntry, Block, Passkey, Rating, Report, ReviewNote } from '../../../domain/models';
+import {
+  Alert,
+  AuditLogEntry,
+  Block,
+  EmailChange,
+  Passkey,
+  Rating,
+  Report,
+  ReviewNote,
+} from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 
 const api = testApi();
@@ -55,6 +64,8 @@ async function createBusy() {
     transports: '',
     name: 'My key',
   });
+  const email = { oldEmail: 'old@test.example', newEmail: 'new@test.example', state: 'cancelled' } as const;
+  await EmailChange.create({ userId: person.id, ...email, expiresAt: new Date(), undoUntil: new Date() });
   const revealed = { revealBy: new Date(), revealedAt: new Date() };
   const said = {
     tradeId: bought.id,
@@ -126,7 +137,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(19);
+  expect(empty(body)).toHaveLength(20);
   expect(body.account.username).toBe(admin.user.username);
 });
 

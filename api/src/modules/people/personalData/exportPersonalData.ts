@@ -59,6 +59,7 @@ async function presentAccount(transaction: Transaction, user: User): Promise<Per
   return {
     ...presentUser(user, await readSettings(transaction), timeOf(user)),
     password_reset_at: presentTime(user.passwordResetAt),
+    email_changed_at: presentTime(user.emailChangedAt),
     wallet_address_changed_at: presentTime(user.walletAddressChangedAt),
     wallet_address_set_at: presentTime(user.walletAddressSetAt),
     identity_changed_at: presentTime(user.identityChangedAt),

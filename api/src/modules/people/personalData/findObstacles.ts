@@ -13,7 +13,15 @@ import type { ErasureObstacle } from '@souk/contracts/people/personalData';
 import type { Params } from '@souk/contracts/problem';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
-import { Deposit, DepositIntent, LedgerAccount, Trade, type User, Withdrawal } from '../../../domain/models';
+import {
+  Deposit,
+  DepositIntent,
+  EmailChange,
+  LedgerAccount,
+  Trade,
+  type User,
+  Withdrawal,
+} from '../../../domain/models';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /** What a user has to settle before the account can be deleted: money of theirs, and cases that can still move money. */
@@ -31,10 +39,14 @@ export async function findObstacles(
     where: { userId, status: LIVE_WITHDRAWAL_STATUSES },
     transaction,
   });
+  const undoable = { userId, state: 'changed', undoUntil: { [Op.gt]: NOW } };
+  const isEmailNew = (await EmailChange.count({ where: undoable, transaction })) > 0;
   const counted = { trades, deposits, intents, withdrawals };
   const waiting = Object.entries(counted).filter(([, count]) => count > 0);
   return [
     ...(isActive ? [] : [obstacle('deactivated')]),
+    // Who took the address must not end the account before its owner can undo it.
+    ...(isEmailNew ? [obstacle('email')] : []),
     ...(compareAmounts(money, '0') === 0 ? [] : [obstacle('money', moneyParams(money))]),
     ...waiting.map(([kind, count]) => obstacle(kind as keyof typeof counted, { count })),
   ];

@@ -28,6 +28,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     walletAddressSetAt: null,
     identityChangedAt: null,
     passwordResetAt: null,
+    emailChangedAt: null,
     factorRemovedAt: null,
     emailVerifiedAt: null,
     erasedAt: NOW,

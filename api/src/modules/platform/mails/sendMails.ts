@@ -99,7 +99,7 @@ export async function compose(
   if (!make) throw new Error(`No feature makes the mail ${kind}`);
   const made = await inTransaction(sequelize, async (transaction) => {
     const reader = await lockUser(transaction, user.id);
-    return reader.erasedAt ? null : make(transaction, { user: reader, config });
+    return reader.erasedAt ? null : make(transaction, { user: reader, config, data: JSON.parse(data) });
   });
   // Each try has a link of its own, which voids the one before.
   return made && { ...(await written(services, made)), messageId: idOf(id, outboxId, kind, tries) };

@@ -6,6 +6,7 @@ import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../../domain/Services';
 import type { SignedIn } from '../../../../domain/session/Callers';
+import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
@@ -83,8 +84,12 @@ export async function removeFactor(
   });
 }
 
-/** What other sessions proved was proved by what the account had before: a password alone opens nothing that a factor protects now. */
+/**
+ * What other sessions proved was proved by what the account had before: a password alone opens nothing that a factor protects now, nor
+ * does an email address that was asked for.
+ */
 async function voidOtherProofs(transaction: Transaction, { id: userId, session }: SignedIn): Promise<void> {
   const where = { userId, id: { [Op.ne]: session.id } };
   await Session.update({ provedAt: new Date(0), withFactor: false }, { where, transaction });
+  await cancelEmailChange(transaction, userId);
 }

@@ -1,5 +1,6 @@
 import type { FactorProof } from '@souk/contracts/people/secondFactors';
 import type { Transaction } from 'sequelize';
+import type { Services } from '../../../../domain/Services';
 import { checkPasskey } from './passkeys';
 import { checkRecoveryCode } from './recoveryCodes';
 import { checkTotp } from './totp';
@@ -16,10 +17,11 @@ export interface Answer {
 
 /** Whether a proof is right: what uses it up, or null. Outside a transaction, because it takes time. */
 export async function checkFactor(
+  { factorKeys }: Pick<Services, 'factorKeys'>,
   userId: number,
   { proof, challenge, siteOrigin }: Answer,
 ): Promise<UseUp | null> {
-  if (proof.code !== undefined) return checkTotp(userId, proof.code);
+  if (proof.code !== undefined) return checkTotp(factorKeys, userId, proof.code);
   if (proof.recovery_code !== undefined) return checkRecoveryCode(userId, proof.recovery_code);
   if (proof.passkey && challenge) return checkPasskey(userId, proof.passkey, { challenge, siteOrigin });
   return null;

@@ -9,7 +9,7 @@ import { countCode, countLogin, forgetCodes, forgetLogins } from '../loginLimits
 import { type Answer, checkFactor } from './checkFactor';
 
 interface Attempt {
-  user: { id: number; email: string };
+  user: { id: number };
   /** The open session that it is proved in; undefined at a sign-in. */
   sessionId?: string;
   answer: Answer;
@@ -31,10 +31,10 @@ export async function proveFactor<Result>(
 ): Promise<Result> {
   const { rateLimits, settings, sequelize } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const attempt = { email: user.email, address: facts.address, maxAttempts, sessionId };
+  const attempt = { account: user.id, address: facts.address, maxAttempts, sessionId };
   await countLogin(rateLimits, attempt);
   if (!answer.proof.passkey) await countCode(rateLimits, attempt);
-  const useUp = await checkFactor(user.id, answer);
+  const useUp = await checkFactor(services, user.id, answer);
   const done =
     useUp &&
     (await inTransaction(sequelize, async (transaction) => {

@@ -10,7 +10,7 @@ import {
   totpConfirmation,
   totpSetupSchema,
 } from '@souk/contracts/people/secondFactors';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { Passkey, TotpFactor } from '../../../../domain/models';
@@ -70,8 +70,9 @@ export const factorRoutes = [
     wayOut: 'factor',
     reply: [200, totpSetupSchema],
     handle: async ({ caller, services, transaction }) => {
-      const { productName } = services.config;
-      return setUpTotp(transaction, caller.id, { issuer: productName, label: caller.email });
+      const { factorKeys, config } = services;
+      const shown = { issuer: config.productName, label: caller.email };
+      return setUpTotp(transaction, factorKeys, { userId: caller.id, ...shown });
     },
   }),
 
@@ -84,7 +85,8 @@ export const factorRoutes = [
     reply: [200, recoveryCodesSchema],
     handle: async ({ caller, body, address, requestId, services }) => {
       const change = { caller, factor: APP, address, requestId };
-      const add = (t: Parameters<typeof confirmTotp>[0]) => confirmTotp(t, caller.id, body.code);
+      const code = { userId: caller.id, code: body.code };
+      const add = (t: Transaction) => confirmTotp(t, services.factorKeys, code);
       return { recovery_codes: await addFactor(services, change, add) };
     },
   }),

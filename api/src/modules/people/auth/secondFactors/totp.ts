@@ -5,7 +5,10 @@ import { TotpFactor } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW, timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
+import type { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
 import type { UseUp } from './checkFactor';
+import { isSealingSafe } from './isSealingSafe';
+import { openSecret, sealSecret } from './totpSecret';
 
 const PERIOD_MS = 30_000;
 /** The clock of somebody's device may be half a minute off, either way. */
@@ -17,50 +20,56 @@ const STEPS_AROUND = 1;
  */
 export async function setUpTotp(
   transaction: Transaction,
-  userId: number,
-  { issuer, label }: { issuer: string; label: string },
+  keys: SealingKeys,
+  { userId, issuer, label }: { userId: number; issuer: string; label: string },
 ): Promise<TotpSetup> {
   await lockUser(transaction, userId);
   const totp = new TOTP({ issuer, label, secret: new Secret({ size: 20 }) });
   const secret = totp.secret.base32;
   const known = await TotpFactor.findByPk(userId, { transaction });
   if (known?.confirmedAt) throw new AppError('totp_set_up');
-  await TotpFactor.upsert({ userId, secret }, { transaction });
+  const stored = (await isSealingSafe(transaction)) ? sealSecret(keys, { userId, secret }) : secret;
+  await TotpFactor.upsert({ userId, secret: stored }, { transaction });
   return { secret, uri: totp.toString() };
 }
 
 /** @throws AppError `totp_not_begun` where none is being set up, `wrong_setup_code`. */
-export async function confirmTotp(transaction: Transaction, userId: number, code: string): Promise<void> {
+export async function confirmTotp(
+  transaction: Transaction,
+  keys: SealingKeys,
+  { userId, code }: { userId: number; code: string },
+): Promise<void> {
   const factor = await TotpFactor.findByPk(userId, {
     attributes: { include: [WITH_TIME] },
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
   if (!factor || factor.confirmedAt) throw new AppError('totp_not_begun');
-  const step = stepOf(factor, code);
+  const step = stepOf(keys, factor, code);
   if (step === null) throw new AppError('wrong_setup_code', {}, { field: 'code' });
   await factor.update({ confirmedAt: NOW, lastStep: step }, { transaction });
 }
 
 /** A code is taken once, and none that is older than one that was taken. */
-export async function checkTotp(userId: number, code: string): Promise<UseUp | null> {
+export async function checkTotp(keys: SealingKeys, userId: number, code: string): Promise<UseUp | null> {
   const factor = await TotpFactor.findOne({
     attributes: { include: [WITH_TIME] },
     where: { userId, confirmedAt: { [Op.ne]: null } },
   });
-  const step = factor && stepOf(factor, code);
+  const step = factor && stepOf(keys, factor, code);
   if (!step) return null;
   return async (transaction) => {
-    const where = { userId, secret: factor.secret, lastStep: { [Op.lt]: step } };
+    // Not by the secret: the same one may be sealed anew at any moment.
+    const where = { userId, confirmedAt: factor.confirmedAt, lastStep: { [Op.lt]: step } };
     const [taken] = await TotpFactor.update({ lastStep: step }, { where, transaction });
     return taken === 1;
   };
 }
 
 /** The time step that a code is of, or null. */
-function stepOf(factor: TotpFactor, code: string): number | null {
+function stepOf(keys: SealingKeys, factor: TotpFactor, code: string): number | null {
   const timestamp = timeOf(factor).getTime();
-  const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
+  const totp = new TOTP({ secret: Secret.fromBase32(openSecret(keys, factor).secret) });
   const delta = totp.validate({ token: code, timestamp, window: STEPS_AROUND });
   return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
 }

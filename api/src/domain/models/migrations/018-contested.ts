@@ -4,4 +4,4 @@ import type { Migration } from './Migration';
 const FOUND = 'ALTER TABLE found_payments ADD KEY found_payments_by_hash (hash)';
 
 /** Who else claims a trade's payment. */
-export const contested: Migration = { name: '019-contested', needs: 1, statements: [FOUND] };
+export const contested: Migration = { name: '018-contested', needs: 1, statements: [FOUND] };

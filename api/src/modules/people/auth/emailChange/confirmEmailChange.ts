@@ -1,0 +1,56 @@
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
+import { Op, type Transaction } from 'sequelize';
+import { EmailChange } from '../../../../domain/models';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import { endSessions } from '../../../../domain/session/endSessions';
+import { AppError } from '../../../../kernel/AppError';
+import { NOW, timeOf } from '../../../../kernel/database/databaseTime';
+import { LIFE_HOURS } from '../emailVerificationMail';
+import { isEmailTaken } from '../isEmailTaken';
+import { hashToken } from '../mailedToken';
+import { hoursAfter, tellAddresses } from './requestEmailChange';
+import { setEmail } from './setEmail';
+
+interface Confirmation {
+  token: string;
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Gives an account the address that a link was mailed to. The token works once. All sessions end but the one that asked.
+ * @throws AppError `verification_link_void`; `email_taken` where another account has the address by now: who reads its mail may know it.
+ */
+export async function confirmEmailChange(
+  transaction: Transaction,
+  { token, address, requestId }: Confirmation,
+): Promise<void> {
+  const where = { tokenHash: hashToken(token), state: 'pending', expiresAt: { [Op.gt]: NOW } };
+  const found = await EmailChange.findOne({ where, transaction });
+  if (!found) throw isVoid();
+  const user = await lockUser(transaction, found.userId);
+  const change = await EmailChange.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });
+  if (!change || change.oldEmail !== user.email || user.erasedAt) throw isVoid();
+  const { newEmail, isBySupport, sessionId } = change;
+  if (await isEmailTaken(transaction, newEmail, user.id)) throw new AppError('email_taken');
+  const now = timeOf(user);
+  // Who was given the account by two administrators is not to lose it again to the mailbox that was lost.
+  if (isBySupport) await EmailChange.update({ undoUntil: now }, { where: { userId: user.id }, transaction });
+  await change.update(
+    {
+      state: 'changed',
+      tokenHash: null,
+      changedAt: now,
+      undoUntil: isBySupport ? now : hoursAfter(user, EMAIL_UNDO_HOURS),
+    },
+    { transaction },
+  );
+  await endSessions(transaction, user.id, isBySupport ? {} : { except: sessionId ?? '' });
+  const action = 'account.change_email';
+  await setEmail(transaction, user, { email: newEmail, action, address, requestId });
+  await tellAddresses(transaction, ['email_change_told'], change);
+}
+
+function isVoid(): AppError {
+  return new AppError('verification_link_void', { hours: LIFE_HOURS });
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../../domain/audit/recordAudit';
+import { EmailVerification, PasswordReset, type User } from '../../../../domain/models';
+import { announce } from '../../../../domain/outbox/announce';
+import { tellAdmins } from '../../../../domain/outbox/tellAdmins';
+import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
+import { AppError } from '../../../../kernel/AppError';
+import { NOW } from '../../../../kernel/database/databaseTime';
+import { isDuplicate } from '../../../../kernel/database/transaction';
+
+interface NewEmail {
+  email: string;
+  action: 'account.change_email' | 'account.undo_email_change';
+  /** From where the link was pressed. */
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Gives a locked user another address, of which a mailed link proved that it is theirs, and holds payouts. Links that were mailed to the
+ * address before are void.
+ * @throws AppError `email_taken`.
+ */
+export async function setEmail(
+  transaction: Transaction,
+  user: User,
+  { email, action, address, requestId }: NewEmail,
+): Promise<void> {
+  const { id: userId, email: before } = user;
+  try {
+    await user.update({ email, emailVerifiedAt: NOW, emailChangedAt: NOW }, { transaction });
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('email_taken');
+    throw error;
+  }
+  for (const links of [PasswordReset, EmailVerification])
+    await links.destroy({ where: { userId }, transaction });
+  await recordAudit(transaction, {
+    actorId: userId,
+    action,
+    subject: ['account', userId],
+    userId,
+    before: { email: before },
+    after: { email, address },
+    requestId,
+  });
+  if (user.role === 'admin')
+    await tellAdmins(transaction, user.username, `their email address: ${before} → ${email}`);
+  const data = { email, ...(await holdOf(transaction, userId)) };
+  await announce(transaction, { kind: 'email_changed', id: userId, userIds: [userId], data });
+}

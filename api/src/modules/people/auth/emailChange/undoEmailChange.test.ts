@@ -1,0 +1,197 @@
+import { askFor, mailboxes, newAddress } from '../../../../../test/emailPeople';
+import { createAdmin, createNewcomer } from '../../../../../test/factories';
+import { PASSWORD, person } from '../../../../../test/factorPeople';
+import { testApi } from '../../../../../test/testApi';
+import { AuditLogEntry, EmailChange, User } from '../../../../domain/models';
+import { change } from '../../../../kernel/database/statements';
+import type { Mail } from '../../../../kernel/mail/createMailer';
+import { undoToken } from './undoToken';
+
+const api = testApi();
+let mails: jest.SpyInstance<Promise<void>, [Mail]>;
+beforeEach(() => {
+  mails = jest.spyOn(api.services, 'deliverMail').mockResolvedValue();
+});
+afterEach(() => mails.mockRestore());
+const box = mailboxes(api, () => mails.mock.calls.map(([mail]) => mail));
+
+const emailOf = async (id: number) => (await User.findByPk(id, { rejectOnEmpty: true })).email;
+const logIn = (email: string, password = PASSWORD) =>
+  api.call('POST', '/auth/login', { form: { username: email, password } });
+
+/** A thief with a session and the password takes the address of an account. */
+async function stolen() {
+  const owner = await person(api);
+  const thief = newAddress();
+  await askFor(owner, thief);
+  expect((await box.confirmAt(thief)).status).toBe(200);
+  return { ...owner, thief };
+}
+
+it('gives the address back, ends all sessions, and mails a link for a new password', async () => {
+  const { id, email, thief, call } = await stolen();
+  expect((await box.undoAt(email)).status).toBe(200);
+  expect(await emailOf(id)).toBe(email);
+  expect((await call('GET', '/profile/me')).status).toBe(401);
+  // The thief knows the password, which works no more, with neither address.
+  expect([(await logIn(email)).status, (await logIn(thief)).status]).toEqual([401, 401]);
+  const [token] = await box.tokensAt('reset-password', email);
+  const json = { token, new_password: 'the owner’s horse 9' };
+  expect((await api.call('POST', '/auth/password-reset/confirm', { json })).status).toBe(200);
+  expect((await logIn(email, json.new_password)).status).toBe(200);
+  const subjects = (await box.mailsAt(thief)).map(({ subject }) => subject);
+  expect(subjects).toContain('Souk: The change of your email address was undone');
+  expect(await AuditLogEntry.count({ where: { userId: id, action: 'account.undo_email_change' } })).toBe(1);
+});
+
+it('works once, for 72 hours, and signs nobody in', async () => {
+  const { id, email } = await stolen();
+  const [token] = await box.tokensAt('undo-email', email);
+  const shift = (hours: number) =>
+    change(api.owner, 'UPDATE email_changes SET undo_until = undo_until - INTERVAL :hours HOUR', { hours });
+  await shift(73);
+  expect([(await box.undo(token)).status, await emailOf(id)]).toEqual([400, expect.stringMatching(/^new_/)]);
+  await shift(-2);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => box.undo(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ message: expect.any(String) });
+  expect((await box.undo(token)).status).toBe(400);
+});
+
+it('works by the mail of the request too, before the change and after it', async () => {
+  const owner = await person(api);
+  const thief = newAddress();
+  await askFor(owner, thief);
+  const [asked] = await box.tokensAt('undo-email', owner.email);
+  const [token] = await box.tokensAt('change-email', thief);
+  expect((await box.undo(asked)).status).toBe(200);
+  expect([(await box.confirm(token)).status, await emailOf(owner.id)]).toEqual([400, owner.email]);
+  expect((await logIn(owner.email)).status).toBe(401);
+
+  const other = await stolen();
+  const [first] = await box.tokensAt('undo-email', other.email);
+  expect([(await box.undo(first)).status, await emailOf(other.id)]).toEqual([200, other.email]);
+});
+
+it('works after the thief took the request back', async () => {
+  const owner = await person(api);
+  await askFor(owner, newAddress());
+  await owner.call('DELETE', '/auth/email-change');
+  expect((await box.undoAt(owner.email)).status).toBe(200);
+  expect((await owner.call('GET', '/profile/me')).status).toBe(401);
+});
+
+it('goes back over every change that followed, and the thief’s own link is void then', async () => {
+  const owner = await stolen();
+  const second = newAddress();
+  await askFor(owner, second);
+  expect((await box.confirmAt(second)).status).toBe(200);
+  const [thiefs] = await box.tokensAt('undo-email', owner.thief);
+  expect((await box.undoAt(owner.email)).status).toBe(200);
+  expect(await emailOf(owner.id)).toBe(owner.email);
+  expect([(await box.undo(thiefs)).status, await emailOf(owner.id)]).toEqual([400, owner.email]);
+});
+
+it('wins also where the thief undid the second change', async () => {
+  const owner = await stolen();
+  const second = newAddress();
+  await askFor(owner, second);
+  await box.confirmAt(second);
+  expect([(await box.undoAt(owner.thief)).status, await emailOf(owner.id)]).toEqual([200, owner.thief]);
+  expect([(await box.undoAt(owner.email)).status, await emailOf(owner.id)]).toEqual([200, owner.email]);
+});
+
+it('of two at once the oldest wins, whichever came first', async () => {
+  const owner = await stolen();
+  const second = newAddress();
+  await askFor(owner, second);
+  await box.confirmAt(second);
+  const [first] = await box.tokensAt('undo-email', owner.email);
+  const [later] = await box.tokensAt('undo-email', owner.thief);
+  await Promise.all([box.undo(later), box.undo(first)]);
+  expect(await emailOf(owner.id)).toBe(owner.email);
+});
+
+it('is told to the first address although its mail still waits when the address changes again', async () => {
+  const owner = await person(api);
+  const [one, two] = [newAddress(), newAddress()];
+  await askFor(owner, one);
+  const [token] = await box.tokensAt('change-email', one);
+  mails.mockRejectedValue(new Error('The mail server is away'));
+  await box.confirm(token);
+  await askFor(owner, two);
+  mails.mockResolvedValue();
+  await change(api.owner, 'UPDATE mails SET next_at = NOW(3) WHERE sent_at IS NULL', {});
+  await box.confirmAt(two);
+  expect([(await box.undoAt(owner.email)).status, await emailOf(owner.id)]).toEqual([200, owner.email]);
+});
+
+it('takes a link that the api signed, for its own change', async () => {
+  const { email } = await stolen();
+  const [token = ''] = await box.tokensAt('undo-email', email);
+  const [id] = token.split('.');
+  for (const forged of [`${Number(id) + 1}.${token.split('.')[1]}`, `${id}.${'A'.repeat(43)}`, `${token}A`])
+    expect((await box.undo(forged)).status).toBe(400);
+});
+
+describe('a change by support', () => {
+  const json = (new_email: string) => ({ new_email, reason: 'Showed the passport in a call' });
+  const ask = (id: number, token: string, email: string) =>
+    api.call('POST', `/admin/users/${id}/change-email`, { token, json: json(email) });
+  const approve = async (id: number, token: string) => {
+    const { body } = await api.call('GET', '/admin/approvals', { token });
+    const { payload_hash: seen_hash } = body.find((one: { id: number }) => one.id === id);
+    return api.call('POST', `/admin/approvals/${id}/approve`, { token, json: { seen_hash } });
+  };
+  const admins = async () => {
+    const both = [await createAdmin(api), await createAdmin(api)] as const;
+    await change(api.owner, 'UPDATE sessions SET with_factor = 1 WHERE user_id IN (:ids)', {
+      ids: both.map(({ id }) => id),
+    });
+    return both;
+  };
+
+  it('takes two people, and the link that the new address gets', async () => {
+    const [[first, second], owner] = [await admins(), await person(api)];
+    const email = newAddress();
+    const { status, body } = await ask(owner.id, first.token, email);
+    expect(status).toBe(202);
+    expect(await EmailChange.count({ where: { userId: owner.id } })).toBe(0);
+    expect((await approve(body.approval.id, first.token)).status).toBe(403);
+    expect((await approve(body.approval.id, second.token)).status).toBe(200);
+    expect(await emailOf(owner.id)).toBe(owner.email);
+    const told = (await box.mailsAt(owner.email)).filter(({ text }) => text.includes('Our support does it.'));
+    expect(told).toHaveLength(1);
+    // The mailbox is lost, perhaps to a thief: it voids nothing.
+    expect(await box.tokensAt('undo-email', owner.email)).toEqual([]);
+    await owner.call('DELETE', '/auth/sessions');
+    expect((await box.confirmAt(email)).status).toBe(200);
+    expect(await emailOf(owner.id)).toBe(email);
+    expect((await owner.call('GET', '/profile/me')).status).toBe(401);
+    const { body: login } = await logIn(email);
+    const me = await api.call('GET', '/profile/me', { token: login.access_token });
+    expect(me.body.payouts_held_until).not.toBeNull();
+    const change = await EmailChange.findOne({ where: { userId: owner.id }, rejectOnEmpty: true });
+    const token = undoToken(api.services.config.jwtKey, change.id);
+    expect([(await box.undo(token)).status, await emailOf(owner.id)]).toEqual([400, email]);
+  });
+
+  it('leaves no undo to who has the mailbox of before', async () => {
+    const [[first, second], owner] = [await admins(), await stolen()];
+    const email = newAddress();
+    const { body } = await ask(owner.id, first.token, email);
+    await approve(body.approval.id, second.token);
+    expect((await box.confirmAt(email)).status).toBe(200);
+    expect([(await box.undoAt(owner.email)).status, await emailOf(owner.id)]).toEqual([400, email]);
+  });
+
+  it('is refused for one’s own account, an address that is taken, and by who may not', async () => {
+    const [[first], owner] = [await admins(), await createNewcomer(api)];
+    expect((await ask(first.id, first.token, newAddress())).status).toBe(403);
+    expect((await ask(owner.id, first.token, first.user.email)).status).toBe(409);
+    expect((await ask(owner.id, owner.token, newAddress())).status).toBe(403);
+    expect((await ask(999_999, first.token, newAddress())).status).toBe(404);
+    await first.user.update({ adminRoles: 'support' });
+    expect((await ask(owner.id, first.token, newAddress())).status).toBe(403);
+  });
+});

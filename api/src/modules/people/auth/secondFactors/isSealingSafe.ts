@@ -1,0 +1,20 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import { sealedFactors } from '../../../../domain/models/migrations/016-sealedFactors';
+import { select } from '../../../../kernel/database/statements';
+
+/** An upgrade takes minutes; the rest is for who goes back to the release before. */
+const UPGRADE_HOURS = 24;
+
+/** The release before ran on this database where somebody is older than the migration. */
+const SAFE = `SELECT ran_at < NOW(3) - INTERVAL ${UPGRADE_HOURS} HOUR
+    OR NOT EXISTS (SELECT 1 FROM users WHERE created_at < ran_at) AS isSafe
+  FROM migrations WHERE name = :name`;
+
+/**
+ * Whether no process of the release before can be running any more: it reads secrets as they are, and has to sign people in until then.
+ * The release after this one no longer asks.
+ */
+export async function isSealingSafe(database: Sequelize | Transaction): Promise<boolean> {
+  const [row] = await select<{ isSafe: number }>(database, SAFE, { name: sealedFactors.name });
+  return Boolean(row?.isSafe);
+}

@@ -1,0 +1,67 @@
+import { Op } from 'sequelize';
+import { TotpFactor } from '../../../../domain/models';
+import type { Services } from '../../../../domain/Services';
+import type { Job } from '../../../../kernel/jobs/Job';
+import type { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
+import { isSealingSafe } from './isSealingSafe';
+import { openSecret, SEALED, sealSecret } from './totpSecret';
+
+const AT_A_TIME = 500;
+
+interface SealReport {
+  sealed: number;
+  failed: number;
+}
+
+/**
+ * Seals with the present key the secrets of authenticator apps that are not sealed, or that another key sealed. A run may end at any
+ * moment, also beside others.
+ * @param say Is told of each that cannot be opened; the others go on.
+ */
+export async function sealSecrets(
+  { factorKeys }: { factorKeys: SealingKeys },
+  say: (line: string) => void,
+  where: object = {},
+): Promise<SealReport> {
+  const report: SealReport = { sealed: 0, failed: 0 };
+  let after = 0;
+  for (;;) {
+    const factors = await TotpFactor.findAll({
+      where: { ...where, userId: { [Op.gt]: after } },
+      order: ['userId'],
+      limit: AT_A_TIME,
+    });
+    for (const factor of factors) await sealOne(factorKeys, factor, { report, say });
+    if (factors.length < AT_A_TIME) return report;
+    after = factors.at(-1)?.userId ?? 0;
+  }
+}
+
+async function sealOne(
+  keys: SealingKeys,
+  { userId, secret: stored }: TotpFactor,
+  { report, say }: { report: SealReport; say: (line: string) => void },
+): Promise<void> {
+  try {
+    const { secret, isPresent } = openSecret(keys, { userId, secret: stored });
+    if (isPresent) return;
+    const where = { userId, secret: stored };
+    const [changed] = await TotpFactor.update({ secret: sealSecret(keys, { userId, secret }) }, { where });
+    report.sealed += changed;
+  } catch (error) {
+    say((error as Error).message);
+    report.failed += 1;
+  }
+}
+
+/** Seals what the release before stored, once no process of it can be running any more. */
+export const sealJob: Job<Services> = {
+  name: 'seal-factors',
+  everySeconds: 3_600,
+  runsIn: 'one',
+  run: async (services) => {
+    if (!(await isSealingSafe(services.sequelize))) return;
+    const isPlain = { secret: { [Op.notLike]: `${SEALED}%` } };
+    await sealSecrets(services, (line) => services.logger.error(line), isPlain);
+  },
+};

@@ -1,0 +1,42 @@
+import type { Config } from '../../../../kernel/config/config';
+import { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
+import { type Sealable, seal, unseal } from '../../../../kernel/sealing/seal';
+
+/** No letter of Base32 is a dot: the release before refuses a sealed secret and never takes it for another one. */
+export const SEALED = 'sealed.';
+
+/** Derived from the keys of the files, so that one replacement changes both. */
+export function factorKeysOf({ kycKey, kycOldKeys }: Pick<Config, 'kycKey' | 'kycOldKeys'>): SealingKeys {
+  return new SealingKeys(kycKey, kycOldKeys).derive('souk.totp.v1');
+}
+
+interface Owned {
+  userId: number;
+  /** Of an authenticator app: in Base32, or sealed. */
+  secret: string;
+}
+
+/** Seals a secret for one user: in another user's row it does not open. */
+export function sealSecret(keys: SealingKeys, { userId, secret }: Owned): string {
+  return SEALED + seal(keys, sealable(userId), Buffer.from(secret)).toString('base64url');
+}
+
+/**
+ * The secret in Base32, and whether the present key sealed it. One that the release before stored is not sealed.
+ * @throws Error as `unseal`.
+ */
+export function openSecret(
+  keys: SealingKeys,
+  { userId, secret }: Owned,
+): { secret: string; isPresent: boolean } {
+  // Everybody knows the codes of an empty secret.
+  if (secret === '') throw new Error(`The authenticator secret of user ${userId} is missing`);
+  if (!secret.startsWith(SEALED)) return { secret, isPresent: false };
+  const sealed = Buffer.from(secret.slice(SEALED.length), 'base64url');
+  const { content, isPresent } = unseal(keys, sealable(userId), sealed);
+  return { secret: content.toString(), isPresent };
+}
+
+function sealable(userId: number): Sealable {
+  return { name: `The authenticator secret of user ${userId}`, kind: 'totp', place: String(userId) };
+}

@@ -1,0 +1,38 @@
+import type { Mail } from '../src/kernel/mail/createMailer';
+import type { TestApi } from './createTestApi';
+import { next } from './factories';
+import { PASSWORD } from './factorPeople';
+import { sendAllMails } from './mailsTo';
+
+export const newAddress = () => `new_${next()}@test.example`;
+
+/** What a person needs to ask for another address. */
+interface Asking {
+  call: (method: string, path: string, json?: unknown) => ReturnType<TestApi['call']>;
+}
+
+export const askFor = ({ call }: Asking, new_email: string, current_password = PASSWORD) =>
+  call('POST', '/auth/email-change', { current_password, new_email });
+
+/** Reads the mails of everybody, and presses the links in them. */
+export function mailboxes(api: TestApi, delivered: () => Mail[]) {
+  const mailsAt = async (email: string) => {
+    await sendAllMails(api);
+    return delivered().filter(({ to }) => to === email);
+  };
+  const tokensAt = async (page: 'change-email' | 'undo-email' | 'reset-password', email: string) =>
+    (await mailsAt(email)).flatMap(
+      ({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [],
+    );
+  const press = (what: 'confirm' | 'undo', token = '') =>
+    api.call('POST', `/auth/email-change/${what}`, { json: { token } });
+  return {
+    mailsAt,
+    tokensAt,
+    confirm: (token?: string) => press('confirm', token),
+    undo: (token?: string) => press('undo', token),
+    /** Presses the newest link that an address got. */
+    confirmAt: async (email: string) => press('confirm', (await tokensAt('change-email', email)).at(-1)),
+    undoAt: async (email: string) => press('undo', (await tokensAt('undo-email', email)).at(-1)),
+  };
+}

@@ -1,0 +1,72 @@
+import { emailVerificationForm } from '@souk/contracts/people/auth';
+import { t } from '@souk/contracts/texts';
+import { Form, useZodForm } from '@souk/web-core/form';
+import { removeToken, request } from '@souk/web-core/request';
+import { Banner, Button, LinkButton } from '@souk/web-core/ui';
+import { type ReactNode, useState } from 'react';
+import { AccountPage } from './AccountPage';
+import { useLinkToken } from './useLinkToken';
+
+interface PressPageProps {
+  title: string;
+  lead: ReactNode;
+  foot?: ReactNode;
+  /** The route that takes the token. */
+  path: string;
+  button: string;
+  busy: string;
+  done: string;
+  /** Whether it ends the session of whoever is signed in here. */
+  endsSession?: true;
+  /** Where to go on, and in which words, once it is done, and where the link is not complete. */
+  next: { href: string; words: string };
+  otherwise: { href: string; words: string };
+}
+
+/** The page of a mailed link that does something: a press does it. Mail servers open links to check them, and must not use up the token. */
+export function PressPage({
+  title,
+  lead,
+  foot,
+  path,
+  button,
+  busy,
+  done,
+  endsSession,
+  next,
+  otherwise,
+}: PressPageProps) {
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const form = useZodForm(emailVerificationForm, {
+    initial: {},
+    onSubmit: async () => {
+      await request(path, { method: 'POST', json: { token } });
+      // The next page asks for a new password, which somebody who is signed in does not reach.
+      if (endsSession) removeToken();
+      setDone(true);
+    },
+  });
+  if (isDone || token === '') {
+    const { href, words } = isDone ? next : otherwise;
+    return (
+      <AccountPage title={title}>
+        <Banner tone={isDone ? 'good' : 'bad'}>
+          {isDone ? done : t('This link is incomplete. Open it from the email again.')}
+        </Banner>
+        <LinkButton href={href} variant="primary" wide>
+          {words}
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={title} lead={lead} foot={foot}>
+      <Form form={form}>
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={busy}>
+          {button}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
