@@ -3,9 +3,33 @@ import {
   type ApprovalActionName,
   type ApprovalState,
 } from '@souk/contracts/backOffice/approvals';
+import type { ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import { fromNow, NOW } from '../../kernel/database/databaseTime';
-import { date, flag, id, number, table, text } from './table';
+import { createdAt, date, flag, id, number, table, text } from './table';
 import type { User } from './User';
+
+/** Which admin is at a case, until when. */
+export class ReviewClaim extends table('review_claims', {
+  subjectType: text<ClaimSubject>().key(),
+  subjectId: number().key(),
+  adminId: number(),
+  expiresAt: date(),
+}) {
+  declare admin?: User;
+}
+
+/** What an admin noted for other admins. */
+export class ReviewNote extends table('review_notes', {
+  id: id(),
+  subjectType: text<NoteSubject>(),
+  subjectId: number(),
+  authorId: number(),
+  text: text(),
+  createdAt: createdAt(),
+}) {
+  declare author?: User;
+}
 
 /** What one administrator asked for and another one decides. */
 export class Approval extends table('approvals', {

@@ -17,3 +17,9 @@ export class KycDocument extends table('kyc_documents', {
 }) {
   declare user?: User;
 }
+
+/** A sealed file that is to be removed, unless something comes to own it. */
+export class FileRemoval extends table('file_removals', {
+  storageKey: text().key(),
+  createdAt: createdAt(),
+}) {}
