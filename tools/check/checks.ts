@@ -23,11 +23,26 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   },
   'lint and format': (lifecycle) =>
     complaintsOf(lifecycle, '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
-  'names of modules': ofFiles(caseConflicts),
-  'directions of imports': ofFiles((paths) => brokenImports(ROOT, paths, importRules)),
-  words: ofFiles((paths) => unfitWords(ROOT, paths)),
-  texts: ofFiles((paths) => wrongTexts(ROOT, paths)),
-  'sides in styles': ofFiles((paths) => physicalStyles(ROOT, paths)),
+  'names of modules': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return caseConflicts(lines);
+  },
+  'directions of imports': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return brokenImports(ROOT, lines, importRules);
+  },
+  words: async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return unfitWords(ROOT, lines);
+  },
+  texts: async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return wrongTexts(ROOT, lines);
+  },
+  'sides in styles': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return physicalStyles(ROOT, lines);
+  },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>
     generatedDocs(ROOT)
@@ -42,12 +57,4 @@ async function complaintsOf(lifecycle: Lifecycle, script: string, ...args: strin
     cwd: ROOT,
   });
   return code === 0 ? [] : lines;
-}
-
-/** What is found in the repository's files. */
-function ofFiles(find: (paths: string[]) => string[]) {
-  return async (lifecycle: Lifecycle): Promise<string[]> => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return find(lines);
-  };
 }
