@@ -121,7 +121,7 @@ export class WalletStanding extends table('wallet_standings', {
   checkedAt: date(),
 }) {}
 
-/** What the chain said of the transaction of a trade, a deposit or a withdrawal when it was last asked (capabilities §6). */
+/** The chain's last answer about the transaction of a trade, a deposit or a withdrawal (docs/domain.md#what-the-chain-says). */
 export class Verdict extends table('verdicts', {
   subjectType: text<VerdictSubject>().key(),
   subjectId: number().key(),

@@ -35,7 +35,7 @@ function Parties({ trade }: { trade: AdminTrade }) {
   );
 }
 
-/** Spec §9: the admin's trades show crypto to 4 decimals, so that a column lines up. */
+/** A table of trades shows crypto to 4 decimals, so that a column lines up. */
 const DECIMALS = 4;
 
 /** Where the whole part is parted, as in every other amount. */
