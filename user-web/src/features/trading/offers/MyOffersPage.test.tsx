@@ -84,7 +84,7 @@ it.each([
   ['pending', 'Your KYC verification is currently pending approval.'],
   ['rejected', 'Your KYC verification was rejected. Please resubmit your documents.'],
 ] as const)(
-  'shows the KYC banner and refuses where KYC is %s',
+  'shows the KYC banner and refuses with its own text where KYC is %s',
   async (kyc_status, rest) => {
     const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status }) });
     expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
