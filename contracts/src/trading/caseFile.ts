@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../fields';
 
-// Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#what-is-written-down-of-a-trade). Hashes, keys and
+// Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and
 // signatures are in hexadecimal digits.
 
 /** A signature over how the logs of some trades ended at a moment. */

@@ -9,7 +9,7 @@ import { listOwnDocuments } from './listDocuments';
 import { readDocumentFile } from './readDocumentFile';
 import { uploadDocument } from './uploadDocument';
 
-/** A user's own KYC documents (docs/domain.md#kyc); a deactivated user keeps them too (docs/domain.md#kyc). */
+/** A user's own KYC documents (docs/domain.md#kyc); a deactivated user keeps them too. */
 export const kycRoutes = [
   route('POST /profile/kyc/upload', {
     summary: 'Upload a KYC document',

@@ -17,7 +17,7 @@ import { readTalk } from './readTalk';
 import { sendAttachment } from './sendAttachment';
 import { sendMessage } from './sendMessage';
 
-/** Messages between the sides of a trade, and of an admin in a dispute (docs/domain.md#what-is-written-down-of-a-trade). */
+/** Messages between the sides of a trade, and of an admin in a dispute (docs/domain.md#the-log-of-a-trade). */
 export const talkRoutes = [
   route('GET /trades/:id/messages', {
     summary: 'What was written in a trade, oldest first; for admins from a dispute on, which both sides see',

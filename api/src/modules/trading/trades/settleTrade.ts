@@ -14,7 +14,7 @@ import { isConfirmed } from './isConfirmed';
 import { lockForAction } from './lockForAction';
 import { splitEnding } from './waitingSplit';
 
-/** An admin's ways to end a trade (docs/domain.md#states), and to divide it (docs/domain.md#states). */
+/** An admin's ways to end a trade (docs/domain.md#states), and to divide it. */
 export type SettlingAction = Extract<
   TradeAction,
   'verify' | 'reject' | 'resolve' | 'divide' | 'cancel' | 'carry_out_split'
