@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
-import remotes from '../../remotes.json' with { type: 'json' };
 import { apiVariables } from '../../api/src/kernel/config/apiVariables';
 import { gatewayVariables } from '../../gateway/src/config';
 import { frontEndVariables } from '../../gateway/src/frontEnd/frontEndVariables';
+import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
 import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
@@ -229,13 +229,18 @@ describe('docker-compose.yml', () => {
     // Only a front end on an origin of its own needs it.
     ['front ends', frontEndVariables, ['shell'], ['PUBLIC_URL']],
   ])('passes every other variable on to the %s', (_, { shape }, names, others) => {
-    const given = names.map((name) => Object.keys(compose.services[name]?.environment ?? {})).flat();
+    const given = names.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
     const told = new Set([...inImages, ...given.map((name) => name.replace(/_FILE$/, ''))]);
     expect(Object.keys(shape).filter((name) => !told.has(name))).toEqual(others);
   });
 
   it('passes on what a person sets', () => {
-    const set = { SERVICE_WORKER: 'off', CHAIN_SIDRA_FINALITY: '5,10', BALANCERS: '10.0.0.0/8', IPV6: 'true' };
+    const set = {
+      SERVICE_WORKER: 'off',
+      CHAIN_SIDRA_FINALITY: '5,10',
+      BALANCERS: '10.0.0.0/8',
+      IPV6: 'true',
+    };
     const { services, networks } = readCompose({ ...TRY, ...set });
     expect(networks.outside).toEqual({ enable_ipv6: 'true' });
     expect(services.nginx?.environment?.BALANCERS).toBe('10.0.0.0/8');
