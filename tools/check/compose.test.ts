@@ -235,17 +235,16 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes on what a person sets', () => {
-    const set = {
-      SERVICE_WORKER: 'off',
-      CHAIN_SIDRA_FINALITY: '5,10',
-      BALANCERS: '10.0.0.0/8',
-      IPV6: 'true',
-    };
-    const { services, networks } = readCompose({ ...TRY, ...set });
-    expect(networks.outside).toEqual({ enable_ipv6: 'true' });
+    const set = { SERVICE_WORKER: 'off', CHAIN_SIDRA_FINALITY: '5,10', BALANCERS: '10.0.0.0/8' };
+    const { services } = readCompose({ ...TRY, ...set });
     expect(services.nginx?.environment?.BALANCERS).toBe('10.0.0.0/8');
     expect(services['gateway-trading-2']?.environment?.SERVICE_WORKER).toBe('off');
     expect(services['api-2']?.environment?.CHAIN_SIDRA_FINALITY).toBe('5,10');
+  });
+
+  it('keeps its networks as they are: to change one, compose removes it while others are in it, and the upgrade stops', () => {
+    const internal = { internal: true };
+    expect(compose.networks).toEqual({ data: internal, inside: internal, outside: null });
   });
 
   it('is replaced whole by an upgrade', () => {
