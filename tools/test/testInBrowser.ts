@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerProgram } from '../database/ServerProgram';
 import { STACK_DATABASE, startTestDatabase } from '../database/startTestDatabase';
@@ -15,6 +15,8 @@ interface BrowserPart {
   browser: string;
   /** Playwright's own arguments. */
   args: readonly string[];
+  /** All tests that the arguments name, unless it is given. */
+  speed?: 'quick' | 'slow';
 }
 
 /** Drives the product through its gateway in a real browser. A product that does not start is one failed test. */
@@ -39,15 +41,18 @@ export async function testInBrowser(run: TestRun, part: BrowserPart): Promise<vo
 async function runPlaywright(
   { lifecycle, folder, env }: TestRun,
   stack: TemporaryStack,
-  { browser, args }: BrowserPart,
+  { browser, args, speed }: BrowserPart,
 ): Promise<Counts> {
   const reportFile = join(folder, 'playwright.json');
+  // A run of both commands comes here twice.
+  rmSync(reportFile, { force: true });
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   const { code } = await runProgram(lifecycle, {
     command: [process.execPath, cli, 'test', '--reporter=list,json', ...args],
     cwd: join(ROOT, 'e2e'),
     env: {
       ...env,
+      ...(speed && { TEST_SPEED: speed }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       SOUK_URL: stack.url,
       SOUK_API_URL: stack.apiUrl,
