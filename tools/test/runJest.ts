@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
@@ -30,8 +29,6 @@ export async function runJest(
   { part, args, engines }: { part: JestPart; args: readonly string[]; engines?: Engines },
 ): Promise<void> {
   const reportFile = join(run.folder, `jest-${part}.json`);
-  // A run of both commands comes here twice.
-  rmSync(reportFile, { force: true });
   const options = [
     // Jest leaves a processor idle by default, which is half of a small machine.
     '--maxWorkers=100%',

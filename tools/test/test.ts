@@ -4,7 +4,7 @@ import { command, Failure } from '../command';
 import { provideTestServer } from '../database/startTestDatabase';
 import { ROOT } from '../paths';
 import { provideBrowser } from './provideBrowser';
-import { type Engines, provideEngines } from './provideEngines';
+import { provideEngines } from './provideEngines';
 import { runBuild, runCheck } from './runCheck';
 import { runFaults } from './runFaults';
 import { partsFor, runJest } from './runJest';
@@ -13,27 +13,22 @@ import { jestProjects, testFiles } from './testFiles.mjs';
 import { testInBrowser } from './testInBrowser';
 
 const USAGE =
-  'Usage: npm test [-- [slow | all | jest path … | e2e [file …]] [--database mysql|mariadb]], or npm run test:slow';
+  'Usage: npm test [-- [jest path … | e2e [file …]] [--database mysql|mariadb]], or npm run test:slow';
 
 /** What one run is asked for. */
 interface Plan {
-  /** `jest` or `e2e` where files are named. */
-  part: string;
-  /** The two commands that it runs; none where files are named, which may be of both. */
-  speeds?: readonly Speed[];
+  /** One of the two commands, or some files of both. */
+  part: 'quick' | 'slow' | 'jest' | 'e2e';
   args: readonly string[];
   database: 'mysql' | 'mariadb';
 }
 
-type Speed = 'quick' | 'slow';
-
-const SPEEDS: Record<string, readonly Speed[]> = { quick: ['quick'], slow: ['slow'], all: ['quick', 'slow'] };
-
-/** `npm test`, `npm run test:slow`, or one after the other (`.ci/run`). */
+/** `npm test` and `npm run test:slow`; `npm test -- jest <path>` and `npm test -- e2e <file>` run files of both. */
 await command(async (lifecycle, allArgs) => {
   const plan = readPlan(allArgs);
   const run = beginTestRun(lifecycle);
-  await carryOut(plan, run);
+  if (plan.part === 'jest') await runJestParts(run, plan);
+  else await runWithBuild(run, plan);
   await lifecycle.stop();
   console.log(['', ...run.remarks, run.tally.closingLine].join('\n'));
   return run.tally.succeeded ? 0 : 1;
@@ -44,26 +39,22 @@ function readPlan(allArgs: readonly string[]): Plan {
   const database = place < 0 ? 'mysql' : allArgs[place + 1];
   if (database !== 'mysql' && database !== 'mariadb') throw new Failure(USAGE);
   const [part = 'quick', ...args] = place < 0 ? allArgs : allArgs.toSpliced(place, 2);
-  const speeds = SPEEDS[part];
-  const isKnown = speeds ? args.length === 0 : part === 'jest' ? args.length > 0 : part === 'e2e';
-  if (!isKnown) throw new Failure(USAGE);
-  return { part, speeds, args, database };
+  if (part === 'e2e' || (part === 'jest' && args.length > 0)) return { part, args, database };
+  if ((part === 'quick' || part === 'slow') && args.length === 0) return { part, args, database };
+  throw new Failure(USAGE);
 }
 
-async function carryOut({ part, speeds, args, database }: Plan, run: TestRun): Promise<void> {
-  let engines: Promise<Engines> | undefined;
-  const provide = () => (engines ??= provideEngines(run, database));
-  if (part === 'jest') return runJestParts(run, args, provide);
+async function runWithBuild(run: TestRun, plan: Plan): Promise<void> {
+  const { part, args } = plan;
+  const speed = part === 'quick' || part === 'slow' ? part : undefined;
   const stack = await provideStack(run);
   const build = runBuild(run);
-  if (speeds?.includes('quick')) await runChecks(run);
+  if (speed === 'quick') await runChecks(run);
   const isBuilt = await build;
-  if (!isBuilt) console.error('The browser tests are not run: there is no build to test.');
-  for (const speed of speeds ?? [undefined]) {
-    if (speed) await runJestParts(run, speed === 'slow' ? slowJestFiles() : [], provide);
-    if (speed === 'slow' && isBuilt) await runFaults(run);
-    if (isBuilt) await testInBrowser(run, { ...stack, args, speed });
-  }
+  if (speed) await runJestParts(run, plan);
+  if (speed === 'slow' && isBuilt) await runFaults(run);
+  if (isBuilt) await testInBrowser(run, { ...stack, args, speed });
+  else console.error('The browser tests were not run: there is no build to test.');
 }
 
 const provideStack = async ({ lifecycle }: TestRun) => ({
@@ -80,14 +71,10 @@ function slowJestFiles(): string[] {
   return ['--runTestsByPath', ...folders.flatMap((name) => testFiles(join(ROOT, name), 'slow'))];
 }
 
-/** @param args Jest's; without any it runs the quick tests in suites. */
-async function runJestParts(
-  run: TestRun,
-  args: readonly string[],
-  provide: () => Promise<Engines>,
-): Promise<void> {
+async function runJestParts(run: TestRun, { part: asked, args: given, database }: Plan): Promise<void> {
+  const args = asked === 'slow' ? slowJestFiles() : given;
   for (const part of await partsFor(run, args)) {
-    const engines = part === 'api' ? await provide() : undefined;
+    const engines = part === 'api' ? await provideEngines(run, database) : undefined;
     await runJest(run, { part, args, engines });
   }
 }

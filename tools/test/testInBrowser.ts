@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerProgram } from '../database/ServerProgram';
 import { STACK_DATABASE, startTestDatabase } from '../database/startTestDatabase';
@@ -44,8 +44,6 @@ async function runPlaywright(
   { browser, args, speed }: BrowserPart,
 ): Promise<Counts> {
   const reportFile = join(folder, 'playwright.json');
-  // A run of both commands comes here twice.
-  rmSync(reportFile, { force: true });
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   const { code } = await runProgram(lifecycle, {
     command: [process.execPath, cli, 'test', '--reporter=list,json', ...args],
