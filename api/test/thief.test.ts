@@ -2,6 +2,7 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { WAYS_OUT, type WayOut } from '@souk/contracts/people/waysOut';
 import { Notification, Offer, SavedAddress, Session, Trade, User } from '../src/domain/models';
 import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
+import { NOW } from '../src/kernel/database/databaseTime';
 import { change } from '../src/kernel/database/statements';
 import { carryOutDueSplits } from '../src/modules/trading/trades/waitingSplit';
 import {
@@ -275,6 +276,20 @@ describe('while payouts are held after a reset by mail', () => {
     expect(Date.parse(agreed.body.divide_at) - Date.now()).toBeGreaterThan(71 * HOUR_MS);
     await act(scene.admin, 'PUT', '/admin/settings/payout_hold_hours', { value: 24 });
   });
+});
+
+it('opens nothing to an unknown wallet once a hold has begun, with fifty at once beside it', async () => {
+  const { owner, fair } = scene;
+  const hold = () => User.update({ passwordResetAt: NOW }, { where: { id: owner.id } });
+  const answers = await Promise.all(
+    Array.from({ length: 51 }, (_, at) => (at === 25 ? hold().then(() => null) : buy(owner, fair, THIEFS))),
+  );
+  const { passwordResetAt } = await User.findByPk(owner.id, { rejectOnEmpty: true });
+  const opened = await Trade.findAll({ where: { buyerId: owner.id, buyerWalletAddress: THIEFS } });
+  expect(opened.filter(({ createdAt }) => createdAt > (passwordResetAt as Date))).toEqual([]);
+  const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(opened.length);
+  expect((await buy(owner, fair, THIEFS)).status).toBe(409);
 });
 
 it('takes the factor where the account has one: the stolen password proves nothing', async () => {

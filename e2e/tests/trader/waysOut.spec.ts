@@ -60,9 +60,30 @@ test('one side proposes a split in a dispute, and the other accepts it', async (
   const question = other.getByRole('dialog', { name: 'Accept this split?' });
   await expect(question).toContainText('12.3125 USDT to you');
   await question.getByRole('button', { name: 'Accept the split' }).click();
-  await expect(other.getByRole('region', { name: 'Next step' })).toContainText('You divided it as agreed');
-  await other.goto('/wallet');
-  await expect(other.getByText('12.31').first()).toBeVisible();
+  // No chain confirms anything here: the buyer has a day to take it back.
+  await expect(other.getByText('You agreed on a split: 12.3125 USDT to you at')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Take the split back' })).toBeVisible();
+});
+
+test('the buyer says that it was somebody else: the split is gone, and so are the other sessions', async ({
+  browser,
+}) => {
+  const { buyer, seller, trade } = await openedTrade();
+  await confirmSent(seller, trade);
+  const asked = await buyer.call('POST', `/trades/${trade.id}/requests`, {
+    kind: 'split',
+    seller_usdt: '12.5',
+  });
+  await seller.call('POST', `/trades/${trade.id}/requests/${asked.request.id}/accept`);
+  const page = await enter(browser, buyer);
+  await page.goto(`/trades/${trade.id}?not-me`);
+  await page.getByRole('button', { name: 'It wasn’t me: stop it' }).click();
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('You started a dispute.');
+  await expect(page.getByRole('button', { name: 'Take the split back' })).toBeHidden();
+  await expect(page).not.toHaveURL(/not-me/);
 });
 
 test('a trade runs into its deadline, and a day later it ends by itself', async ({ browser }) => {

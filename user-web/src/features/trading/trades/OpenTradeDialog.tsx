@@ -49,7 +49,9 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   const { user, fees, termsError, askTermsAgain, onClose } = props;
   const { data: known = [] } = useAddressesQuery();
   const saved = known.filter(({ crypto_type }) => crypto_type === offer.crypto_type);
-  const { form, available, question } = useOpenTradeForm(props, saved[0]?.address);
+  // One that no coins came to may be a stranger's: it is offered, never filled in.
+  const first = saved.find(({ is_known }) => is_known);
+  const { form, available, question } = useOpenTradeForm(props, first?.address);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
@@ -147,7 +149,8 @@ function amountHint({ min_amount, max_amount, available_amount, crypto_type }: O
 function addressHint(saved: readonly SavedAddress[], entered: string): string {
   const one = saved.find(({ address }) => address === entered);
   if (one?.name) return t('{name}. The seller sends the coins here.', { name: one.name });
-  if (one && one === saved[0]) return t('The one you used last. The seller sends the coins here: check it.');
+  if (one?.is_known && one === saved[0])
+    return t('The one you used last. The seller sends the coins here: check it.');
   return t('The seller sends the coins here. Check it twice.');
 }
 

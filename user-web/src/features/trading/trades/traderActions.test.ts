@@ -68,7 +68,7 @@ describe('the actions a trader is offered', () => {
   it('each has exactly one place on the page', () => {
     const places = [...STEP_ACTIONS, ...ANSWER_ACTIONS, ...DISPUTE_ACTIONS, ...MORE_ACTIONS, 'change_wallet'];
     expect(new Set(places).size).toBe(places.length);
-    expect(places).toHaveLength(18);
+    expect(places).toHaveLength(19);
   });
 
   it('at most one is solid: the answer to the other side before the own next step', () => {
