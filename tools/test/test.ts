@@ -65,10 +65,14 @@ const provideStack = async ({ lifecycle }: TestRun) => ({
 const runChecks = ({ lifecycle, tally }: TestRun) =>
   Promise.all(Object.entries(checks).map(([name, check]) => runCheck(tally, name, () => check(lifecycle))));
 
-/** Jest's arguments: each file by itself, because two suites of slow files would end far apart. */
+/** Jest's arguments: each file by itself, because two suites of slow files would end far apart, and with the time of a suite. */
 function slowJestFiles(): string[] {
   const folders = Object.values(jestProjects(ROOT)).flat();
-  return ['--runTestsByPath', ...folders.flatMap((name) => testFiles(join(ROOT, name), 'slow'))];
+  return [
+    '--testTimeout=180000',
+    '--runTestsByPath',
+    ...folders.flatMap((name) => testFiles(join(ROOT, name), 'slow')),
+  ];
 }
 
 async function runJestParts(run: TestRun, { part: asked, args: given, database }: Plan): Promise<void> {
