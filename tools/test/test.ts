@@ -57,13 +57,16 @@ async function runWithBuild(run: TestRun, plan: Plan): Promise<void> {
   else console.error('The browser tests were not run: there is no build to test.');
 }
 
-const provideStack = async ({ lifecycle }: TestRun) => ({
-  browser: await provideBrowser(lifecycle),
-  server: await provideTestServer(lifecycle),
-});
+async function provideStack({ lifecycle }: TestRun) {
+  return { browser: await provideBrowser(lifecycle), server: await provideTestServer(lifecycle) };
+}
 
-const runChecks = ({ lifecycle, tally }: TestRun) =>
-  Promise.all(Object.entries(checks).map(([name, check]) => runCheck(tally, name, () => check(lifecycle))));
+async function runChecks({ lifecycle, tally }: TestRun): Promise<void> {
+  const running = Object.entries(checks).map(([name, check]) =>
+    runCheck(tally, name, () => check(lifecycle)),
+  );
+  await Promise.all(running);
+}
 
 /** Jest's arguments: each file by itself, because two suites of slow files would end far apart, and with the time of a suite. */
 function slowJestFiles(): string[] {
