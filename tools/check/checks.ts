@@ -11,6 +11,7 @@ import { caseConflicts } from './caseConflicts';
 import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
+import { unsplitTests } from './unsplitTests';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
@@ -47,6 +48,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'sides in styles': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return physicalStyles(ROOT, lines);
+  },
+  'tests in two commands': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return unsplitTests(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

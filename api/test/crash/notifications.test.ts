@@ -1,3 +1,5 @@
+// @slow: kills workers among 300 events
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';

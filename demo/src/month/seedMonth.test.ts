@@ -1,3 +1,5 @@
+// @slow: makes the demo's whole month
+
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';

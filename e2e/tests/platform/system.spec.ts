@@ -1,3 +1,5 @@
+// @slow: changes the settings of the whole platform, one by one
+
 import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { DepositAddress } from '@souk/contracts/money/wallet';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter } from '../../scene/enter';
 import { letTimePass } from '../../scene/letTimePass';
 import { confirmSent, openedTrade } from '../../scene/market';
