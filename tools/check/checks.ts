@@ -7,6 +7,7 @@ import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
+import { hasSiblings } from './hasSiblings';
 import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
@@ -42,6 +43,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'sides in styles': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return physicalStyles(ROOT, lines);
+  },
+  'siblings in styles': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return hasSiblings(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

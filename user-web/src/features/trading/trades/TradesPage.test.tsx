@@ -239,4 +239,29 @@ describe('the tabs', () => {
     expect(address()).toBe('/trades?view=waiting');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
   });
+
+  it.each([
+    ['there', () => list([aTrade({ id: 8, ...selling })]), 2],
+    ['empty', () => list([]), 1],
+    ['failed', () => problem(403, 'Not now.'), 1],
+  ])('show the next group once the one above it is %s', async (_, above, rows) => {
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await showPage('/trades', {
+      routes: {
+        'GET /trades/counts': counts(1, 1, 0),
+        'GET /trades/': async ({ query }) => {
+          if (query.get('view') === 'needs_you') await answered;
+          return query.get('view') === 'needs_you' ? above() : list(inView(query.get('view')));
+        },
+      },
+    });
+    await screen.findByRole('tab', { name: 'Waiting 1' });
+    expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('region', { name: 'Waiting' })).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(rows);
+  });
 });
