@@ -1,4 +1,4 @@
-import { ASSETS } from './networks';
+import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
 // What people type and paste, as they meant it. Everything here is clear without a question; what is not stays as it is, and the
 // rules of its field refuse it.
@@ -66,6 +66,26 @@ const MAX_LINK = 2_000;
 
 export function isLink(text: string): boolean {
   return LINK.test(text);
+}
+
+/** Whether a text has the form of a transaction's hash, which is the same on all chains here. */
+export function isWholeHash(text: string): boolean {
+  return /^(?:0x)?[0-9a-f]{64}$/i.test(text);
+}
+
+/** Whether a text is the address of a wallet, of any chain. */
+export function isAddress(text: string): boolean {
+  return text.replace(ADDRESS, '') === '' && text !== '';
+}
+
+/** The chain whose explorer a link leads to; null for any other page or text. */
+export function linkedNetwork(pasted: string): NetworkCode | null {
+  const codes = Object.keys(NETWORKS) as NetworkCode[];
+  const host = (code: NetworkCode) => new URL(NETWORKS[code].transaction_url).host;
+  return (
+    codes.find((code) => new RegExp(`(?:^|[^0-9a-z.-])(?:www\\.)?${host(code)}[/:]`, 'i').test(pasted)) ??
+    null
+  );
 }
 
 /**
