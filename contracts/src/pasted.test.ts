@@ -40,6 +40,8 @@ it.each([
   ["1'000.50", "1'000.50"],
   // Nobody can tell: 1.234 or 1234?
   ['1,234', '1,234'],
+  // No thousands begin with zero.
+  ['0,125', '0.125'],
   ['1,2,3', '1,2,3'],
   ['١،٢٣٤', '1,234'],
   // Fifteen, or one and a half?

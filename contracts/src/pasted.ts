@@ -53,7 +53,7 @@ export function readAmount(written: string): string {
 
 /** Whether nobody can tell what a sign in it divides: "1,234" is 1.234 to one and 1234 to another. */
 export function isAmbiguous(amount: string): boolean {
-  return /^\d{1,3}(?:,\d{3}|(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
+  return /^(?:[1-9]\d{0,2},\d{3}|\d{1,3}(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
 }
 
 /** A page (`https://…`, or a host with a path) or a wallet's address with its scheme (`tron:…`, `ethereum:…`). */
