@@ -80,12 +80,9 @@ export function isAddress(text: string): boolean {
 
 /** The chain whose explorer a link leads to; null for any other page or text. */
 export function linkedNetwork(pasted: string): NetworkCode | null {
+  const host = /^\W*(?:https?:\/\/)?(?:www\.)?([0-9a-z.-]+)\//i.exec(pasted)?.[1]?.toLowerCase();
   const codes = Object.keys(NETWORKS) as NetworkCode[];
-  const host = (code: NetworkCode) => new URL(NETWORKS[code].transaction_url).host;
-  return (
-    codes.find((code) => new RegExp(`(?:^|[^0-9a-z.-])(?:www\\.)?${host(code)}[/:]`, 'i').test(pasted)) ??
-    null
-  );
+  return codes.find((code) => NETWORKS[code].transaction_url.split('/')[2] === host) ?? null;
 }
 
 /**
