@@ -59,6 +59,8 @@ for (const failing of ['needs_you', 'waiting', 'closed'])
     const page = await enter(browser, await personWithTrades(), { viewport: { width: 1280, height: 800 } });
     const pattern = `**/api/trades/?*view=${failing}*`;
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+    // A hint would ask again before the press.
+    await page.route('**/api/events**', () => undefined);
     await page.goto('/trades');
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
