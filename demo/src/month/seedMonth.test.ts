@@ -14,7 +14,7 @@ import { drawDocument } from './drawDocument';
 import { RING } from './names';
 import { seedMonth } from './seedMonth';
 
-const api = testApi();
+const api = testApi({}, { isOneTransaction: true });
 jest.setTimeout(180_000);
 
 async function countByStatus(table: string): Promise<Record<string, number>> {
