@@ -5,6 +5,7 @@ import { generatedDocs } from '../docs/generatedDocs';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
+import { brokenDocLinks } from './brokenDocLinks';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
 import { hasSiblings } from './hasSiblings';
@@ -31,6 +32,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'directions of imports': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return brokenImports(ROOT, lines, importRules);
+  },
+  'links to documents': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return brokenDocLinks(ROOT, lines);
   },
   words: async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });

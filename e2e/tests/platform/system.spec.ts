@@ -11,7 +11,7 @@ import { type Browser, expect, type Page, test } from '../../scene/test';
 import { startApi, startGateway } from '../../sites/Server';
 import { visit } from '../../sites/visit';
 
-/** The platform's own settings (spec §2 System): they hold for everyone, so these tests come after all others, one by one. */
+/** The platform's own settings hold for everyone, so these tests come after all others, one by one. */
 test.describe.configure({ mode: 'serial' });
 
 const DEFAULTS = {

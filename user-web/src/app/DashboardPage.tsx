@@ -38,7 +38,7 @@ const UploadRows = lazily(
   <Skeleton height={170} />,
 );
 
-/** The user dashboard (spec §2): where this person stands, at a glance. */
+/** The user dashboard: where this person stands, at a glance. */
 export function DashboardPage() {
   usePageTitle(t('Dashboard'));
   const user = useAccount();
@@ -124,7 +124,7 @@ export function DashboardPage() {
   );
 }
 
-/** The four figures of the specification. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
+/** The user's four figures. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
 function Figures({ isEmpty }: { isEmpty: boolean }) {
   const balance = useBalanceQuery();
   const offers = useAllMyOffersQuery();

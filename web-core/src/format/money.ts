@@ -12,7 +12,7 @@ import { writtenNumber } from '@souk/contracts/writtenNumber';
 const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slice(1) : plain);
 
 /**
- * An amount of USDT for reading: two decimals (spec §9), and what is beyond them where there is more ("1,234.50", "10.999"). It is
+ * An amount of USDT for reading: two decimals, and what is beyond them where there is more ("1,234.50", "10.999"). It is
  * never rounded, so what stands on a screen adds up. No unit.
  */
 export function formatUsdt(amount: DecimalString): string {

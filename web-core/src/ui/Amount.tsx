@@ -15,7 +15,7 @@ interface AmountProps {
 }
 
 /**
- * An amount of money, the only way in which one is shown: tabular figures, the unit smaller. USDT has two decimals (spec §9), and what
+ * An amount of money, the only way in which one is shown: tabular figures, the unit smaller. USDT has two decimals, and what
  * is beyond them small and muted, unless it is a big amount, which stands alone. No amount is rounded, so that whatever a person adds
  * up is the sum beside it.
  */

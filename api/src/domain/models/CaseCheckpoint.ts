@@ -1,6 +1,6 @@
 import { date, number, table, text } from './table';
 
-/** A signature over how the logs of some trades ended at a moment (capabilities §5); never changed. Hashes are in hexadecimal digits. */
+/** A signature over how the logs of some trades ended at a moment (docs/domain.md#the-log-of-a-trade); never changed. Hashes are in hexadecimal digits. */
 export class CaseCheckpoint extends table('case_checkpoints', {
   /** From 1, without gaps. */
   number: number().key(),

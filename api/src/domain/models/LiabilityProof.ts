@@ -1,6 +1,6 @@
 import { date, decimal, flag, number, table, text } from './table';
 
-/** The head of a proof of what the platform owes (capabilities §13); never changed. Hashes are in hexadecimal digits. */
+/** The head of a proof of what the platform owes (docs/domain.md#what-we-owe-proved); never changed. Hashes are in hexadecimal digits. */
 export class LiabilityProof extends table('liability_proofs', {
   /** From 1, without gaps. */
   number: number().key(),

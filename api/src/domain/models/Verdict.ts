@@ -2,7 +2,7 @@ import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain
 import type { NetworkCode } from '@souk/contracts/networks';
 import { createdAt, date, number, table, text } from './table';
 
-/** What the chain said of the transaction of a trade, a deposit or a withdrawal when it was last asked (capabilities §6). */
+/** The chain's last answer about the transaction of a trade, a deposit or a withdrawal (docs/domain.md#what-the-chain-says). */
 export class Verdict extends table('verdicts', {
   subjectType: text<VerdictSubject>().key(),
   subjectId: number().key(),

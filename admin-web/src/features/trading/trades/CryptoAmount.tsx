@@ -2,7 +2,7 @@ import { type DecimalString, toFixedDecimals } from '@souk/contracts/amounts';
 import { exactAmount } from '@souk/web-core/format';
 import styles from './CryptoAmount.module.css';
 
-/** Spec §9: the admin's trades show crypto to 4 decimals, so that a column lines up. */
+/** A table of trades shows crypto to 4 decimals, so that a column lines up (docs/domain.md#what-pages-show). */
 const DECIMALS = 4;
 
 /** Where the whole part is parted, as in every other amount. */

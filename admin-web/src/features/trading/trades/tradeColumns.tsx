@@ -16,7 +16,7 @@ import { Fees } from './Fees';
 import { Parties } from './Parties';
 import { waitingSince } from './waitingSince';
 
-/** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
+/** Crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(
   open: (trade: AdminTrade) => void,
   actions: (trade: AdminTrade) => ReactNode,

@@ -23,7 +23,7 @@ import { presentAdminUser, withWalletAndDocuments } from './presenter';
 import { kycSet, userActivate, userRequest } from './userApprovals';
 import { userExport } from './userExport';
 
-/** Users, for admins (spec §7 Admin). */
+/** Users, for admins. */
 export const userRoutes = [
   route('GET /admin/users', {
     summary: 'All users, with wallet and KYC documents',

@@ -48,7 +48,7 @@ const WithdrawalForm = lazily(
   waiting(t('Withdraw funds'), t('Cancel Withdrawal')),
 );
 
-/** The wallet (spec §2): balances, the two forms behind their buttons, and the latest requests. */
+/** The wallet: balances, the two forms behind their buttons, and the latest requests. */
 export function WalletPage() {
   usePageTitle(t('Wallet'));
   const user = useAccount();

@@ -181,7 +181,7 @@ it('is sent again after a lost answer although the balance is without it by now'
   );
 });
 
-it('says the spec’s fallback, and keeps what was typed', async () => {
+it('says the form’s own text, and keeps what was typed', async () => {
   const { user } = await open(withAddress, { 'POST /wallet/withdraw': () => problem(500, '') });
   await user.type(screen.getByLabelText('Amount'), '10');
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));

@@ -104,7 +104,7 @@ it.each([
   ['pending', 'Your KYC verification is currently pending approval.'],
   ['rejected', 'Your KYC verification was rejected. Please resubmit your documents.'],
 ] as const)(
-  'shows the KYC banner and refuses, in the spec’s words, where KYC is %s',
+  'shows the KYC banner and refuses with its own text where KYC is %s',
   async (kyc_status, rest) => {
     const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status }) });
     expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('neither warns nor refuses where the platform does not require KYC', async ()
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
 });
 
-it('says the spec’s fallback under its heading, keeps what was typed, and posts once however often it is pressed', async () => {
+it('says the form’s own text under its heading, keeps what was typed, and posts once however often it is pressed', async () => {
   const { dialog, submit, fill, sent } = await openForm({
     routes: { 'POST /offers/': () => problem(500, '') },
   });

@@ -31,7 +31,7 @@ export const sentNotice = (status: TradeStatus) =>
   NOTICES[status] ?? t('Transaction hash sent. The buyer sees it now.');
 
 /**
- * Where the seller says by which transaction the coins were sent (spec §2 Trades).
+ * Where the seller says by which transaction the coins were sent.
  * @param shown the buyer's address as the seller sees it; undefined while it is unknown.
  */
 export function useHashForm(trade: Trade, shown: string | undefined, onSent: () => void) {

@@ -26,7 +26,7 @@ const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   ),
 };
 
-/** The seller tells by which transaction the coins were sent (spec §2 Trades). */
+/** The seller tells by which transaction the coins were sent. */
 export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) {
   // A trade that another ends while this is open is told by what the api says now.
   const [openedIn] = useState(trade.status);

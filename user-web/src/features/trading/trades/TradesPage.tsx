@@ -34,7 +34,7 @@ const VIEW_WORDS: Record<TradeView, { label: string; none: string }> = {
 /** Below a tab with fewer trades than this, the next ones follow: most people see all of theirs at once. */
 const FEW = 8;
 
-/** The user's trades, as seller and as buyer (spec §2 Trades). */
+/** The user's trades, as seller and as buyer. */
 export function TradesPage() {
   usePageTitle(t('Trades'));
   const user = useAccount();
