@@ -8,6 +8,7 @@ import { runProgram } from '../processes/runProgram';
 import { brokenDocLinks } from './brokenDocLinks';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
+import { hasSiblings } from './hasSiblings';
 import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
@@ -52,6 +53,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'tests in two commands': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return unsplitTests(ROOT, lines);
+  },
+  'siblings in styles': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return hasSiblings(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

@@ -24,7 +24,7 @@ export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit 
   const isBelow = value.startsWith('-');
   const digits = isBelow ? value.slice(1) : value;
   const text = isUsdt ? formatUsdt(digits) : formatCrypto(digits);
-  const large = isUsdt && size !== 'big' ? text.indexOf('.') + 3 : text.length;
+  const large = isUsdt && size !== 'big' ? text.search(/[.,]\d*$/) + 3 : text.length;
   const title = !isUsdt && isRounded(value, CRYPTO_DECIMALS) ? `${exactAmount(value)} ${unit}` : undefined;
   const className = classNames(
     styles.amount,

@@ -49,6 +49,13 @@ it.each([
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(message);
 });
 
+it.each(['1,000', '12,500', '١،٠٠٠'])('asks what a typed %s means when the field is left', async (typed) => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Amount'), typed);
+  await user.tab();
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/^Do you mean \d+ or \d+\.\d{3}\?/);
+});
+
 it('tells beforehand what a withdrawal is', async () => {
   await open();
   const notices = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

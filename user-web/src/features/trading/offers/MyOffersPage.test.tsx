@@ -48,6 +48,26 @@ it('explains what is too little, and offers the coins that there are', async () 
   expect(max).toHaveAccessibleDescription('Maximum amount must be at least the minimum amount');
 });
 
+it('asks what a comma means in each amount when its field is left, and cuts units', async () => {
+  const { dialog, user } = await openForm();
+  for (const label of [
+    'Price per SIDRA',
+    'Minimum amount',
+    'Maximum amount',
+    /^How much do you sell in all/,
+  ]) {
+    const field = dialog.getByLabelText(label);
+    await user.type(field, '1,000');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(/Do you mean 1000 or 1\.000\?/);
+    await user.clear(field);
+    await user.type(field, 'USD 50');
+    await user.tab();
+    expect(field).toHaveValue('50');
+    expect(field).not.toHaveAccessibleDescription(/Do you mean/);
+  }
+});
+
 it('tells what the seller receives, creates the offer and says so', async () => {
   const offers: object[] = [];
   const { dialog, submit, fill, sent } = await openForm({

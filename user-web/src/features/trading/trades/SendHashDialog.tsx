@@ -65,7 +65,12 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
           <Button onClick={onClose} disabled={form.submitting}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.submitting}
+            busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
+          >
             {t('I have sent the coins')}
           </Button>
         </Actions>
