@@ -1,3 +1,4 @@
+// @slow: it waits for late and failed answers of each list
 import { enter } from '../../scene/enter';
 import { openTrade, postOffer, trader } from '../../scene/market';
 import { expect, type Page, test } from '../../scene/test';
