@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { writeSuites } from './tools/jest/writeSuites.mjs';
+import { jestProjects } from './tools/test/testFiles.mjs';
 
 // Names the databases of this run: its workers inherit it.
 process.env.TEST_RUN ??= randomBytes(4).toString('hex');
@@ -29,12 +29,12 @@ const common = {
   transformIgnorePatterns: [
     '/node_modules/(?!(@koa/router|@ant-design/(colors|fast-color)|react-router|react-router-dom|lossless-json|lean-qr|big\\.js|zod|fast-check|pure-rand|@seriousme|@noble|@scure|@formatjs|intl-messageformat|oxc-parser)/)',
   ],
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/**/*.{test,spec}.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** A whole run (`npm test`) runs suites; what is asked for by its path runs by itself. */
+/** `npm test` runs suites of all quick files; what is asked for by its path runs by itself. */
 const tests = (name) =>
   process.env.JEST_SUITES
     ? {
@@ -69,17 +69,10 @@ const webProject = (name) => ({
   },
 });
 
-/** The remotes: each is a workspace whose folder ends in `-web`. */
-const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-web'));
-
-const api = () => [
-  nodeProject('api', { globalTeardown: '<rootDir>/test/database/dropDatabases.ts' }),
-  nodeProject('demo'),
-];
-const others = () => [
-  ...['contracts', 'server-core', 'gateway', 'tools', 'bench'].map((name) => nodeProject(name)),
-  ...['web-core', 'shell', ...remotes].map(webProject),
-];
+const projects = jestProjects(import.meta.dirname);
+const ENDS = { api: { globalTeardown: '<rootDir>/test/database/dropDatabases.ts' } };
+const api = () => projects.api.map((name) => nodeProject(name, ENDS[name]));
+const others = () => [...projects.node.map((name) => nodeProject(name)), ...projects.web.map(webProject)];
 
 export default {
   testTimeout: 30_000,

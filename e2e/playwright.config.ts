@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { testFiles } from '../tools/test/testFiles.mjs';
 
 const ON_CI_SANDBOX_FLAGS = [
   '--no-sandbox',
@@ -6,6 +7,11 @@ const ON_CI_SANDBOX_FLAGS = [
   '--disable-quic',
   '--disable-background-networking',
 ];
+
+/** What the other command runs: `npm test` leaves out the slow files, `npm run test:slow` the quick ones. */
+const others = { quick: 'slow', slow: 'quick' } as const;
+const speed = process.env.TEST_SPEED as keyof typeof others | undefined;
+const ignored = speed ? testFiles('tests', others[speed]).map((file) => `**/${file}`) : [];
 
 /** Drives the product behind `SOUK_URL` (`npm test` starts one) with the machine's own Chromium. */
 export default defineConfig({
@@ -15,11 +21,11 @@ export default defineConfig({
   workers: 2,
   projects: [
     // On a product of its own, which asks chains: it takes longest, so it comes first.
-    { name: 'chain', testMatch: 'chain/**' },
-    { name: 'journeys', testIgnore: ['platform/**', 'approvals/**', 'chain/**'] },
+    { name: 'chain', testMatch: 'chain/**', testIgnore: ignored },
+    { name: 'journeys', testIgnore: ['platform/**', 'approvals/**', 'chain/**', ...ignored] },
     // Settings that hold for everyone are changed when no other test runs.
-    { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
-    { name: 'approvals', testMatch: 'approvals/**', dependencies: ['platform'] },
+    { name: 'platform', testMatch: 'platform/**', testIgnore: ignored, dependencies: ['journeys'] },
+    { name: 'approvals', testMatch: 'approvals/**', testIgnore: ignored, dependencies: ['platform'] },
   ],
   // Patience costs nothing where all is well, and a machine that does other things beside may be ten times as slow.
   timeout: 300_000,

@@ -8,7 +8,7 @@ import { SignInAgain } from './components/unsaved/SignInAgain';
 import { AdminPanel } from './panel/AdminPanel';
 import { AdminTheme } from './theme/AdminTheme';
 
-/** The shell already keeps others out of here, and the pages themselves say so too. */
+/** The shell already keeps others out of here, and the pages themselves say so too (docs/domain.md#what-pages-show). */
 function RequireAdmin({ children }: { children: ReactNode }) {
   if (useSession().user?.role === 'admin') return children;
   const title = <h1 style={{ font: 'inherit' }}>{t('Access denied. Admin privileges required.')}</h1>;

@@ -1,6 +1,6 @@
 type Outcome = 'in' | 401 | 403;
 
-/** Who gets past the door of each route (spec §6). A route that is not named here fails `permissions.test.ts`. */
+/** The callers that each route lets in (docs/domain.md#who-may-do-what). A route that is not named here fails `permissions.test.ts`. */
 export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin: Outcome }> = {
   ...expecting({ anonymous: 'in', regular: 'in', admin: 'in' }, [
     'POST /auth/register',

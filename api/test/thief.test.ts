@@ -307,7 +307,7 @@ it('takes the factor where the account has one: the stolen password proves nothi
   expect((await strike()).status).toBe(201);
 });
 
-it('leaves the journey of a client that knows only the specification as it is', async () => {
+it('leaves the journey of the first client as it is', async () => {
   const { status, body } = await buy(
     scene.owner,
     scene.fair,

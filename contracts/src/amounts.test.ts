@@ -166,7 +166,7 @@ describe('tradeFlows', () => {
 });
 
 describe('tradeMoney', () => {
-  it('computes the trade of the specification', () => {
+  it('computes the trade of docs/architecture.md', () => {
     const terms = {
       cryptoAmount: '10',
       pricePerUnit: '2.00',

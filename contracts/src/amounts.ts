@@ -11,7 +11,7 @@ export const PERCENTAGE_DECIMALS = 2;
 
 /** No request may name more than this, so that every product and every balance fits its column. */
 export const MAX_AMOUNT: DecimalString = '1000000000';
-/** A trade worth less than this is refused (design §2). */
+/** A trade worth less than this is refused (docs/domain.md#amounts-and-fees). */
 export const MIN_TRADE_USDT: DecimalString = '0.01';
 
 // A constructor of its own: nothing that another module sets on Big can change how Souk rounds.
@@ -68,12 +68,12 @@ export function exactUsdt(amount: DecimalString): string {
   return toFixedDecimals(amount, Math.max(2, decimalsOf(amount)));
 }
 
-/** What a quantity of crypto costs, in USDT: `crypto × price`, rounded half up to 6 decimals (design §2). */
+/** The price of a quantity of crypto, in USDT: `crypto × price`, rounded half up to 6 decimals (docs/domain.md#amounts-and-fees). */
 export function usdtValue(cryptoAmount: DecimalString, pricePerUnit: DecimalString): DecimalString {
   return new Decimal(cryptoAmount).times(new Decimal(pricePerUnit)).toFixed(USDT_DECIMALS);
 }
 
-/** A fee in USDT: `percentage` per cent of an amount, rounded half up to 6 decimals (design §2). */
+/** A fee in USDT: `percentage` per cent of an amount, rounded half up to 6 decimals (docs/domain.md#amounts-and-fees). */
 export function feeOf(usdtAmount: DecimalString, percentage: DecimalString): DecimalString {
   return percentageOf(usdtAmount, percentage, USDT_DECIMALS);
 }
@@ -107,7 +107,7 @@ export interface TradeFlows {
 }
 
 /**
- * Where the money of a trade goes, from the amounts that were fixed when it opened (spec §2 Trades, design §2). The ledger moves
+ * Where the money of a trade goes, from the amounts that were fixed when it opened (docs/domain.md#amounts-and-fees). The ledger moves
  * what the screens show.
  */
 export function tradeFlows(trade: {
@@ -130,7 +130,7 @@ export interface TradeMoney extends TradeFlows {
   sellerFee: DecimalString;
 }
 
-/** Computes the money of a trade that is to be opened, from its terms (spec §9). Shared by the api and the form that shows it. */
+/** Computes the money of a trade that is to be opened, from its terms. Shared by the api and the form that shows it. */
 export function tradeMoney(terms: {
   cryptoAmount: DecimalString;
   pricePerUnit: DecimalString;
@@ -170,7 +170,7 @@ export interface SplitFlows {
 }
 
 /**
- * Where the money of a trade goes of which the seller gets a part only (capabilities §2): both fees are taken in proportion, each
+ * Where the money of a trade goes of which the seller gets a part only (docs/domain.md#amounts-and-fees): both fees are taken in proportion, each
  * rounded half up, and the buyer gets all the rest back.
  */
 export function splitFlows(

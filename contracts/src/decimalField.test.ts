@@ -22,7 +22,7 @@ it.each([
   ['amount', depositRequest, 'Amount must be a positive number'],
   ['amount', withdrawalRequest, 'Please enter a valid amount.'],
   ['buyer_fee_percentage', transactionFeesUpdate, 'Buyer fee must be a valid percentage between 0 and 100'],
-])('%s below zero is told what is wrong in the words of the spec', (field, schema, message) => {
+])('%s below zero is told what is wrong', (field, schema, message) => {
   for (const value of ['-1', '-0.5', '-0', -1, -1e-9])
     expect(errorsOf(schema, { [field]: value })).toContainEqual({ field, message });
 });

@@ -25,7 +25,7 @@ interface DecimalRules {
 
 /**
  * A decimal, from a JSON string or number, kept as a decimal string. More decimals than the step, an exponent, a sign
- * or another type is refused and never rounded (design §2).
+ * or another type is refused and never rounded (docs/domain.md#money).
  */
 export function decimalField({ decimals, required, invalid, positive, min, max, tooFine }: DecimalRules) {
   const [most, tooMuch] = max ?? [MAX_AMOUNT, t('Must be at most {most}', { most: MAX_AMOUNT })];

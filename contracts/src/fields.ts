@@ -3,7 +3,7 @@ import { plainDigits, readReference, stripUnseen } from './pasted';
 import { rule } from './problem';
 import { t } from './texts';
 
-/** Longest text that any free field takes where the spec names no limit. */
+/** Longest text that a free field without a limit of its own takes. */
 const MAX_TEXT = 1000;
 /** Longest password: argon2 would take more, but a megabyte of it would be a cheap way to burn a server's time. */
 export const MAX_PASSWORD = 128;
@@ -117,7 +117,7 @@ export const amountSchema = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
-/** `skip` and `limit` of a list (spec §9: 100 a page; design §4: at most 1000). */
+/** `skip` and `limit` of a list (docs/domain.md#the-wire). */
 export const pageFields = {
   skip: z._default(queryInteger(0, 1_000_000_000), 0),
   limit: z._default(queryInteger(1, 1000), 100),

@@ -2,7 +2,7 @@ import { t } from './texts';
 
 // Apart from the schemas: a page that takes a file needs none of them.
 
-/** What the platform takes of files: documents (spec §2 Profile), and what the sides of a trade send each other. */
+/** Limits of files: of documents (docs/domain.md#kyc), and of those that the sides of a trade send each other. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;

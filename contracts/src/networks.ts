@@ -74,7 +74,7 @@ interface Asset {
   /** Null: the network's own coin. */
   contract: string | null;
   decimals: number;
-  /** Whether an offer can be about it (spec §9). */
+  /** Whether an offer can be about it. */
   selectable: boolean;
 }
 
@@ -133,7 +133,7 @@ export function networkName(code: string): string {
   return own(NETWORKS, code)?.name ?? code;
 }
 
-/** Where a chain's explorer shows a transaction (spec §2 Trades). */
+/** Where a chain's explorer shows a transaction. */
 export function transactionUrl(network: NetworkCode, hash: string): string {
   return NETWORKS[network].transaction_url + encodeURIComponent(hash);
 }

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { depositRequest } from './money/wallet';
-import { isAmbiguous, plainDigits, readAmount, readReference, stripUnseen } from './pasted';
+import {
+  isAddress,
+  isAmbiguous,
+  isWholeHash,
+  linkedNetwork,
+  plainDigits,
+  readAmount,
+  readReference,
+  stripUnseen,
+} from './pasted';
 import { phoneField } from './people/profile';
 import { codeForm } from './people/secondFactors';
 import { createOfferRequest } from './trading/offers';
@@ -40,6 +49,8 @@ it.each([
   ["1'000.50", "1'000.50"],
   // Nobody can tell: 1.234 or 1234?
   ['1,234', '1,234'],
+  // No thousands begin with zero.
+  ['0,125', '0.125'],
   ['1,2,3', '1,2,3'],
   ['١،٢٣٤', '1,234'],
   // Fifteen, or one and a half?
@@ -124,6 +135,25 @@ it.each([
   ['SidraWalletOfTheBuyer123', 'SidraWalletOfTheBuyer123'],
 ])('%s names %s', (pasted, named) => {
   expect(readReference(pasted)).toBe(named);
+});
+
+it.each([
+  [`https://etherscan.io/tx/${HASH}`, 'ethereum'],
+  [` "www.bscscan.com/tx/${HASH}"`, 'bsc'],
+  [`https://tronscan.org/#/transaction/${BARE}`, 'tron'],
+  [`https://Ledger.SidraChain.com/address/${EVM}`, 'sidra'],
+  [`https://etherscan.io.example/tx/${HASH}`, null],
+  [`https://a.example/?at=https://etherscan.io/tx/${HASH}`, null],
+  [HASH, null],
+  ['', null],
+])('the link %s leads to %s', (pasted, network) => {
+  expect(linkedNetwork(pasted)).toBe(network);
+});
+
+it('tells a hash from an address, and from neither', () => {
+  const texts = [HASH, BARE, BARE.toUpperCase(), EVM, TRON, HASH.slice(0, 60), `${HASH}a`, '0xdead', ''];
+  expect(texts.filter(isWholeHash)).toEqual([HASH, BARE, BARE.toUpperCase()]);
+  expect(texts.filter(isAddress)).toEqual([EVM, TRON]);
 });
 
 it('is nothing that is longer than any link: what stands around it would take long to find', () => {

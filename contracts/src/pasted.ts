@@ -1,4 +1,4 @@
-import { ASSETS } from './networks';
+import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
 // What people type and paste, as they meant it. Everything here is clear without a question; what is not stays as it is, and the
 // rules of its field refuse it.
@@ -53,7 +53,7 @@ export function readAmount(written: string): string {
 
 /** Whether nobody can tell what a sign in it divides: "1,234" is 1.234 to one and 1234 to another. */
 export function isAmbiguous(amount: string): boolean {
-  return /^\d{1,3}(?:,\d{3}|(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
+  return /^(?:[1-9]\d{0,2},\d{3}|\d{1,3}(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
 }
 
 /** A page (`https://…`, or a host with a path) or a wallet's address with its scheme (`tron:…`, `ethereum:…`). */
@@ -66,6 +66,23 @@ const MAX_LINK = 2_000;
 
 export function isLink(text: string): boolean {
   return LINK.test(text);
+}
+
+/** Whether a text has the form of a transaction's hash, which is the same on all chains here. */
+export function isWholeHash(text: string): boolean {
+  return /^(?:0x)?[0-9a-f]{64}$/i.test(text);
+}
+
+/** Whether a text is the address of a wallet, of any chain. */
+export function isAddress(text: string): boolean {
+  return text.replace(ADDRESS, '') === '' && text !== '';
+}
+
+/** The chain whose explorer a link leads to; null for any other page or text. */
+export function linkedNetwork(pasted: string): NetworkCode | null {
+  const host = /^\W*(?:https?:\/\/)?(?:www\.)?([0-9a-z.-]+)\//i.exec(pasted)?.[1]?.toLowerCase();
+  const codes = Object.keys(NETWORKS) as NetworkCode[];
+  return codes.find((code) => NETWORKS[code].transaction_url.split('/')[2] === host) ?? null;
 }
 
 /**

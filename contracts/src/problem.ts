@@ -39,7 +39,7 @@ export const fieldErrorSchema = z.object({
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** RFC 9457 problem details: the body of every error (design §4). `detail` is the text a person reads; `type` ends with the code. */
+/** RFC 9457 problem details: the body of every error (docs/domain.md#the-wire). `detail` is the text a person reads; `type` ends with the code. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

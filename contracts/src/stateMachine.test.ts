@@ -10,12 +10,12 @@ const edgesOf = (machine: {
     .flatMap(({ action, from, to }) => from.map((state) => `${state} -${action}-> ${to}`))
     .sort();
 
-describe('the machines are those of spec §4', () => {
+describe('the machines are those of docs/domain.md#states', () => {
   it('trade', () => {
     expect(edgesOf(tradeMachine)).toEqual(
       [
         'open -change_wallet-> open',
-        // Capabilities §2: the ways out.
+        // The ways out: docs/domain.md#no-trade-without-an-end.
         'open -decline-> cancelled',
         'open -cancel_overdue-> cancelled',
         'open -expire-> cancelled',
@@ -47,7 +47,7 @@ describe('the machines are those of spec §4', () => {
         'crypto_sent -dispute-> disputed',
         'crypto_sent -verify-> completed',
         'crypto_sent -reject-> cancelled',
-        // Capabilities §5: how a dispute is argued, and divided.
+        // A dispute is argued, and divided.
         'disputed -answer_dispute-> disputed',
         'disputed -ask_evidence-> disputed',
         'disputed -add_nothing-> disputed',

@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { testApi } from '../../api/test/testApi';
 import { onDemonstrationDatabase } from './onDemonstrationDatabase';
 
-const api = testApi();
+const api = testApi({}, { isOneTransaction: true });
 
 describe('a program that makes people up', () => {
   it('works as the owner of the tables', async () => {

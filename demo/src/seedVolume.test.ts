@@ -5,7 +5,7 @@ import { testApi } from '../../api/test/testApi';
 import { seedVolume } from './seedVolume';
 
 describe('a made-up history', () => {
-  const api = testApi();
+  const api = testApi({}, { isOneTransaction: true });
 
   const seed = () => seedVolume(api.owner, { users: 60, trades: 3000 }, () => {});
 
@@ -34,7 +34,7 @@ describe('a made-up history', () => {
 });
 
 describe('a history on a ledger with a fault', () => {
-  const api = testApi();
+  const api = testApi({}, { isOneTransaction: true });
 
   it('is told to be unsound', async () => {
     await createAdmin(api);

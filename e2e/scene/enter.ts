@@ -38,7 +38,7 @@ export async function openAs(
   return page;
 }
 
-/** The token that the browser keeps (spec §9). */
+/** The token that the browser keeps. */
 export function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }

@@ -1,3 +1,5 @@
+// @slow: waits for an api that does not answer
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';

@@ -17,7 +17,7 @@ import { compile } from 'proxy-addr';
 import * as z from 'zod';
 import { type RemoteSource, readRemotes } from './remotes';
 
-/** What the gateway reads from its environment (design §5), checked once at start. */
+/** The gateway's environment, checked once at start. */
 export interface Config {
   host: string;
   port: number;

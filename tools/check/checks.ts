@@ -5,11 +5,14 @@ import { generatedDocs } from '../docs/generatedDocs';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
+import { brokenDocLinks } from './brokenDocLinks';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
+import { hasSiblings } from './hasSiblings';
 import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
+import { unsplitTests } from './unsplitTests';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
@@ -31,6 +34,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return brokenImports(ROOT, lines, importRules);
   },
+  'links to documents': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return brokenDocLinks(ROOT, lines);
+  },
   words: async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return unfitWords(ROOT, lines);
@@ -42,6 +49,14 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'sides in styles': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return physicalStyles(ROOT, lines);
+  },
+  'tests in two commands': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return unsplitTests(ROOT, lines);
+  },
+  'siblings in styles': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return hasSiblings(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'generated documents': async () =>

@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
+import { apiVariables } from '../../api/src/kernel/config/apiVariables';
+import { gatewayVariables } from '../../gateway/src/config';
+import { frontEndVariables } from '../../gateway/src/frontEnd/frontEndVariables';
 import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
 import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
+/** All that a person is told to type. */
+const commands = ['README.md', 'deploy/monitoring/README.md']
+  .concat(readdirSync(join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])))
+  .map(textOf)
+  .join();
 /** Where each variable is told of. */
 const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/${name}.md`)).join();
 
@@ -119,6 +127,7 @@ describe('docker-compose.yml', () => {
       ['mail', '127.0.0.1:8025:8025'],
       ['nginx', '127.0.0.1:8080:8443'],
       ['nginx', '127.0.0.1:8081:8444'],
+      ['nginx', '127.0.0.1:8079:8443'],
     ]);
   });
 
@@ -206,6 +215,46 @@ describe('docker-compose.yml', () => {
     const [whole, alone] = [compose.services.database, file.services.database];
     expect(whole?.image).toBe(alone?.image);
     expect(whole?.command).toEqual(alone?.command);
+  });
+
+  /** Variables that the images set. */
+  const inImages = [...textOf('Dockerfile').matchAll(/^ENV (.*)/gm)].flatMap(([, line = '']) =>
+    [...line.matchAll(/(\w+)=/g)].map(([, name]) => name),
+  );
+
+  it.each([
+    // The base is always /api here, the storage knows no tokens, and limits are lifted for load tests only.
+    ['api', apiVariables, ['api-1'], ['API_BASE', 'AWS_SESSION_TOKEN', 'RATE_LIMITS']],
+    ['gateway', gatewayVariables, ['gateway-trading-1', 'gateway-backoffice-1'], ['API_BASE']],
+    // Only a front end on an origin of its own needs it.
+    ['front ends', frontEndVariables, ['shell'], ['PUBLIC_URL']],
+  ])('passes every other variable on to the %s', (_, { shape }, names, others) => {
+    const given = names.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
+    const told = new Set([...inImages, ...given.map((name) => name.replace(/_FILE$/, ''))]);
+    expect(Object.keys(shape).filter((name) => !told.has(name))).toEqual(others);
+  });
+
+  it('passes on what a person sets', () => {
+    const set = { SERVICE_WORKER: 'off', CHAIN_SIDRA_FINALITY: '5,10', BALANCERS: '10.0.0.0/8' };
+    const { services } = readCompose({ ...TRY, ...set });
+    expect(services.nginx?.environment?.BALANCERS).toBe('10.0.0.0/8');
+    expect(services['gateway-trading-2']?.environment?.SERVICE_WORKER).toBe('off');
+    expect(services['api-2']?.environment?.CHAIN_SIDRA_FINALITY).toBe('5,10');
+  });
+
+  it('keeps its networks as they are: to change one, compose removes it while others are in it, and the upgrade stops', () => {
+    const internal = { internal: true };
+    expect(compose.networks).toEqual({ data: internal, inside: internal, outside: null });
+  });
+
+  it('is replaced whole by an upgrade', () => {
+    const [, listed = ''] = /set -- (.*)$/m.exec(textOf('deploy/renew.sh')) ?? [];
+    expect(listed.split(' ').sort()).toEqual(ours.map(([name]) => name).sort());
+  });
+
+  it('has no service killed by hand in the documents: the engine would not start it again', () => {
+    expect(commands).toContain('nginx -c /etc/souk/nginx.conf -s reload');
+    expect(commands.match(/^.*docker compose.*\bkill\b.*$/gm)).toBeNull();
   });
 
   it.each(ours)('%s is given only variables that the documents tell of', (_, { environment }) => {

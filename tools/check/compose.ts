@@ -12,9 +12,10 @@ import { type Sites, tradeOnce } from './tradeOnce';
 
 /** A project of its own, and tags: the product that runs here, its volumes and its images are left alone. */
 const OWN = { COMPOSE_PROJECT_NAME: 'souk-check', SOUK_VERSION: 'check' };
+type Compose = (runner: Lifecycle, ...args: string[]) => Promise<number>;
 const ADMIN = { email: 'admin@souk.example', password: 'composed-1' };
 
-/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, asks it ten things, trades on it, backs it up and restores it. */
+/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, upgrades it, asks it ten things, trades on it, backs it up and restores it. */
 await command(async (lifecycle) => {
   if (!(await hasDockerEngine(lifecycle))) {
     console.log('Docker is not here: nothing was checked.');
@@ -26,11 +27,12 @@ await command(async (lifecycle) => {
     ...OWN,
     TRADING_ADDRESS: trading,
     BACKOFFICE_ADDRESS: backoffice,
+    PLAIN_ADDRESS: `127.0.0.1:${await freePort()}`,
     MAIL_ADDRESS: `127.0.0.1:${await freePort()}`,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   };
-  const compose = async (runner: Lifecycle, ...args: string[]) => {
+  const compose: Compose = async (runner, ...args) => {
     const onLine = (line: string) => console.log(line);
     // Neither what a person has set in .env, nor what they changed in docker-compose.override.yml.
     const command = [
@@ -50,6 +52,7 @@ await command(async (lifecycle) => {
   });
   if ((await compose(lifecycle, 'up', '--build', '--wait')) !== 0)
     throw new Failure('docker compose up failed: see above.');
+  await upgradeWithNewSecret(lifecycle, compose, env);
   // nginx has made its certificate itself.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const sites = { trading: `https://${trading}`, backoffice: `https://${backoffice}` };
@@ -63,23 +66,33 @@ await command(async (lifecycle) => {
   return problems.length === 0 ? 0 : 1;
 });
 
+/** A version that knows one secret more finds it missing, as this one does then. */
+async function upgradeWithNewSecret(lifecycle: Lifecycle, compose: Compose, env: NodeJS.ProcessEnv) {
+  const forget = ['run', '--rm', '--no-TTY', 'secrets', 'rm', '/run/souk/vapid-private-key'];
+  if ((await compose(lifecycle, ...forget)) !== 0) throw new Failure('No secret was removed: see above.');
+  await runScript(lifecycle, env, 'deploy/renew.sh');
+  const reload = ['exec', '--no-TTY', 'nginx', 'nginx', '-c', '/etc/souk/nginx.conf', '-s', 'reload'];
+  if ((await compose(lifecycle, ...reload)) !== 0) throw new Failure('nginx was not reloaded: see above.');
+}
+
+/** @throws Failure where it ends with anything but 0. */
+async function runScript(lifecycle: Lifecycle, env: NodeJS.ProcessEnv, ...script: string[]): Promise<void> {
+  const { code } = await runProgram(lifecycle, {
+    command: ['bash', ...script],
+    cwd: ROOT,
+    env: { ...env, COMPOSE_ENV_FILES: 'try.env', COMPOSE_FILE: 'docker-compose.yml' },
+    onLine: (line) => console.log(line),
+  });
+  if (code !== 0) throw new Failure(`${script.join(' ')} failed: see above.`);
+}
+
 /** Backs up what was just done, and proves in a project of its own that all of it is there again. */
 async function backUpAndRestore(lifecycle: Lifecycle, env: NodeJS.ProcessEnv): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'souk-backup-'));
   lifecycle.onStop(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'souk.tar');
-  for (const args of [
-    ['backup', file],
-    ['restore', '--check', file],
-  ]) {
-    const { code } = await runProgram(lifecycle, {
-      command: ['bash', 'tools/backup/backup.sh', ...args],
-      cwd: ROOT,
-      env: { ...env, COMPOSE_ENV_FILES: 'try.env', COMPOSE_FILE: 'docker-compose.yml' },
-      onLine: (line) => console.log(line),
-    });
-    if (code !== 0) throw new Failure(`backup.sh ${args.join(' ')} failed: see above.`);
-  }
+  await runScript(lifecycle, env, 'tools/backup/backup.sh', 'backup', file);
+  await runScript(lifecycle, env, 'tools/backup/backup.sh', 'restore', '--check', file);
 }
 
 /** @returns a line for each answer that is not as it should be. */

@@ -123,6 +123,14 @@ it('has each expression ask for something, with its brackets closed', () => {
   }
 });
 
+it('takes what an operator adds from a folder that git leaves alone', () => {
+  const { rule_files, scrape_config_files, alerting } = parse(read('prometheus.yml'));
+  const [{ file_sd_configs }] = alerting.alertmanagers;
+  const added = [...rule_files.slice(1), ...scrape_config_files, ...file_sd_configs[0].files];
+  expect(added).toEqual(['own/rules*.yml', 'own/scrape*.yml', 'own/alertmanagers*.yml']);
+  expect(readFileSync(join(ROOT, '.gitignore'), 'utf8')).toMatch(/^\/deploy\/monitoring\/own\/$/m);
+});
+
 it('alerts on every severity of the platform’s alarms, and names no alarm that does not exist', () => {
   for (const severity of new Set(Object.values(ALARM_SEVERITIES)))
     expect(rules.some(({ expr }) => expr.includes(`souk_alarm{severity="${severity}"}`))).toBe(true);

@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request as plainRequest, type Server } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +13,7 @@ import { freePort } from '../processes/freePort';
 import { installPackages } from '../processes/installPackages';
 import { runProgram } from '../processes/runProgram';
 import { startChild } from '../processes/startChild';
+import { readCompose } from './readCompose';
 
 const lifecycle = new Lifecycle();
 const folder = mkdtempSync(join(tmpdir(), 'souk-nginx-'));
@@ -36,6 +37,9 @@ const gateways = [1, 2].map(() =>
 /** Where each of them listens. */
 const own: number[] = [];
 let port: number;
+/** The part of the configuration that the container writes. */
+let written: string;
+const BALANCER = '127.0.0.2';
 
 beforeAll(async () => {
   if (!findProgram('nginx') || !findProgram('openssl'))
@@ -65,6 +69,7 @@ beforeAll(async () => {
     .replace(/resolver .*;/, '')
     .replace('client_header_timeout 10s', 'client_header_timeout 1s')
     .replace('client_body_timeout 15s', 'client_body_timeout 1s');
+  await writeSurroundings({ BALANCERS: `${BALANCER}, 10.9.0.0/16` });
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${user}${text}`);
   startChild(lifecycle, { command: [nginx, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] });
@@ -87,6 +92,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Runs what the container does before nginx. This machine may have no IPv6. */
+async function writeSurroundings(env: Record<string, string>): Promise<void> {
+  const [script = ''] = readCompose().services.nginx?.command ?? [];
+  const command = ['sh', '-c', script.replace('/tmp/', `${folder}/`).replace(/^exec .*/m, '')] as const;
+  await runProgram(lifecycle, { command: [...command], env: { ...process.env, ...env } });
+  written = readFileSync(join(folder, 'surroundings.conf'), 'utf8');
+  writeFileSync(join(folder, 'surroundings.conf'), written.replace(/^listen .*/m, ''));
+}
+
 function listen(gateway: Server, at: number): Promise<number> {
   return new Promise((resolve) =>
     gateway.listen(at, '127.0.0.1', () => resolve((gateway.address() as AddressInfo).port)),
@@ -103,7 +117,7 @@ const target = () => ({ host: '127.0.0.1', port, rejectUnauthorized: false });
 function send(
   headers: Record<string, string> = {},
   body?: Buffer,
-  what: { path?: string; method?: string } = {},
+  what: { path?: string; method?: string; localAddress?: string } = {},
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -169,6 +183,31 @@ it('takes no cipher without forward secrecy, and no TLS before 1.2', async () =>
 it('tells the gateway who calls, whatever the client pretends, and for which host', async () => {
   await send({ 'X-Forwarded-For': '6.6.6.6', Host: 'souk.example:8443' });
   expect(seen.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', host: 'souk.example:8443' });
+});
+
+it('believes only a balancer that is named, and only what the last of them saw', async () => {
+  const headers = { 'X-Forwarded-For': '6.6.6.6, 2001:db8::9, 10.9.1.1' };
+  await send(headers, undefined, { localAddress: BALANCER });
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '2001:db8::9' });
+  await send(headers, undefined, { localAddress: '127.0.0.3' });
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.3' });
+});
+
+it('listens over IPv6 where the container has it', () => {
+  const listens = written.includes('listen [::]:8443 ssl; listen [::]:8444 ssl;');
+  expect(listens).toBe(existsSync('/proc/net/if_inet6'));
+});
+
+it('sends those who come without TLS to the same page with it', async () => {
+  const [status, location] = await new Promise<unknown[]>((resolve, reject) => {
+    const headers = { Host: 'souk.example' };
+    plainRequest({ host: '127.0.0.1', port, path: '/market?coin=BTC', headers, agent: false }, (answer) =>
+      resolve([answer.resume().statusCode, answer.headers.location]),
+    )
+      .once('error', reject)
+      .end();
+  });
+  expect([status, location]).toEqual([301, 'https://souk.example/market?coin=BTC']);
 });
 
 it('takes a body of 5 MB and refuses one above 6 MB, of which the gateway sees nothing', async () => {

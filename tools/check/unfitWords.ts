@@ -42,7 +42,7 @@ export const UNFIT_WORDS: Record<string, string> = {
   'should not': 'shouldn’t',
 };
 
-/** Texts that the specification fixes, or that stress their “not”. */
+/** Texts that clients rely on (docs/domain.md#what-clients-rely-on), or that stress their “not”. */
 const FIXED_TEXTS = [
   'Passwords do not match',
   'Your KYC is not approved. You cannot create a trade.',

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { testFiles } from '../test/testFiles.mjs';
 
 /** Enough to share the modules, few enough for two workers to end at about the same time. */
 const FILES_PER_SUITE = 12;
@@ -7,15 +8,15 @@ const FILES_PER_SUITE = 12;
 const ALONE = /^\/\*\*[^/]*@(alone|jest-environment)\b/;
 
 /**
- * Jest loads every module anew for each test file, which takes longer than most files' tests. A whole run therefore runs suites:
+ * Jest loads every module again for each test file, which takes longer than most quick files' tests. They run in suites therefore:
  * files that run the tests of several files one after the other, each in a `describe` of its name.
- * @returns the files that a whole run of a workspace runs: its suites, written anew, and the test files that run alone.
+ * @returns what `npm test` runs of a workspace: its suites, written again, and the quick test files that run alone.
  */
 export function writeSuites(root, workspace) {
   const folder = join(root, '.cache', 'suites', workspace);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = testFilesIn(join(root, workspace));
+  const files = testFiles(join(root, workspace), 'quick');
   const alone = files.filter((file) => ALONE.test(readFileSync(file, 'utf8')));
   const shared = files.filter((file) => !alone.includes(file));
   const count = Math.ceil(shared.length / FILES_PER_SUITE);
@@ -37,15 +38,4 @@ function textOf(root, files) {
   const head = `import { leaveClean } from ${JSON.stringify(join(root, 'tools/jest/leaveClean'))};`;
   // The longest that any file asks for: what one sets holds for those after it too.
   return [head, ...runs, 'jest.setTimeout(180_000);', ''].join('\n');
-}
-
-function testFilesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return testFilesIn(path);
-      return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
-    });
 }

@@ -1,53 +1,85 @@
+import { join } from 'node:path';
 import { checks } from '../check/checks';
 import { command, Failure } from '../command';
 import { provideTestServer } from '../database/startTestDatabase';
+import { ROOT } from '../paths';
 import { provideBrowser } from './provideBrowser';
 import { provideEngines } from './provideEngines';
 import { runBuild, runCheck } from './runCheck';
 import { runFaults } from './runFaults';
 import { partsFor, runJest } from './runJest';
 import { beginTestRun, type TestRun } from './TestRun';
+import { jestProjects, testFiles } from './testFiles.mjs';
 import { testInBrowser } from './testInBrowser';
 
-const USAGE = 'Usage: npm test [-- [jest [path …] | e2e [file …]] [--database mysql|mariadb]]';
+const USAGE =
+  'Usage: npm test [-- [jest path … | e2e [file …]] [--database mysql|mariadb]], or npm run test:slow';
 
-/** `npm test`: everything that is tested. `npm test -- jest <path>` and `npm test -- e2e <file>` run a part of it. */
+/** What one run is asked for. */
+interface Plan {
+  /** One of the two commands, or some files of both. */
+  part: 'quick' | 'slow' | 'jest' | 'e2e';
+  args: readonly string[];
+  database: 'mysql' | 'mariadb';
+}
+
+/** `npm test` and `npm run test:slow`; `npm test -- jest <path>` and `npm test -- e2e <file>` run files of both. */
 await command(async (lifecycle, allArgs) => {
-  const { database, rest } = takeDatabase(allArgs);
-  const [part, ...args] = rest;
-  if (part && !['jest', 'e2e'].includes(part)) throw new Failure(USAGE);
+  const plan = readPlan(allArgs);
   const run = beginTestRun(lifecycle);
-  const stack =
-    part === 'jest'
-      ? null
-      : { browser: await provideBrowser(lifecycle), server: await provideTestServer(lifecycle) };
-  const build = stack && runBuild(run);
-  const checking = part
-    ? []
-    : Object.entries(checks).map(([name, check]) => runCheck(run.tally, name, () => check(lifecycle)));
-  await Promise.all(checking);
-  const isBuilt = (await build) ?? false;
-  if (part !== 'e2e') await runJestParts(run, args, database);
-  if (!part && isBuilt) await runFaults(run);
-  if (stack && isBuilt) await testInBrowser(run, { ...stack, args });
-  else if (stack) console.error('The browser tests were not run: there is no build to test.');
+  if (plan.part === 'jest') await runJestParts(run, plan);
+  else await runWithBuild(run, plan);
   await lifecycle.stop();
   console.log(['', ...run.remarks, run.tally.closingLine].join('\n'));
   return run.tally.succeeded ? 0 : 1;
 });
 
-type Database = 'mysql' | 'mariadb';
-
-/** Which database the api's tests run on, and the arguments without that option. */
-function takeDatabase(args: readonly string[]): { database: Database; rest: string[] } {
-  const place = args.indexOf('--database');
-  if (place < 0) return { database: 'mysql', rest: [...args] };
-  const database = args[place + 1];
+function readPlan(allArgs: readonly string[]): Plan {
+  const place = allArgs.indexOf('--database');
+  const database = place < 0 ? 'mysql' : allArgs[place + 1];
   if (database !== 'mysql' && database !== 'mariadb') throw new Failure(USAGE);
-  return { database, rest: args.toSpliced(place, 2) };
+  const [part = 'quick', ...args] = place < 0 ? allArgs : allArgs.toSpliced(place, 2);
+  if (part === 'e2e' || (part === 'jest' && args.length > 0)) return { part, args, database };
+  if ((part === 'quick' || part === 'slow') && args.length === 0) return { part, args, database };
+  throw new Failure(USAGE);
 }
 
-async function runJestParts(run: TestRun, args: readonly string[], database: Database): Promise<void> {
+async function runWithBuild(run: TestRun, plan: Plan): Promise<void> {
+  const { part, args } = plan;
+  const speed = part === 'quick' || part === 'slow' ? part : undefined;
+  const stack = await provideStack(run);
+  const build = runBuild(run);
+  if (speed === 'quick') await runChecks(run);
+  const isBuilt = await build;
+  if (speed) await runJestParts(run, plan);
+  if (speed === 'slow' && isBuilt) await runFaults(run);
+  if (isBuilt) await testInBrowser(run, { ...stack, args, speed });
+  else console.error('The browser tests were not run: there is no build to test.');
+}
+
+async function provideStack({ lifecycle }: TestRun) {
+  return { browser: await provideBrowser(lifecycle), server: await provideTestServer(lifecycle) };
+}
+
+async function runChecks({ lifecycle, tally }: TestRun): Promise<void> {
+  const running = Object.entries(checks).map(([name, check]) =>
+    runCheck(tally, name, () => check(lifecycle)),
+  );
+  await Promise.all(running);
+}
+
+/** Jest's arguments: each file by itself, because two suites of slow files would end far apart, and with the time of a suite. */
+function slowJestFiles(): string[] {
+  const folders = Object.values(jestProjects(ROOT)).flat();
+  return [
+    '--testTimeout=180000',
+    '--runTestsByPath',
+    ...folders.flatMap((name) => testFiles(join(ROOT, name), 'slow')),
+  ];
+}
+
+async function runJestParts(run: TestRun, { part: asked, args: given, database }: Plan): Promise<void> {
+  const args = asked === 'slow' ? slowJestFiles() : given;
   for (const part of await partsFor(run, args)) {
     const engines = part === 'api' ? await provideEngines(run, database) : undefined;
     await runJest(run, { part, args, engines });

@@ -15,6 +15,8 @@ interface BrowserPart {
   browser: string;
   /** Playwright's own arguments. */
   args: readonly string[];
+  /** All tests that the arguments name, unless it is given. */
+  speed?: 'quick' | 'slow';
 }
 
 /** Drives the product through its gateway in a real browser. A product that does not start is one failed test. */
@@ -39,7 +41,7 @@ export async function testInBrowser(run: TestRun, part: BrowserPart): Promise<vo
 async function runPlaywright(
   { lifecycle, folder, env }: TestRun,
   stack: TemporaryStack,
-  { browser, args }: BrowserPart,
+  { browser, args, speed }: BrowserPart,
 ): Promise<Counts> {
   const reportFile = join(folder, 'playwright.json');
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
@@ -48,6 +50,7 @@ async function runPlaywright(
     cwd: join(ROOT, 'e2e'),
     env: {
       ...env,
+      ...(speed && { TEST_SPEED: speed }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       SOUK_URL: stack.url,
       SOUK_API_URL: stack.apiUrl,

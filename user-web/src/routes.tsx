@@ -2,7 +2,7 @@ import { paths } from '@souk/web-core';
 import { lazily } from '@souk/web-core/ui';
 
 /**
- * Every page of a regular user (spec §2) and the market for visitors, each in a chunk of its own. A chunk is named after the addresses that need it
+ * Every page of a regular user and the market for visitors, each in a chunk of its own. A chunk is named after the addresses that need it
  * (web-core/documents).
  */
 export const routes = [

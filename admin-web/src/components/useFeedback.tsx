@@ -17,12 +17,12 @@ export function useFeedback() {
       notification.destroy();
     };
     return {
-      /** A green notice that goes away by itself (spec §8: 5 s, or 3 s for the settings). */
+      /** Shows a green notice for some seconds (docs/domain.md#what-pages-show). */
       succeed: (text: string, milliseconds = 5000) => {
         clear();
         void message.success(text, milliseconds / 1000);
       },
-      /** A closable red banner that stays until it is closed or the next decision begins (spec §8). */
+      /** A closable red banner that stays until it is closed or the next decision begins (docs/domain.md#what-pages-show). */
       fail: (text: string) => {
         clear();
         notification.error({ title: text, duration: false, placement: 'top', style: BANNER });

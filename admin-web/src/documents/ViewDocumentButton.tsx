@@ -18,7 +18,7 @@ interface ViewDocumentButtonProps {
   label?: string;
 }
 
-/** Shows a document in a new tab (spec §2 KYC). */
+/** Shows a document in a new tab. */
 export function ViewDocumentButton({ document, shortcut = '', label }: ViewDocumentButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const feedback = useFeedback();

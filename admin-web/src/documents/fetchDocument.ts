@@ -12,7 +12,7 @@ export async function fetchDocument(id: number, signal?: AbortSignal): Promise<B
   return isKnown ? file : new Blob([file], { type: 'application/octet-stream' });
 }
 
-/** Spec §8 Admin document view. */
+/** The text for a document that cannot be shown (docs/domain.md#what-clients-rely-on). */
 export function documentFailure(error: unknown): string {
   // What a server says of its own failure tells an admin nothing of the document.
   const isServers = isRequestFailure(error) && error.status >= 500;

@@ -37,7 +37,7 @@ export function flagWord(flag: Flag): string {
 }
 
 function wordOf({ code, limit, contested }: Flag): string {
-  if (limit !== undefined) return t('Over {limit} USDT', { limit: formatUsdt(limit).replace(/\.00$/, '') });
+  if (limit !== undefined) return t('Over {limit} USDT', { limit: formatUsdt(limit).replace(/[.,]00$/, '') });
   return contested ? t('Hash contested') : WORDS[code];
 }
 

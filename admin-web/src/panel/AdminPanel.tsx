@@ -25,7 +25,7 @@ const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> 
 /** Where a menu at the left leaves the tables their width. */
 const HAS_ROOM = '(min-width: 1440px)';
 
-/** The admin panel (spec §2 /admin). Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */
+/** The admin panel. Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */
 export function AdminPanel() {
   const [open, openTab, tabs] = useAdminTab();
   const { Page: Content, label } = open;

@@ -15,7 +15,7 @@ export interface AdminTab {
   Page: ComponentType;
 }
 
-/** The panel's tabs (spec §2 /admin), in their order. Each is a chunk of its own, named after the addresses that need it. */
+/** The panel's tabs, in their order. Each is a chunk of its own, named after the addresses that need it. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'deposits',
@@ -195,7 +195,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
 ];
 
-/** Platform Settings is chosen by a click only (spec §2): the history knows it, the address does not. */
+/** Platform Settings is chosen by a click only (docs/domain.md#what-pages-show): the history knows it, the address does not. */
 export const BY_CLICK = 'settings';
 
 /** Those that a reader may see. */

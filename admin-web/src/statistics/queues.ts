@@ -4,7 +4,7 @@ import { tabPath } from '../tabPaths';
 
 /**
  * What waits for an admin, each with its figure of the statistics and the list of those that wait. The oldest
- * comes first: users are promised an answer within a day (spec §2 Wallet).
+ * comes first: users are promised an answer within a day (docs/domain.md#deposits-and-withdrawals).
  */
 export const QUEUES = [
   { figure: 'pending_deposits', label: t('Pending deposits'), to: pathOf('deposits', 'pending') },

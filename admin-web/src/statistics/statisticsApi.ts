@@ -1,7 +1,7 @@
 import type { DailyFigures, PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { adminApi } from '../adminApi';
 
-/** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */
+/** The platform's figures (docs/domain.md#what-pages-show): the dashboard, the panel's summary and the analytics show them. */
 export const statisticsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     platformStatistics: build.query<PlatformStatistics, void>({

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '@souk/server-core/environment';
@@ -83,6 +83,69 @@ describe('the storage', () => {
     bucket.closeAllConnections();
     bucket.close();
     await FileRemoval.destroy({ where: {} });
+  });
+});
+
+describe('the mail server', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+  /** @param say What it answers to a line. @returns the port of a server that first says `greeting`. */
+  const listening = async (greeting: string, say: (line: string) => string) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined).write(`${greeting}\r\n`);
+      socket.on('data', (line) => socket.write(`${say(String(line))}\r\n`));
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  const smtp = (verdict: string) =>
+    listening('220 mail', (line) => {
+      if (line.startsWith('EHLO')) return '250-mail\r\n250 AUTH PLAIN';
+      return line.startsWith('AUTH') ? verdict : '250 yes';
+    });
+  const startWith = (smtpUrl: string) => start({ config: { ...inProduction().config, smtpUrl } });
+
+  it('that takes the password is enough', async () => {
+    await startWith(`smtp://souk:right@127.0.0.1:${await smtp('235 yes')}`);
+  });
+
+  it('that refuses the password is named, without the password', async () => {
+    const port = await smtp('535 no');
+    await expect(startWith(`smtp://souk:wrong@127.0.0.1:${port}`)).rejects.toThrow(
+      new ConfigError(
+        `Mails cannot be sent as SMTP_URL says, through 127.0.0.1:${port}: Invalid login: 535 no`,
+      ),
+    );
+  });
+
+  it('that speaks no TLS where the address says so is named', async () => {
+    const port = await smtp('235 yes');
+    await expect(startWith(`smtps://souk:right@127.0.0.1:${port}`)).rejects.toThrow(/wrong version number/);
+  });
+
+  it('that is none is named', async () => {
+    const port = await listening('HTTP/1.1 400 Bad Request', () => '');
+    await expect(startWith(`smtp://127.0.0.1:${port}`)).rejects.toThrow(/Invalid greeting/);
+  });
+
+  it('that has no address is named', async () => {
+    // The library of the machine knows without asking anyone that there is no such name.
+    await expect(startWith('smtp://mail..example')).rejects.toThrow(/ENOTFOUND mail..example$/);
+  });
+
+  it.each([
+    ['does not listen', async () => 1],
+    ['asks to wait', () => smtp('454 later')],
+  ])('that %s does not prevent the start, and the log tells of it', async (_, portOf) => {
+    const logged = jest.spyOn(api.services.logger, 'error').mockReturnValue();
+    await startWith(`smtp://souk:right@127.0.0.1:${await portOf()}`);
+    expect(logged).toHaveBeenCalledWith(
+      { problem: expect.stringMatching(/^Mails cannot be sent as SMTP_URL says, through 127/) },
+      'the mail server is away',
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { MAX_LEAD_SECONDS } from '../kernel/database/Readiness';
 import { select } from '../kernel/database/statements';
 import { inTransaction } from '../kernel/database/transaction';
 import { inspectFile } from '../kernel/files/inspection/inspectFile';
+import { SmtpError, verifySmtp } from '../kernel/mail/verifySmtp';
 
 type Proving = Pick<Services, 'sequelize' | 'sealedFiles' | 'config' | 'logger'>;
 
@@ -17,6 +18,7 @@ const PROOFS: ((services: Proving) => Promise<void>)[] = [
   proveClock,
   proveInspector,
   proveStorage,
+  proveMail,
 ];
 
 /**
@@ -102,6 +104,18 @@ async function proveStorage({ sequelize, sealedFiles, config }: Proving): Promis
     throw new Error(
       `Files cannot be stored where KYC_STORAGE_URL says, ${config.kycStorageUrl}: ${reasonOf(error as Error)}`,
     );
+  }
+}
+
+/** Without its mail server for a while the platform starts: mails wait in the database. */
+async function proveMail({ config, logger }: Proving): Promise<void> {
+  if (!config.smtpUrl) return;
+  try {
+    await verifySmtp(config.smtpUrl);
+  } catch (error) {
+    const problem = `Mails cannot be sent as SMTP_URL says, through ${new URL(config.smtpUrl).host}: ${(error as Error).message}`;
+    if (error instanceof SmtpError && error.isAway) logger.error({ problem }, 'the mail server is away');
+    else throw new Error(problem);
   }
 }
 

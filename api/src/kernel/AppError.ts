@@ -56,7 +56,7 @@ function refusalText(code: RefusalCode, params: Partial<Params> = {}): string {
 }
 const PARAM = /\{(\w+)(?: (\w+))?\}/g;
 
-/** The row, or 404: what the caller may not see does not exist for them (design §3). */
+/** The row, or 404: what the caller may not see does not exist for them (docs/domain.md#who-may-do-what). */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new AppError('not_found');
   return row;

@@ -1,3 +1,5 @@
+// @slow: runs programs whose clocks are wrong
+
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { PasswordReset, Session, User } from '../../src/domain/models';
 import { hashToken } from '../../src/modules/people/auth/mailedToken';

@@ -1,3 +1,5 @@
+// @slow: kills an api again and again
+
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';

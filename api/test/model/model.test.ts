@@ -1,3 +1,5 @@
+// @slow: plays whole histories against a model
+
 import fc from 'fast-check';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { testApi } from '../testApi';

@@ -1,3 +1,5 @@
+// @slow: plays whole histories against their statements
+
 import type { Movement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import fc from 'fast-check';

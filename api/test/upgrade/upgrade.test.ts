@@ -1,3 +1,5 @@
+// @slow: migrates the first release's database
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

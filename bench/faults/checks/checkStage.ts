@@ -15,31 +15,16 @@ const SHOWN = 3;
 
 /** Lets the time of forsaken trades and of ratings pass, and of whatever a process that died has taken for itself. */
 export async function passTime({ database, traffic }: Stage): Promise<void> {
-  const { root } = await primaryOf(database);
-  const change = (sql: string) => unlessDeadlocked(() => root.query(sql));
+  const server = await primaryOf(database);
   const ids = [0, ...traffic.facts.forsaken].join();
   const earlier = ['send_by', 'end_by', 'due_at'].map((name) => `${name} = ${name} - INTERVAL 9 DAY`).join();
-  await change(`UPDATE trades SET ${earlier} WHERE status = 'open' AND id IN (${ids})`);
-  await change('UPDATE ratings SET reveal_by = created_at WHERE revealed_at IS NULL');
-  await change('UPDATE leases SET until = UTC_TIMESTAMP(3)');
-  await change('UPDATE mails SET next_at = UTC_TIMESTAMP(3) WHERE sent_at IS NULL AND tries > 0');
+  await server.change(`UPDATE trades SET ${earlier} WHERE status = 'open' AND id IN (${ids})`);
+  await server.change('UPDATE ratings SET reveal_by = created_at WHERE revealed_at IS NULL');
+  await server.change('UPDATE leases SET until = UTC_TIMESTAMP(3)');
+  await server.change('UPDATE mails SET next_at = UTC_TIMESTAMP(3) WHERE sent_at IS NULL AND tries > 0');
   const now = ['proved_at', 'created_at', 'seen_at'].map((name) => `${name} = UTC_TIMESTAMP(3)`).join();
   // Nobody signs in again in a run, and withdrawals want a recent proof.
-  await change(`UPDATE sessions SET ${now}`);
-}
-
-const DEADLOCK = 1213;
-
-/** The traffic goes on while the time passes: of a deadlock one side runs again. */
-async function unlessDeadlocked(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if ((error as { errno?: number }).errno !== DEADLOCK || tries === 10) throw error;
-    }
-  }
+  await server.change(`UPDATE sessions SET ${now}`);
 }
 
 /** Everything that can be proved while nothing is under way. @returns a line for each thing that is wrong. */

@@ -38,7 +38,7 @@ export const bothWrite: Race = async (_, random) => {
 /** Two administrators deactivate each other: one is left. */
 export const deactivateEachOther: Race = async (stage) => {
   const { database, traffic } = stage;
-  const { root } = await primaryOf(database);
+  const server = await primaryOf(database);
   const [one, other] = traffic.people.admins as [Person, Person];
   const [first, second] = clientsOf(stage);
   const strike = (client: Client, { token }: Person, { id }: Person) =>
@@ -51,9 +51,9 @@ export const deactivateEachOther: Race = async (stage) => {
   for (let time = 1; time <= TIMES; time += 1) {
     await Promise.all([strike(first, one, other), strike(second, other, one)]);
     await database.catchUp();
-    const [active] = await root.query("SELECT id FROM users WHERE role = 'admin' AND is_active");
-    if ((active as unknown[]).length === 0) wrong.push('no active administrator is left');
-    await root.query("UPDATE users SET is_active = 1 WHERE role = 'admin'");
+    const active = await server.select("SELECT id FROM users WHERE role = 'admin' AND is_active");
+    if (active.length === 0) wrong.push('no active administrator is left');
+    await server.change("UPDATE users SET is_active = 1 WHERE role = 'admin'");
     await database.catchUp();
   }
   return wrong;
@@ -62,9 +62,9 @@ export const deactivateEachOther: Race = async (stage) => {
 /** An offer with 20 coins left: of many who want ten at once, two get them. */
 export const buyOut: Race = async (stage, random) => {
   const { database, traffic } = stage;
-  const { root } = await primaryOf(database);
+  const server = await primaryOf(database);
   const seller = random.oneOf(traffic.people.sellers);
-  await root.query('UPDATE offers SET stock = 20 WHERE id = ?', [seller.offerId]);
+  await server.change('UPDATE offers SET stock = 20 WHERE id = ?', [seller.offerId]);
   await database.catchUp();
   const clients = clientsOf(stage);
   const opened = await Promise.all(
@@ -75,7 +75,7 @@ export const buyOut: Race = async (stage, random) => {
   );
   const won = opened.filter((trade) => trade !== null);
   for (const trade of won) await trade.decline();
-  await root.query('UPDATE offers SET stock = NULL WHERE id = ?', [seller.offerId]);
+  await server.change('UPDATE offers SET stock = NULL WHERE id = ?', [seller.offerId]);
   return won.length === 2 ? [] : [`${won.length} bought what was enough for two`];
 };
 

@@ -17,6 +17,8 @@ interface ServerParts extends Partial<ProgramOptions> {
   more?: () => readonly string[];
 }
 
+const DEADLOCK = 1213;
+
 /** A database server that flushes every commit. It is not started yet, and has no data. */
 export class Server extends Program {
   readonly port: number;
@@ -66,6 +68,18 @@ export class Server extends Program {
   /** Has it run these statements, one a line, at each start from now on. */
   writeSetup(statements: readonly string[]): void {
     writeFileSync(join(this.folder, 'setup.sql'), statements.map((statement) => `${statement}\n`).join(''));
+  }
+
+  /** Runs a statement while the traffic goes on: of a deadlock one side runs again. */
+  async change(sql: string, values: unknown[] = []): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.root.query(sql, values);
+        return;
+      } catch (error) {
+        if ((error as { errno?: number }).errno !== DEADLOCK || tries === 10) throw error;
+      }
+    }
   }
 
   async select(sql: string): Promise<RowDataPacket[]> {

@@ -74,18 +74,21 @@ export async function openTrade(
       const { token } = answer === 'withdraw' ? buyer : seller;
       if (!(await client.send('POST', `${requests}/${asked.request.id}/${answer}`, { token }))) return;
       fact.answers += 1;
-      if (answer === 'accept') Object.assign(fact, outcomeOf(wish, fact));
+      if (answer === 'accept' && wish.kind !== 'split') Object.assign(fact, outcomeOf(wish, fact));
+      // No chain confirms the coins here: an administrator need not wait for a day.
+      if (answer !== 'accept' || wish.kind !== 'split') return;
+      if (await to('completed', 'PUT', `/admin${path}/carry-out-split`, adminOf(actor), {}))
+        fact.split_usdt = Number(wish.seller_usdt);
     },
   };
 }
 
-/** What becomes of a trade where a wish is accepted. */
+/** What becomes of a trade where a wish is accepted that is carried out at once. */
 function outcomeOf(
-  { kind, minutes = 0, seller_usdt }: { kind: string; minutes?: number; seller_usdt?: string },
+  { kind, minutes = 0 }: { kind: string; minutes?: number },
   { extended_minutes }: TradeFact,
 ): Partial<TradeFact> {
   if (kind === 'cancel') return { status: 'cancelled' };
-  if (kind === 'split') return { status: 'completed', split_usdt: Number(seller_usdt) };
   return { extended_minutes: extended_minutes + minutes };
 }
 

@@ -59,7 +59,7 @@ export const ROLE_PERMISSIONS = {
 export type AdminRole = keyof typeof ROLE_PERMISSIONS;
 export const ADMIN_ROLES = Object.keys(ROLE_PERMISSIONS) as [AdminRole, ...AdminRole[]];
 
-/** The roles of a stored list; an administrator without any, as the specification knows them, is an owner. */
+/** The roles of a stored list; an administrator without any, as the first ones were, is an owner. */
 export function adminRolesOf(stored: string | null): AdminRole[] {
   return stored === null ? ['owner'] : (stored.split(',') as AdminRole[]);
 }

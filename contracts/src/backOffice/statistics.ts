@@ -15,7 +15,7 @@ const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
 /** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
 const change = z.nullable(z.number());
 
-/** GET /admin/statistics (spec §3 Platform statistics, design §3). Amounts in USDT. */
+/** GET /admin/statistics (docs/domain.md#what-pages-show). Amounts in USDT. */
 export const platformStatisticsSchema = z.object({
   total_users: z.int(),
   active_users: z.int(),

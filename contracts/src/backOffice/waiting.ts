@@ -9,7 +9,7 @@ import { markedStatuses, type TradeStatus } from '../trading/tradeMachine';
 
 // Apart from the schemas: a list needs none of them.
 
-/** Within so many hours an admin decides: that is what users are promised (spec §2 Wallet). */
+/** Within so many hours an admin decides: that is what users are promised (docs/domain.md#deposits-and-withdrawals). */
 export const PROMISED_HOURS = 24;
 /** From here on the promise is close to being broken. */
 export const SOON_LATE_HOURS = 20;

@@ -16,7 +16,7 @@ import { cryptoType } from '../trading/offers';
 import { tradeStatus } from '../trading/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
 
-// Where a user's money comes from and where it is held (capabilities §7). All amounts in USDT unless they name a coin.
+// Where a user's money comes from and where it is held (docs/domain.md#money). All amounts in USDT unless they name a coin.
 
 /** A trade as a line of its user's wallet names it. The amounts are those of a divided trade where it was divided. */
 const tradeSubject = z.object({

@@ -5,7 +5,7 @@ import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 
-// What a chain says of the transaction that somebody named (capabilities §6). It advises: people decide.
+// The chain's answer about a transaction that a user named (docs/domain.md#what-the-chain-says). It advises: people decide.
 
 /**
  * `match`: everything is as it should be, with enough confirmations. `wrong`: it is not what it is said to be. `waiting`: nothing is
@@ -59,7 +59,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /** The parameters of POST /admin/verdicts/{subject}/{id}, which asks the chain once more. */
 export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: idParameter });
 
-/** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent (capabilities §6). */
+/** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent. */
 export const checkHashRequest = z.strictObject({
   seller_txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });

@@ -14,7 +14,7 @@ export const creditedAmount = decimalField({
   min: ['0.000001', t('Amount must be a positive number')],
 });
 
-/** PUT /admin/deposits/{id} (spec §7). `credited_amount` credits less than was reported; the notes tell the user why. */
+/** PUT /admin/deposits/{id}. `credited_amount` credits less than was reported; the notes tell the user why. */
 export const depositDecision = z
   .strictObject({
     status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),

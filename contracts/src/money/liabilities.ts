@@ -3,7 +3,7 @@ import { networkCode } from '../assets';
 import { amountSchema, pageFields, textField, timestampSchema } from '../fields';
 import { t } from '../texts';
 
-// What the platform owes and what it holds, provable to each user (capabilities §13). Hashes, keys and signatures are in hexadecimal
+// Debts and holdings of the platform, provable to each user (docs/domain.md#what-we-owe-proved). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
 
 /** Of so many proofs, the last ones, the tree is kept. */

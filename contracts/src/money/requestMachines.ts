@@ -3,7 +3,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: a list of requests needs none of them.
 
-/** Spec §4 Deposit. */
+/** A deposit's life (docs/domain.md#states). */
 export const depositMachine = defineStateMachine({
   states: ['pending', 'approved', 'rejected'],
   actors: ['admin'],
@@ -20,7 +20,7 @@ export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
   rejected: t('Rejected'),
 };
 
-/** Spec §4 Withdrawal. */
+/** A withdrawal's life (docs/domain.md#states). */
 export const withdrawalMachine = defineStateMachine({
   states: ['pending', 'processing', 'approved', 'rejected'],
   actors: ['admin', 'owner'],
@@ -33,7 +33,7 @@ export const withdrawalMachine = defineStateMachine({
 });
 export type WithdrawalStatus = (typeof withdrawalMachine.states)[number];
 
-/** An approved withdrawal has been paid: it is shown as completed (spec §3). */
+/** An approved withdrawal has been paid: it is shown as completed (docs/domain.md#states). */
 export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
   pending: t('Pending'),
   processing: t('Processing'),
@@ -44,7 +44,7 @@ export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
 /** The states in which the money of a withdrawal is set aside, and an admin has something to do. */
 export const LIVE_WITHDRAWAL_STATUSES = ['pending', 'processing'] as const satisfies WithdrawalStatus[];
 
-/** The note that each change sets by itself (spec §4 Withdrawal). */
+/** Each change sets its note; clients rely on these texts (docs/domain.md#what-clients-rely-on). */
 export const WITHDRAWAL_NOTES = {
   processing: t('Withdrawal is being processed. Funds will be transferred shortly.'),
   approved: t('Withdrawal completed successfully.'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textField, timestampSchema } from '../fields';
 import { t } from '../texts';
 
-// Who controls the address that paid a deposit: they sign a text of ours with its key (capabilities §4).
+// A user proves that the address that paid a deposit is theirs: they sign a text of ours with its key (docs/domain.md#money).
 
 /** How long a text can be signed. */
 export const CHALLENGE_MINUTES = 15;

@@ -8,7 +8,7 @@ import { rule } from '../problem';
 import { t } from '../texts';
 import { VERDICT_SUBJECTS } from './chain';
 
-// What came to the platform on its chains, and whether it is all there (capabilities §6).
+// Arrivals on the platform's chains, and whether they are all there (docs/domain.md#what-the-chain-says).
 
 /** Below this a transfer is dust, in USDT: who sends much of it wants to drown what matters. */
 export const DUST_USDT = '1.00';

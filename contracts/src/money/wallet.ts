@@ -27,10 +27,10 @@ import { depositMachine, withdrawalMachine } from './requestMachines';
 import { senderProofSchema } from './senderProofs';
 
 const DEPOSIT_HASH_MIN = 10;
-/** USDT (spec §5 Withdrawal). */
+/** USDT. */
 export const MIN_WITHDRAWAL = '1.00';
 
-/** What a user has, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
+/** A user's balances, in USDT. `pending_withdrawals` waits to be paid out. */
 export const walletBalanceSchema = z.object({
   available_balance: amountSchema,
   escrow_balance: amountSchema,
@@ -136,7 +136,7 @@ export const depositIntentSchema = z.object({
 });
 export type DepositIntent = z.infer<typeof depositIntentSchema>;
 
-/** POST /wallet/deposit (spec §5 Deposit). `intent_id` names what the user was told to send, where they asked first. */
+/** POST /wallet/deposit. `intent_id` names what the user was told to send, where they asked first. */
 export const depositRequest = z.strictObject({
   amount: depositAmount(USDT_DECIMALS, '0.000001'),
   intent_id: z.optional(z.nullable(idField('Must be an id'))),
@@ -185,7 +185,7 @@ export const WALLET_ADDRESS_MISSING = t(
   'Please set your USDT wallet address in your profile before requesting withdrawals.',
 );
 
-/** Withdraw Funds as a form: what is typed (spec §5 Withdrawal). */
+/** Withdraw Funds as a form: what is typed. */
 export const withdrawalForm = z.strictObject({
   amount: decimalField({
     decimals: 2,

@@ -7,7 +7,7 @@ import { transactionHashField } from '../transactionHash';
 import { withdrawalStatus } from './wallet';
 
 /**
- * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5); a deactivated user's is only rejected or cancelled.
+ * PUT /admin/withdrawals/{id}: completing needs a transaction hash; a deactivated user's is only rejected or cancelled.
  * `seen_status` is what the admin saw: `rejected` rejects what is pending and cancels what is processing, so only this keeps a late
  * Reject from cancelling what is being paid.
  */

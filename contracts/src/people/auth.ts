@@ -5,7 +5,7 @@ import { languageField } from '../languageField';
 import { t } from '../texts';
 import { phoneField } from './profile';
 
-/** Spec §5, §9: six characters at register and login, eight at reset. */
+/** Clients rely on both: six characters at register and login, eight at reset (docs/domain.md#what-clients-rely-on). */
 export const PASSWORD_MIN = 6;
 export const RESET_PASSWORD_MIN = 8;
 const USERNAME_MIN = 3;
@@ -25,7 +25,7 @@ const registration = {
   password: passwordField(PASSWORD_MIN),
 };
 
-/** POST /auth/register (spec §7). */
+/** POST /auth/register. */
 export const registerRequest = z.strictObject({
   ...registration,
   /** What the page was read in: mails are written in it. */
@@ -45,14 +45,14 @@ export const registerForm = z
     z.refine((form) => form.password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
   );
 
-/** POST /auth/login, form-encoded; `username` holds the e-mail (spec §7). */
+/** POST /auth/login, form-encoded; `username` holds the email (docs/domain.md#what-clients-rely-on). */
 export const loginRequest = z.strictObject({ username: emailField, password: passwordField(PASSWORD_MIN) });
 export type LoginRequest = z.output<typeof loginRequest>;
 
 export const loginResultSchema = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
-/** POST /auth/password-reset/request (spec §7). */
+/** POST /auth/password-reset/request. */
 export const passwordResetRequest = z.strictObject({ email: emailField });
 
 const newPassword = passwordField(RESET_PASSWORD_MIN);
@@ -64,7 +64,7 @@ export const passwordResetCheck = z.strictObject({ token: resetToken });
 export const passwordResetOwnerSchema = z.object({ email: z.nullable(z.string()) });
 export type PasswordResetOwner = z.infer<typeof passwordResetOwnerSchema>;
 
-/** POST /auth/password-reset/confirm (spec §7). */
+/** POST /auth/password-reset/confirm. */
 export const passwordResetConfirmation = z.strictObject({
   token: resetToken,
   new_password: newPassword,

@@ -64,7 +64,7 @@ export const kycUpload = z.strictObject({
 export type KycUpload = z.output<typeof kycUpload>;
 
 /**
- * PUT /admin/kyc-documents/{id}: a rejection needs a reason (spec §5). `seen_status` is what the admin saw: any status can be
+ * PUT /admin/kyc-documents/{id}: a rejection needs a reason. `seen_status` is what the admin saw: any status can be
  * set at any time, so only this tells a change of mind from two admins who decide at once.
  */
 export const kycDecision = z
@@ -151,7 +151,7 @@ export const kycPersonDecision = z.strictObject({
 export type KycPersonDecision = z.output<typeof kycPersonDecision>;
 
 /**
- * The user's KYC status that follows from the documents (design §3): none → null; any rejected → rejected; all three
+ * The user's KYC status that follows from the documents (docs/domain.md#kyc): none → null; any rejected → rejected; all three
  * approved → approved; else pending.
  */
 export function kycStatusOf(

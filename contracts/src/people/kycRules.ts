@@ -25,7 +25,7 @@ export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
 export const KYC_REASON_REQUIRED = t('A reason is required to reject');
 
 /**
- * A KYC document's life (spec §4 KYC): an admin may set any status at any time, also the one that it has, with other notes;
+ * A KYC document's life (docs/domain.md#states): an admin may set any status at any time, also the one that it has, with other notes;
  * its owner may delete it unless it is approved, and put another one in the place of a rejected one.
  */
 export const kycDocumentMachine = defineStateMachine({

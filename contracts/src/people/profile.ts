@@ -73,7 +73,7 @@ const fields = {
 } satisfies Record<ProfileField, z.ZodMiniType>;
 
 /**
- * PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. `language` is the one in which mails are
+ * PUT /profile/me. A field left out stays; null or a blank clears it. `language` is the one in which mails are
  * written.
  */
 export const profileUpdate = z.strictObject({

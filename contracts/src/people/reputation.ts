@@ -3,7 +3,7 @@ import { idSchema, optionalTextField, pageFields, timestampSchema } from '../fie
 import { t } from '../texts';
 import { MOST_RATING_CHARACTERS } from './traderFacts';
 
-// What traders know of each other (capabilities §5): facts, thumbs, and whom they do not want to meet again.
+// Knowledge of traders about each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs, and whom they do not want to meet again.
 
 /** What is known of a trader; a fact, never a promise. */
 export const traderFactsSchema = z.object({

@@ -25,7 +25,7 @@ const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, z.nulla
   z.ZodMiniNullable<z.ZodMiniString>
 >;
 
-/** The signed-in user, and the profile (spec §3 User). */
+/** The signed-in user, and the profile. */
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -62,7 +62,7 @@ export const adminUserSchema = z.extend(userSchema, {
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: if
+ * PUT /admin/users/{id}: the activity, or the KYC status with its notes. `seen_kyc_status` is what the admin saw: if
  * another admin has set it since, nothing is changed.
  */
 export const adminUserUpdate = z

@@ -4,6 +4,7 @@ import { peopleTexts } from '../people/peopleTexts';
 import { t } from '../texts';
 import { alertTexts } from '../trading/alertTexts';
 import { tradeTexts } from '../trading/tradeTexts';
+import { writtenNumber } from '../writtenNumber';
 import { EVENTS, type EventSubject, type ToldKind } from './events';
 
 // Apart from the schemas: the bell needs none of them.
@@ -45,8 +46,7 @@ export type TextOf = (spoken: Spoken) => [title: string, text: string];
 function plain(amount: string, least: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const shown = fraction.replace(/0+$/, '').padEnd(least, '0');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return shown ? `${grouped}.${shown}` : grouped;
+  return writtenNumber(shown ? `${whole}.${shown}` : whole);
 }
 const usdt = (amount: string | undefined) => (amount ? `${plain(amount, 2)}\u00a0USDT` : t('the money'));
 const crypto = (amount: string | undefined, coin: string | undefined) =>

@@ -6,9 +6,9 @@ import { amountSchema, decisionReason, optionalTextField, textField } from '../f
 import { t } from '../texts';
 import { announcementField } from './announcementField';
 
-/** Fees until an admin sets them, in per cent (design §3). */
+/** Fees until an admin sets them, in per cent (docs/domain.md#amounts-and-fees). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
-/** What the spec sends with them (spec §7 Admin). */
+/** Clients rely on this text beside each change of fees (docs/domain.md#what-clients-rely-on). */
 export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
 
 /** GET /admin/transaction-fees and GET /offers/transaction-fees, in per cent. */
@@ -32,7 +32,7 @@ const percentage = (message: string) => {
 };
 
 /**
- * PUT /admin/transaction-fees (spec §5 Admin fees). What the admin saw goes with it: one who saw other percentages than those in
+ * PUT /admin/transaction-fees. What the admin saw goes with it: one who saw other percentages than those in
  * force changes nothing.
  */
 export const transactionFeesUpdate = z.strictObject({
@@ -45,7 +45,7 @@ export const transactionFeesUpdate = z.strictObject({
 });
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
-/** PUT /admin/wallet-address (spec §5 Admin wallet address); `seen_admin_wallet_address` is what the admin saw, null where none was set. */
+/** PUT /admin/wallet-address; `seen_admin_wallet_address` is what the admin saw, null where none was set. */
 export const depositAddressUpdate = z.strictObject({
   admin_wallet_address: textField({
     required: t('Wallet address is required'),
@@ -63,7 +63,7 @@ export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
 const onOrOff = z.boolean({ error: 'Must be true or false' });
 
-/** The System tab's controls (spec §2 System, design §3), by their key. */
+/** The System tab's controls, by their key. */
 export const systemSettingsSchema = z.object({
   trading_enabled: onOrOff,
   registrations_enabled: onOrOff,

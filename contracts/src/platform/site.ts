@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from './runtimeConfig';
 
-/** What a site calls itself: the product's name, with its suffix in the back office (spec §1). */
+/** The name of a site: the product's name, with its suffix in the back office. */
 export function siteName({ productName, site }: Pick<RuntimeConfig, 'productName' | 'site'>): string {
   return site === 'backoffice' ? `${productName} Admin` : productName;
 }

@@ -1,7 +1,7 @@
 // Apart from the schemas: a timeline needs none of them.
 
 /**
- * What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from
+ * The kinds of entries in a trade's log (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from
  * the trade. `read`: an admin has read what the sides wrote. `erased`: what a side wrote was erased with their account.
  */
 export const CASE_ENTRY_KINDS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../fields';
 
-// What proves what happened to a trade, also to somebody who does not trust the platform (capabilities §5). Hashes, keys and
+// Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and
 // signatures are in hexadecimal digits.
 
 /** A signature over how the logs of some trades ended at a moment. */

@@ -21,7 +21,7 @@ const ADDRESS = 'A screenshot of your wallet, showing its address.';
 const ANYTHING = 'Anything that shows what happened: a screenshot of your wallet, a receipt, a message.';
 const RECEIVED_AT = 'A screenshot of your wallet, showing its address and the latest payments.';
 
-/** Why a dispute is started, and what evidence that asks of whom (capabilities §5). */
+/** Why a dispute is started, and what evidence that asks of whom (docs/domain.md#no-trade-without-an-end). */
 export const DISPUTE_REASONS = {
   not_sent: {
     words: () => t('The seller sends nothing'),

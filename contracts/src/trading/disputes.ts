@@ -14,7 +14,7 @@ import {
 } from './disputeRules';
 import { sellerUsdtField } from './tradeRequests';
 
-// How a dispute is argued and decided (capabilities §5).
+// How a dispute is argued and decided (docs/domain.md#no-trade-without-an-end).
 
 const side = z.enum(['seller', 'buyer']);
 
@@ -99,7 +99,7 @@ export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
 /** Stands where the one who disputed has deleted their account. */
 export const ERASED_DISPUTE_REASON = 'This text went with the account of its writer.';
 
-/** PUT /trades/{id}/dispute, in the query (spec §7). `dispute_code` is one of those that fit the side and the state. */
+/** PUT /trades/{id}/dispute, in the query. `dispute_code` is one of those that fit the side and the state. */
 export const disputeQuery = z.strictObject({
   dispute_reason: optionalTextField({
     max: [1000, 'Reason must be at most 1000 characters'],
@@ -145,7 +145,7 @@ export const evidenceRequest = z.strictObject({
 export type EvidenceRequest = z.output<typeof evidenceRequest>;
 
 /**
- * PUT /admin/trades/{id}/resolve-dispute (spec §7). With `seller_usdt` the seller gets that part and the buyer the rest, each less the
+ * PUT /admin/trades/{id}/resolve-dispute. With `seller_usdt` the seller gets that part and the buyer the rest, each less the
  * fee in proportion. Both sides read `decision_code` and `admin_notes`.
  */
 export const disputeResolution = z

@@ -12,7 +12,7 @@ export function offerWorth(offer: MarketOffer): { least: DecimalString; most: De
 
 export type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
 
-/** Which of an offer's limits an amount is beyond, or null (spec §5 Create trade). */
+/** Which of an offer's limits an amount is beyond, or null. */
 export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): 'below' | 'above' | null {
   if (compareAmounts(cryptoAmount, offer.min_amount) < 0) return 'below';
   return compareAmounts(cryptoAmount, offer.max_amount) > 0 ? 'above' : null;

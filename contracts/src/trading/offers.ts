@@ -8,13 +8,13 @@ import { rule } from '../problem';
 import { t } from '../texts';
 import { SEND_WITHIN_MINUTES } from './deadlines';
 
-/** The coin that an offer is made in (spec §9). */
+/** The coin that an offer is made in. */
 export const cryptoType = z.enum(COINS.map(({ code }) => code) as [CoinCode], {
   error: t('Crypto type is required'),
 });
 export type CryptoType = z.infer<typeof cryptoType>;
 
-/** The owner pauses and activates it, from either (spec §4 Offer). */
+/** The owner pauses and activates it, from either (docs/domain.md#states). */
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
 export type OfferStatus = z.infer<typeof offerStatus>;
 
@@ -122,7 +122,7 @@ export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount
 /** Said by the form and by the api: nobody could trade on such an offer. */
 export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
 
-/** POST /offers/ (spec §5 Create offer; the stock and the time to send: capabilities §2). */
+/** POST /offers/. Clients that send neither stock nor time get the defaults (docs/domain.md#what-clients-rely-on). */
 export const createOfferRequest = z.strictObject({ ...terms, ...stock, description }).check(
   z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
     ...rule('too_small', MAX_BELOW_MIN),
@@ -136,7 +136,7 @@ export const createOfferRequest = z.strictObject({ ...terms, ...stock, descripti
 );
 export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 
-/** PUT /offers/{id}: the status and any of the creation fields (design §3). */
+/** PUT /offers/{id}: the status and any of the creation fields. */
 export const updateOfferRequest = z
   .strictObject({
     status: z.optional(offerStatus),

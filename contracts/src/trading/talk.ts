@@ -4,7 +4,7 @@ import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
 import { t } from '../texts';
 import { MAX_MESSAGE } from './talkRules';
 
-// What the two sides of a trade write to each other, and an admin in a dispute (capabilities §5).
+// Messages between the two sides of a trade, and of an admin in a dispute (docs/domain.md#the-log-of-a-trade).
 
 /** One message or file of a trade's talk. `seq` is its place among all that happened to the trade (`GET /trades/{id}/entries`). */
 export const talkMessageSchema = z.object({

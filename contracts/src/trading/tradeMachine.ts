@@ -4,7 +4,7 @@ import { t } from '../texts';
 // Apart from the schemas: a page that only draws a trade needs none of them.
 
 /**
- * A trade's life: spec §4 Trade, and the ways out of it that keep anybody's money from waiting without an end. `when` names what
+ * A trade's life (docs/domain.md#states), and the ways out of it that let no money wait without an end. `when` names what
  * else must be so (`tradeConditions.ts`); an edge without it depends on the state alone.
  */
 export const tradeMachine = defineStateMachine({
@@ -177,7 +177,7 @@ const IS_LIVE: Record<TradeStatus, boolean> = {
 /** The states in which the buyer's money is in escrow. */
 export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
 
-/** What the dashboard calls an active trade (spec §2 User dashboard). */
+/** The dashboard counts these trades as active. */
 export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
 
 /** Whether the buyer's money is still in escrow. */
@@ -194,7 +194,7 @@ export function otherSide(side: TradeActor): TradeSide {
   return side === 'seller' ? 'buyer' : 'seller';
 }
 
-/** The side a party is on (spec §2 Trades: seller if seller_id is theirs, else buyer). */
+/** The side a party is on: seller if `seller_id` is theirs, else buyer. */
 export function tradeSide(trade: { seller_id: number }, userId: number): TradeSide {
   return trade.seller_id === userId ? 'seller' : 'buyer';
 }
@@ -226,7 +226,7 @@ export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
 export const REQUEST_KINDS = ['cancel', 'extend', 'split'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** The notes that the spec sets on an admin's decision (spec §7). */
+/** Notes of an admin's decision without notes of its own; clients rely on these texts (docs/domain.md#what-clients-rely-on). */
 export const VERIFIED_NOTES = 'Trade verified by admin';
 export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
 

@@ -7,7 +7,7 @@ import { CASE_ENTRY_KINDS } from './caseEntries';
 import { EXTENSION_MINUTES } from './deadlines';
 import { REQUEST_KINDS } from './tradeMachine';
 
-// What the two sides of a trade ask of each other, and what happened to it (capabilities §1 and §2).
+// Requests between the two sides of a trade, and their answers (docs/domain.md#no-trade-without-an-end).
 
 export const tradeSide = z.enum(['seller', 'buyer']);
 
@@ -40,7 +40,7 @@ export const sellerUsdtField = decimalField({
   min: ['0.01', t('The seller gets at least 0.01 USDT')],
 });
 
-/** POST /trades/{id}/requests (capabilities §2). */
+/** POST /trades/{id}/requests. */
 export const tradeRequestRequest = z.discriminatedUnion(
   'kind',
   [

@@ -154,7 +154,7 @@ const seenTotal = decimalField({
 });
 
 /**
- * POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
+ * POST /trades/. The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
  * that the buyer saw on the button: if the price or the fee has changed it since, nothing is locked.
  */
 export const openTradeRequest = z.strictObject({
@@ -185,7 +185,7 @@ export function openTradeForm(offer: OfferLimits) {
 export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWalletAddress });
 
 /**
- * PUT /trades/{id}/confirm-sent, in the query (spec §7). `seen_wallet_address` is the address that the seller was shown: the
+ * PUT /trades/{id}/confirm-sent, in the query. `seen_wallet_address` is the address that the seller was shown: the
  * buyer may have changed it since.
  */
 export const sendHashQuery = z.strictObject({
@@ -194,7 +194,7 @@ export const sendHashQuery = z.strictObject({
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;
 
-/** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes (design §3). */
+/** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes. */
 export const updateTradeRequest = z
   .strictObject({ buyer_wallet_address: z.optional(buyerWalletAddress), admin_notes: adminNotes })
   .check(
@@ -205,7 +205,7 @@ export const updateTradeRequest = z
   );
 export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 
-/** PUT /admin/trades/{id}/verify and /reject (spec §7). */
+/** PUT /admin/trades/{id}/verify and /reject. */
 export const tradeDecision = z.strictObject({ admin_notes: adminNotes, ...weighedFields });
 export type TradeDecision = z.output<typeof tradeDecision>;
 

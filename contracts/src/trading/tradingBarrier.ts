@@ -3,7 +3,7 @@ import type { SystemSettings } from '../platform/settings';
 import { t } from '../texts';
 
 export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
-/** The settings that say what somebody needs to trade. */
+/** The settings that say what a user needs to trade. */
 export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verification_required'>;
 export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 
@@ -11,9 +11,9 @@ export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 export const EMAIL_UNCONFIRMED = t('Please confirm your email address first.');
 
 /**
- * What keeps somebody from posting offers and opening trades, or null: a deactivated account first (spec §4 User activity),
+ * The reason why a user cannot post offers and open trades, or null: a deactivated account first,
  * then an unconfirmed email address where an admin has switched on that it is required, then missing KYC unless an admin has
- * switched off that it is (design §3).
+ * switched off that it is (docs/domain.md#who-may-do-what).
  */
 export function tradingBarrier(
   person: Pick<User, 'is_active' | 'email_verified' | 'kyc_status'>,

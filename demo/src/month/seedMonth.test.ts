@@ -1,3 +1,5 @@
+// @slow: makes the demo's whole month
+
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
@@ -14,7 +16,7 @@ import { drawDocument } from './drawDocument';
 import { RING } from './names';
 import { seedMonth } from './seedMonth';
 
-const api = testApi();
+const api = testApi({}, { isOneTransaction: true });
 jest.setTimeout(180_000);
 
 async function countByStatus(table: string): Promise<Record<string, number>> {

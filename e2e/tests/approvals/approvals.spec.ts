@@ -1,3 +1,5 @@
+// @slow: changes the settings of the whole platform, one by one
+
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { newAccount } from '../../people/accounts';

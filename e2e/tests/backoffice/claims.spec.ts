@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { promote } from '../../people/promote';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';

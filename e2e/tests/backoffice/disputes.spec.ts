@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { giveReason } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, openedTrade, openTrade, postOffer } from '../../scene/market';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';

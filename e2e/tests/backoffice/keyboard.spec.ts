@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { User } from '@souk/contracts/people/users';
 import { openAs } from '../../scene/enter';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { readFile } from 'node:fs/promises';
 import { completeLine } from '@souk/contracts/completeLine';
 import { openAs } from '../../scene/enter';

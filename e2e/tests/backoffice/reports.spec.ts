@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { questionOn } from '../../scene/decide';
 import { enter, openAs } from '../../scene/enter';
 import { administrator, trader } from '../../scene/market';

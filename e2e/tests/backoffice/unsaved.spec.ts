@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { ADMIN } from '../../people/accounts';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';

@@ -1,3 +1,5 @@
+// @slow: runs a product of its own, which asks chains
+
 import { expect, type Page } from 'playwright/test';
 import { Admin } from '../../people/Admin';
 import { Payer } from '../../people/Payer';

@@ -1,3 +1,5 @@
+// @slow: changes the settings of the whole platform, one by one
+
 import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { DepositAddress } from '@souk/contracts/money/wallet';
@@ -11,7 +13,7 @@ import { type Browser, expect, type Page, test } from '../../scene/test';
 import { startApi, startGateway } from '../../sites/Server';
 import { visit } from '../../sites/visit';
 
-/** The platform's own settings (spec §2 System): they hold for everyone, so these tests come after all others, one by one. */
+/** The platform's own settings hold for everyone, so these tests come after all others, one by one. */
 test.describe.configure({ mode: 'serial' });
 
 const DEFAULTS = {

@@ -1,3 +1,5 @@
+// @slow: starts gateways of its own
+
 import { ADMIN, TRADER } from '../../people/accounts';
 import { expect, type Page, test } from '../../scene/test';
 import { type Server, startGateway } from '../../sites/Server';

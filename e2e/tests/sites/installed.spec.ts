@@ -1,3 +1,5 @@
+// @slow: starts gateways of its own
+
 import { createECDH, randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

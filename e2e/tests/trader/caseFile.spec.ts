@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Movement } from '@souk/contracts/money/activity';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import type { Deposit } from '@souk/contracts/money/wallet';
 import { newHash } from '../../people/accounts';
 import { questionOn } from '../../scene/decide';

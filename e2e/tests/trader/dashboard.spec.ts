@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter } from '../../scene/enter';
 import { confirmSent, openTrade, postOffer, trader } from '../../scene/market';
 import { Participant } from '../../scene/Participant';

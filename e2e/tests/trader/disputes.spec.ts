@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { giveReason } from '../../scene/decide';
 import { enter } from '../../scene/enter';
 import { administrator, confirmSent, openedTrade } from '../../scene/market';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';
 import { Participant } from '../../scene/Participant';

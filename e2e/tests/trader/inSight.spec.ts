@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { confirmSent, openedTrade, openTrade, postOffer, trader, WALLET } from '../../scene/market';

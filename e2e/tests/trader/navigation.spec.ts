@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter, keptToken } from '../../scene/enter';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';

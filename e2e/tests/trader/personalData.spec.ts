@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { readFile } from 'node:fs/promises';
 import { personalDataSchema } from '@souk/contracts/people/personalData';
 import { enter } from '../../scene/enter';

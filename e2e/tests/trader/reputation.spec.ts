@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter, openAs } from '../../scene/enter';
 import { administrator, confirmSent, openedTrade } from '../../scene/market';
 import type { Participant } from '../../scene/Participant';

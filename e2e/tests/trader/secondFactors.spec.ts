@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { enter } from '../../scene/enter';
 import { mailed, mailedLink } from '../../scene/mailedLink';

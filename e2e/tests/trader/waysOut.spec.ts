@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter } from '../../scene/enter';
 import { letTimePass } from '../../scene/letTimePass';
 import { confirmSent, openedTrade } from '../../scene/market';
@@ -69,7 +71,7 @@ test('the buyer says that it was somebody else: the split is gone, and so are th
 }) => {
   const { buyer, seller, trade } = await openedTrade();
   await confirmSent(seller, trade);
-  const asked = await buyer.call('POST', `/trades/${trade.id}/requests`, {
+  const asked = await buyer.call<{ request: { id: number } }>('POST', `/trades/${trade.id}/requests`, {
     kind: 'split',
     seller_usdt: '12.5',
   });

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { expect, test } from '../../scene/test';
 import { complaints } from '../../screens/watch';
 

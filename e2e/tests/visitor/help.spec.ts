@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { enter } from '../../scene/enter';
 import { openedTrade } from '../../scene/market';
 import { expect, test } from '../../scene/test';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { newAccount } from '../../people/accounts';
 import { postOffer, trader } from '../../scene/market';
 import { expect, test } from '../../scene/test';

@@ -1,3 +1,5 @@
+// @slow: a journey beside the main ones
+
 import { Trader } from '../../people/Trader';
 import { mailedLink } from '../../scene/mailedLink';
 import { expect, test } from '../../scene/test';

@@ -25,7 +25,7 @@ const guest = [
 ];
 const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile', '/contact'];
 
-describe('the route access table (spec §2)', () => {
+describe('the route access table', () => {
   it.each(guest)('%s is for guests only', (path) => {
     expect(decideRoute(path, visitor)).toEqual({ kind: 'leave', to: path });
     for (const session of [trader, admin]) {

@@ -11,7 +11,7 @@ export type RouteDecision =
   | { kind: 'leave'; to: string }
   | { kind: 'notFound' };
 
-/** The route access table (spec §2): the guest pages, and what `remotes.json` says of each remote's pages. */
+/** The route access table (docs/domain.md#what-pages-show): the guest pages, and what `remotes.json` says of each remote's pages. */
 export function decideRoute(
   pathname: string,
   { isAuthenticated, user }: Pick<Session, 'isAuthenticated' | 'user'>,

@@ -7,7 +7,7 @@ import { Banner } from '@souk/web-core/ui';
 import { SupportLink } from '../components/SupportLink';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
-/** Said on every screen where a deactivated user would trade or move money (spec §2 Profile). */
+/** Said on every screen where a deactivated user would trade or move money. */
 export function DeactivatedBanner({ user }: { user: User }) {
   if (user.is_active) return null;
   return (

@@ -3,7 +3,7 @@ import type { User } from '@souk/contracts/people/users';
 import { userChanged } from '@souk/web-core';
 import { userApi } from '../userApi';
 
-/** The signed-in user's own profile (spec §7). Each answer becomes the session's user, so every screen sees it. */
+/** The signed-in user's own profile. Each answer becomes the session's user, so every screen sees it. */
 export const accountApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     profile: build.query<User, void>({

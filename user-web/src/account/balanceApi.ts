@@ -2,7 +2,7 @@ import type { BalanceDay } from '@souk/contracts/money/activity';
 import type { OwnBalance } from '@souk/contracts/money/wallet';
 import { userApi } from '../userApi';
 
-/** The user's money (spec §7). The wallet shows it, the dashboard too, and a new trade is measured against it. */
+/** The user's money. The wallet shows it, the dashboard too, and a new trade is measured against it. */
 export const balanceApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     balance: build.query<OwnBalance, void>({

@@ -1,7 +1,7 @@
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { userApi } from '../userApi';
 
-/** The fee percentages that a trade opened now would have (spec §7). */
+/** The fee percentages that a trade opened now would have. */
 export const feesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     transactionFees: build.query<TransactionFees, void>({

@@ -11,7 +11,7 @@ describe('the offer modal’s KYC banner', () => {
       'You need to complete KYC verification before creating offers. Your KYC verification was rejected. Please resubmit your documents.',
     ],
     [null, 'You need to complete KYC verification before creating offers. Please submit your KYC documents.'],
-  ] as const)('says for %s what the spec says', (status, text) => {
+  ] as const)('says for %s the text that clients rely on', (status, text) => {
     expect(kycOfferBanner(status)).toBe(text);
   });
 

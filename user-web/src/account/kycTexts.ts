@@ -3,7 +3,7 @@ import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 
-/** Texts of spec §8, word for word. */
+/** Clients rely on these texts (docs/domain.md#what-clients-rely-on). */
 export const KYC_BEFORE_TRADE = t('Please complete and get your KYC approved before creating a trade.');
 export const KYC_BEFORE_OFFER = t('Please complete and get your KYC approved before creating an offer.');
 export const KYC_TRADE_WARNING = t('⚠️ Your KYC is not approved. You cannot create a trade.');
@@ -11,7 +11,7 @@ export const KYC_OFFER_TITLE = t('KYC Verification Required');
 
 const OFFER_BANNER = t('You need to complete KYC verification before creating offers.');
 
-/** The offer modal's banner: null once KYC is approved (spec §8). */
+/** The offer modal's banner: null once KYC is approved (docs/domain.md#what-clients-rely-on). */
 export function kycOfferBanner(status: KycStatus | null): string | null {
   switch (status) {
     case 'approved':
@@ -26,7 +26,7 @@ export function kycOfferBanner(status: KycStatus | null): string | null {
 }
 
 export const DEACTIVATED_TITLE = t('Account Deactivated');
-/** Said where a deactivated user would trade or move money (spec §2 Profile). */
+/** Said where a deactivated user would trade or move money. */
 export const DEACTIVATED_TEXT = t(
   'Your account has been deactivated. You can’t create offers, trades, or make financial transactions. Please contact support.',
 );

@@ -213,13 +213,14 @@ it('says that an offer is gone before anything is typed in vain', async () => {
 });
 
 const used_at = '2026-11-20T10:00:00.000Z';
-const saved = (id: number, address: string, name: string | null) => ({
+const saved = (id: number, address: string, name: string | null, is_known = true) => ({
   id,
   crypto_type: 'SIDRA',
   address,
   name,
   created_at: used_at,
   used_at,
+  is_known,
 });
 
 it('does not call an address missing that came after the press', async () => {
@@ -254,4 +255,17 @@ it('begins with the address that was used last, and fills in another at a press'
   await user.click(screen.getByRole('button', { name: 'Ledger' }));
   expect(field).toHaveValue(other);
   expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
+});
+
+it('fills in no address that no coins came to: a stranger may have named it', async () => {
+  const { user } = await showPage('/offers?trade=3', {
+    routes: {
+      'GET /offers/3': () => json(anOffer()),
+      'GET /addresses': () => json([saved(2, WALLET, 'Seen once', false)]),
+    },
+  });
+  const pick = await screen.findByRole('button', { name: 'Seen once' });
+  expect(screen.getByLabelText('Your SIDRA wallet address')).toHaveValue('');
+  await user.click(pick);
+  expect(screen.getByLabelText('Your SIDRA wallet address')).toHaveValue(WALLET);
 });

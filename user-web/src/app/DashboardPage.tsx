@@ -11,6 +11,7 @@ import { BalanceBar } from '../components/BalanceBar';
 import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
+import { useAwaited } from '../components/useAwaited';
 import { useNotice } from '../components/useNotice';
 import { accountTodos, pauseTodos } from '../features/platform/dashboard/accountTodos';
 import { FirstSteps } from '../features/platform/dashboard/FirstSteps';
@@ -37,7 +38,7 @@ const UploadRows = lazily(
   <Skeleton height={170} />,
 );
 
-/** The user dashboard (spec §2): where this person stands, at a glance. */
+/** The user dashboard: where this person stands, at a glance. */
 export function DashboardPage() {
   usePageTitle(t('Dashboard'));
   const user = useAccount();
@@ -65,6 +66,7 @@ export function DashboardPage() {
       ]
     : undefined;
 
+  const isOffersAwaited = useAwaited(offers);
   const isEmpty = newcomer?.hasFunds === false;
   return (
     <Page>
@@ -87,7 +89,7 @@ export function DashboardPage() {
           queries={[needing, balance, offers, trades, recent]}
           missing={t('Not everything could be loaded')}
         />
-        <div className={styles.todos}>
+        <div>
           {isKnown && newcomer && (
             <FirstSteps
               newcomer={newcomer}
@@ -97,29 +99,32 @@ export function DashboardPage() {
           {/* The way to the first trade says what is next. */}
           {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
         </div>
-        <div className={styles.figures}>
-          {!isEmpty && (
-            <Card>
-              <div className={styles.money}>
-                <BalanceBar balance={balance.data} label={t('Your balance')} />
-                <BalanceHistory />
-              </div>
-            </Card>
-          )}
-          <PriceCard coin={MAIN_COIN} />
-        </div>
-        <Figures isEmpty={isEmpty} />
-        <QuickLinks />
-        <div className={styles.recent}>
-          <RecentOffers />
-          <RecentTrades userId={user.id} />
+        {/* Waits for the to-dos, whose height is not known before. */}
+        <div className={todos ? styles.rest : styles.waiting}>
+          <div className={styles.figures}>
+            {!isEmpty && (
+              <Card>
+                <div className={styles.money}>
+                  <BalanceBar balance={balance.data} label={t('Your balance')} />
+                  <BalanceHistory />
+                </div>
+              </Card>
+            )}
+            <PriceCard coin={MAIN_COIN} />
+          </div>
+          <Figures isEmpty={isEmpty} />
+          <QuickLinks />
+          <div className={styles.recent} data-awaits-first={isOffersAwaited || undefined}>
+            <RecentOffers />
+            <RecentTrades userId={user.id} />
+          </div>
         </div>
       </Stack>
     </Page>
   );
 }
 
-/** The four figures of the specification. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
+/** The user's four figures. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
 function Figures({ isEmpty }: { isEmpty: boolean }) {
   const balance = useBalanceQuery();
   const offers = useAllMyOffersQuery();

@@ -84,7 +84,7 @@ it('says of an offer that is gone that it is', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keeps what was typed when the request fails, and says the spec’s fallback', async () => {
+it('keeps what was typed when the request fails, and says the form’s own text', async () => {
   const { dialog, fill, user } = await openDialog({ routes: { 'POST /trades/': () => problem(500, '') } });
   await fill('10');
   await user.click(dialog.getByRole('button', { name: /open trade/ }));
@@ -120,7 +120,7 @@ it('does not send what the wallet does not pay for', async () => {
   expect(sent.some(({ method, path }) => method === 'POST' && path === '/trades/')).toBe(false);
 });
 
-it('warns and refuses without approved KYC, in the spec’s words', async () => {
+it('warns and refuses without approved KYC', async () => {
   const { dialog, fill, user, sent } = await openDialog({ as: aUser({ kyc_status: 'pending' }) });
   expect(dialog.getByText('⚠️ Your KYC is not approved. You cannot create a trade.')).toBeInTheDocument();
   await fill('10');

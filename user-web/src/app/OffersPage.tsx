@@ -15,7 +15,7 @@ import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { CreateTrade } from './CreateTrade';
 import { Market } from './Market';
 
-/** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
+/** Browse Offers: the market, and the dialog that opens a trade on one of its offers. */
 export function OffersPage() {
   usePageTitle(t('Browse Offers'));
   const user = useAccount();

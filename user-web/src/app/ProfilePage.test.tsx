@@ -230,7 +230,7 @@ describe('KYC verification', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('shows why a document was rejected, and deletes it after the spec’s question', async () => {
+  it('shows why a document was rejected, and deletes it after a question', async () => {
     const rejected: KycDocument = { ...document, status: 'rejected', admin_notes: 'The photo is blurred.' };
     const { user } = await show([rejected], aUser({ kyc_status: 'rejected', kyc_notes: 'Blurred photo' }), {
       'DELETE /profile/kyc/document/5': () => new Response(null, { status: 204 }),
@@ -258,7 +258,7 @@ describe('KYC verification', () => {
   it.each([
     ['Download', 'Failed to download document'],
     ['Delete', 'Failed to delete document'],
-  ])('says the spec’s fallback when %s fails', async (action, message) => {
+  ])('says its own text when %s fails', async (action, message) => {
     const { user } = await show([{ ...document, status: 'pending' }], aUser(), {
       'GET /profile/kyc/document/5': () => problem(500, ''),
       'DELETE /profile/kyc/document/5': () => problem(500, ''),

@@ -61,7 +61,7 @@ const TABS = [
   { key: 'data', label: t('Your data') },
 ] as const;
 
-/** The profile (spec §2) with its tabs; the chosen one is in the address bar. */
+/** The profile with its tabs; the chosen one is in the address bar. */
 export function ProfilePage() {
   usePageTitle(t('Profile'));
   const user = useAccount();

@@ -5,7 +5,7 @@ import { anOffer } from '../testing/anOffer';
 import { showPage } from '../testing/showPage';
 
 const ADDRESS = exampleAddress('tron', 'mine');
-const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
+const HASH = `0x${'9f86d081'.repeat(8)}`;
 const selling = aTrade({ seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' });
 const asked = { id: 1, user_id: 2, txn_hash: HASH, status: 'pending', admin_notes: null, decided_at: null };
 const requested = { ...asked, network: 'tron', contested: false, claimed_amount: null };

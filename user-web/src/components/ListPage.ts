@@ -9,7 +9,7 @@ export interface ListPage<Item> {
 /** Rows a growing list fetches at a time. */
 export const PAGE_SIZE = 20;
 
-/** Turns a list's answer into a page; the total comes from `X-Total-Count` (design §4). */
+/** Turns a list's answer into a page; the total comes from `X-Total-Count`. */
 export function toListPage<Item>(items: Item[], meta: ApiMeta | undefined): ListPage<Item> {
   return { items, total: meta?.totalCount ?? null };
 }

@@ -5,7 +5,7 @@ import type { OwnCheck } from './checkOwn';
 /** Proofs that the page shows. */
 export const SHOWN_PROOFS = 90;
 
-/** What the platform owes and holds (capabilities §13), and whether one's own money is in it. */
+/** Debts and holdings of the platform, and whether one's own money is among them (docs/domain.md#what-we-owe-proved). */
 const liabilitiesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     liabilities: build.query<LiabilityProof[], number>({

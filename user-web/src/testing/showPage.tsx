@@ -1,6 +1,15 @@
 import type { Factors } from '@souk/contracts/people/secondFactors';
 import type { User } from '@souk/contracts/people/users';
-import { aTrade, aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
+import {
+  aTrade,
+  aUser,
+  aVerdict,
+  json,
+  list,
+  type Routes,
+  type SentRequest,
+  showRemote,
+} from '@souk/web-core/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as userWeb from '../App';
@@ -41,6 +50,8 @@ function quietApi(user: User | null): Routes {
     'GET /blocks': () => json([]),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),
+    // No chain is asked.
+    'POST /trades/7/check-hash': () => json(aVerdict({ outcome: 'unknown', checked_at: null })),
     'GET /trades/7/messages': () => json(aTalk()),
     'GET /announcement': () => json({ text: '', wind_down: null }),
     'GET /wallet/balance': () =>

@@ -1,5 +1,5 @@
 // The app's first script stands in the HTML: it asks who is signed in while the app's files are on their way. A
-// visitor has nothing to see (spec §2), but for the pages for visitors.
+// visitor has nothing to see, but for the pages for visitors.
 import { pageLoad } from '../../src/config/pageLoad';
 import { paths } from '../../src/config/paths';
 import { askForCurrentUser } from '../../src/request/signIn';

@@ -1,4 +1,4 @@
-// The first script of a guest page, and a small one: a signed-in user stays (spec §2) only where a mailed link led
+// The first script of a guest page, and a small one: a signed-in user stays only where a mailed link led
 // them or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad } from '../../src/config/pageLoad';
 import { isLinkPath, isReadingPath, paths } from '../../src/config/paths';

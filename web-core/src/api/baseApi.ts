@@ -38,7 +38,7 @@ const sendQuery: ApiQuery = async (call, { signal, type }) => {
   }
 };
 
-/** Spec §7: a query is tried once more, and only where a second try can end otherwise. A mutation never repeats itself. */
+/** A query is tried once more, and only where a second try can end otherwise. A mutation never repeats itself. */
 const baseQuery = retry(sendQuery, {
   retryCondition: (error, _call, { attempt, baseQueryApi }) =>
     attempt <= 1 &&

@@ -1,4 +1,4 @@
-/** Every address of the front ends (spec §2). */
+/** Every address of the front ends. */
 export const paths = {
   landing: '/',
   login: '/login',

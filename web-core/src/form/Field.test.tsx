@@ -5,27 +5,66 @@ import { Field } from '.';
 
 function Amount({ look }: { look: 'number' | 'text' }) {
   const [value, setValue] = useState('');
-  return <Field label="Amount" look={look} name="amount" value={value} onValueChange={setValue} />;
+  return (
+    <>
+      <Field label="Amount" look={look} name="amount" value={value} onValueChange={setValue} />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('80')}>
+        Max
+      </button>
+    </>
+  );
 }
 
 function open(look: 'number' | 'text' = 'number') {
   render(<Amount look={look} />);
-  return { user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>('Amount') };
+  const value = () => screen.getByRole('status').textContent;
+  return { user: userEvent.setup(), value, field: screen.getByLabelText<HTMLInputElement>('Amount') };
 }
 
 describe('an amount', () => {
-  it('takes a typed comma as a point: keyboards of many regions have no other', async () => {
+  it.each([
+    ['1,5', '1.5'],
+    ['1 234,56', '1234.56'],
+    ['1\u202f234,56', '1234.56'],
+    ['0,125', '0.125'],
+    ['١٢،٥', '12.5'],
+    ['100 USDT', '100'],
+    ['USD 50', '50'],
+    ['12.5 sidra', '12.5'],
+    // Asked about.
+    ['1,000', '1,000'],
+    ['12,500', '12,500'],
+    ['١،٠٠٠', '1,000'],
+  ])('typed as %s stands as it was typed, and as %s once it is left', async (typed, meant) => {
     const { user, field } = open();
-    await user.type(field, '1,5');
-    expect(field).toHaveValue('1.5');
+    await user.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await user.tab();
+    expect(field).toHaveValue(meant);
   });
 
-  it('keeps the cursor where the comma was typed', async () => {
+  it('is what it means from the first key on', async () => {
+    const { user, field, value } = open();
+    await user.type(field, '1,5');
+    expect(value()).toBe('1.5');
+    await user.type(field, '00');
+    expect(value()).toBe('1,500');
+  });
+
+  it('keeps the cursor where something was typed', async () => {
     const { user, field } = open();
     await user.type(field, '125');
     await user.type(field, ',', { initialSelectionStart: 1, initialSelectionEnd: 1 });
-    expect(field).toHaveValue('1.25');
+    expect(field).toHaveValue('1,25');
     expect(field.selectionStart).toBe(2);
+  });
+
+  it('shows what a button has set in its place', async () => {
+    const { user, field } = open();
+    await user.type(field, '7,5');
+    await user.click(screen.getByRole('button', { name: 'Max' }));
+    expect(field).toHaveValue('80');
   });
 
   it('reads what is pasted, but leaves a comma that may divide thousands', async () => {

@@ -1,5 +1,5 @@
 import { readAmount, readReference } from '@souk/contracts/pasted';
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/classNames';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
@@ -33,6 +33,12 @@ const looks = { text: undefined, number: styles.number, mono: styles.mono };
 /** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
 export function Field({ look = 'text', adornment, onValueChange, ...rest }: FieldProps) {
   const { label, hint, error, optional, hidesLabel, ...input } = rest;
+  const amount = useTypedAmount(input.value);
+  const readers = {
+    text: (event: ChangeEvent<HTMLInputElement>) => event.target.value,
+    number: amount.read,
+    mono: typedReference,
+  };
   return (
     <FieldFrame {...{ label, hint, error, optional, hidesLabel }}>
       {(ids) => (
@@ -44,8 +50,13 @@ export function Field({ look = 'text', adornment, onValueChange, ...rest }: Fiel
             spellCheck={look === 'text' ? undefined : false}
             {...input}
             {...ids}
+            value={look === 'number' ? amount.shown : input.value}
+            onBlur={() => {
+              amount.leave();
+              input.onBlur?.();
+            }}
             className={classNames(styles.input, looks[look])}
-            onChange={(event) => onValueChange(look === 'text' ? event.target.value : readers[look](event))}
+            onChange={(event) => onValueChange(readers[look](event))}
           />
           {adornment && <span className={styles.adornment}>{adornment}</span>}
         </div>
@@ -55,29 +66,30 @@ export function Field({ look = 'text', adornment, onValueChange, ...rest }: Fiel
 }
 
 /**
- * An amount as it was meant. A typed comma becomes a point: the decimal keyboards of many regions have no other. Where a comma
- * stands in what was pasted, `readAmount` tells what it divides.
+ * An amount while it is typed, and what it means: "1," may become "1,5" or "1,000", and "100 U" becomes "100 USDT". What was typed
+ * stands until the field is left; what it means is the value from the first key on, and shows at once where it was pasted.
  */
-function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  const isComma =
-    nativeEvent instanceof InputEvent &&
-    nativeEvent.inputType === 'insertText' &&
-    /^[,\u060c]$/.test(nativeEvent.data ?? '');
-  const { value, selectionStart: end } = target;
-  if (isComma && end) {
-    target.value = `${value.slice(0, end - 1)}.${value.slice(end)}`;
-    target.setSelectionRange(end, end);
-  }
-  return readAmount(target.value);
+function useTypedAmount(value: string) {
+  const [typed, setTyped] = useState('');
+  return {
+    // Another hand may have set the value: the form's, or the button "Max".
+    shown: readAmount(typed) === value ? typed : value,
+    read: (event: ChangeEvent<HTMLInputElement>): string => {
+      const meant = readAmount(event.target.value);
+      setTyped(isPasted(event) ? meant : event.target.value);
+      return meant;
+    },
+    leave: () => setTyped(''),
+  };
 }
 
 /** A hash or an address: what was pasted shows at once as what it names. */
-function typedReference({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
-  return isPasted ? readReference(target.value) : target.value;
+function typedReference(event: ChangeEvent<HTMLInputElement>): string {
+  return isPasted(event) ? readReference(event.target.value) : event.target.value;
 }
 
-const readers = { number: typedAmount, mono: typedReference };
+const isPasted = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+  nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
 
 interface FieldActionProps {
   onPress: () => void;

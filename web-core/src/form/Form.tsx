@@ -13,7 +13,7 @@ interface Props {
   };
   /** Names it for a button that stands elsewhere. */
   id?: string;
-  /** Above the server's message when it refuses (spec §8: "Error Creating Offer"). */
+  /** Heading above the server's message when it refuses, such as "Error Creating Offer". */
   errorTitle?: string;
   children: ReactNode;
 }

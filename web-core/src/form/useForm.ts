@@ -11,7 +11,7 @@ export interface FormOptions<Output, Name extends string> {
   initial: Record<Name, string>;
   /** Gets what the rules made of the texts. What it throws is shown: field errors at their fields, the rest above the form. */
   onSubmit: (output: Output) => Promise<unknown> | unknown;
-  /** The spec's text for this form when a failure brings none of its own (spec §8). */
+  /** This form's text when a failure brings none of its own (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
 }
 

@@ -6,22 +6,17 @@ import {
   exactUsdt,
   toFixedDecimals,
 } from '@souk/contracts/amounts';
-
-function groupThousands(plain: string): string {
-  const [whole = '0', fraction] = plain.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
+import { writtenNumber } from '@souk/contracts/writtenNumber';
 
 // A small debt that rounds to nothing is nothing: "-0.00" would alarm for no reason.
 const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slice(1) : plain);
 
 /**
- * An amount of USDT for reading: two decimals (spec §9), and what is beyond them where there is more ("1,234.50", "10.999"). It is
+ * An amount of USDT for reading: two decimals, and what is beyond them where there is more ("1,234.50", "10.999"). It is
  * never rounded, so what stands on a screen adds up. No unit.
  */
 export function formatUsdt(amount: DecimalString): string {
-  return groupThousands(exactUsdt(amount));
+  return writtenNumber(exactUsdt(amount));
 }
 
 /** An amount of USDT within a sentence ("79.70 USDT"): its unit stays on its line. */
@@ -38,7 +33,7 @@ export function sayCrypto(amount: DecimalString, coin: string): string {
 export function formatCrypto(amount: DecimalString, decimals = CRYPTO_DECIMALS): string {
   const fixed = toFixedDecimals(amount, decimals);
   const trimmed = fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
-  return groupThousands(withoutMinusZero(trimmed));
+  return writtenNumber(withoutMinusZero(trimmed));
 }
 
 /** The amount as it is stored, without padding ("79.7"). */
@@ -53,10 +48,10 @@ export function isRounded(amount: DecimalString, shownDecimals: number): boolean
 
 /** A percentage for reading ("1.5%"). */
 export function formatPercentage(percentage: DecimalString): string {
-  return `${exactAmount(percentage)}%`;
+  return `${writtenNumber(exactAmount(percentage))}%`;
 }
 
 /** A whole count for reading ("1,024"). */
 export function formatCount(count: number): string {
-  return groupThousands(String(count));
+  return writtenNumber(String(count));
 }

@@ -27,8 +27,8 @@ function ownMessage(error: unknown): string | null {
 }
 
 /**
- * The text a person reads for an error (spec §8): the server's detail first; then the screen's own fallback where the
- * spec names one; then a text by status; then the error's own message or a generic one.
+ * The text a person reads for an error (docs/domain.md#what-pages-show): the server's detail first; then the screen's own fallback
+ * where it has one; then a text by status; then the error's own message or a generic one.
  */
 export function errorText(error: unknown, fallback?: string): string {
   if (!isRequestFailure(error)) return ownMessage(error) ?? fallback ?? UNEXPECTED_ERROR;

@@ -17,13 +17,13 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent form-encoded (spec §7: login). */
+  /** Sent form-encoded, as signing in is. */
   form?: Record<string, string>;
   /** Sent as it is: a `FormData` with a file. */
   body?: FormData;
   /** Null, undefined and empty values are left out. */
   query?: Record<string, QueryValue>;
-  /** Makes repeating the same request harmless (design §2). */
+  /** Makes repeating the same request harmless. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Is sent even if the page is left meanwhile. */
@@ -77,7 +77,7 @@ async function failure(response: Response): Promise<RequestError> {
 }
 
 /**
- * Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (spec §8). A page with
+ * Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (docs/domain.md#what-pages-show). A page with
  * something unsaved may ask for the password in place instead.
  * @param refused the token that was refused; a newer one stays.
  */

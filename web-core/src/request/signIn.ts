@@ -27,7 +27,7 @@ export function askForCurrentUser(): void {
 const LEAVING = ['beforeunload', 'pagehide'];
 
 /**
- * POST /auth/test-token: the user whom the stored token belongs to (spec §7). Tells of a failure only a page that stays: one
+ * POST /auth/test-token: the user whom the stored token belongs to. Tells of a failure only a page that stays: one
  * that is being left aborts its requests, which says nothing about the session. A user who leaves before the app runs would be
  * signed out otherwise, so the page's first script listens already.
  */
@@ -54,7 +54,7 @@ export async function fetchCurrentUser(): CurrentUser {
 }
 
 /**
- * Signs in (spec §4): saves the token, then fetches the user; on failure the saved token is removed. An account with a second
+ * Signs in: saves the token, then fetches the user; on failure the saved token is removed. An account with a second
  * factor refuses the password alone: `secondFactorOf` says how to go on.
  */
 export async function signIn(credentials: LoginRequest): Promise<User> {

@@ -1,4 +1,4 @@
-/** Where the session's token is stored (spec §3, §9). */
+/** Where the session's token is stored (docs/domain.md#what-clients-rely-on). */
 export const TOKEN_KEY = 'token';
 
 /** The stored token. A browser that refuses storage has none. */

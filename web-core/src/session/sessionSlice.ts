@@ -8,7 +8,7 @@ import { request } from '../request/send';
 import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
 
-/** Spec §3 Session. */
+/** The browser's session; the store and each remote read it. */
 export interface Session {
   user: User | null;
   token: string | null;
@@ -19,14 +19,14 @@ export interface Session {
 
 const signedOut: Session = { user: null, token: null, isAuthenticated: false, isLoading: false };
 
-/** Before start-up has asked the server: loading with a stored token, else unauthenticated (spec §4). */
+/** Before start-up has asked the server: loading with a stored token, else unauthenticated (docs/domain.md#what-pages-show). */
 function initialSession(): Session {
   const token = readToken();
   return { ...signedOut, token, isLoading: token !== null };
 }
 
 /**
- * Validates the stored token at start-up (spec §4): success gives the user; a failure or no user removes the token.
+ * Validates the stored token at start-up (docs/domain.md#what-pages-show): success gives the user; a failure or no user removes the token.
  */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
@@ -68,7 +68,7 @@ const slice = createSlice({
   },
 });
 
-/** Logout (spec §2, §4): ends the session on the server, removes the token, clears the user and all that was fetched for them, and goes to /login. */
+/** Logout: ends the session on the server, removes the token, clears the user and all that was fetched for them, and goes to /login. */
 export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
   // Nothing waits for it: without the token, the session of an api that is away ends by itself.
   void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);

@@ -16,7 +16,7 @@ export function showUnread(count: number): void {
   if (title) show();
 }
 
-/** The page title (spec §1): the product's name, with "Admin" for admins, after the page's own name when it has one. */
+/** The page title: the product's name, with "Admin" for admins, after the page's own name when it has one. */
 export function usePageTitle(page?: string): void {
   const isAdmin = useSession().user?.role === 'admin';
   useEffect(() => {

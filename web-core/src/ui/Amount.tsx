@@ -15,7 +15,7 @@ interface AmountProps {
 }
 
 /**
- * An amount of money, the only way in which one is shown: tabular figures, the unit smaller. USDT has two decimals (spec §9), and what
+ * An amount of money, the only way in which one is shown: tabular figures, the unit smaller. USDT has two decimals, and what
  * is beyond them small and muted, unless it is a big amount, which stands alone. No amount is rounded, so that whatever a person adds
  * up is the sum beside it.
  */
@@ -24,7 +24,7 @@ export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit 
   const isBelow = value.startsWith('-');
   const digits = isBelow ? value.slice(1) : value;
   const text = isUsdt ? formatUsdt(digits) : formatCrypto(digits);
-  const large = isUsdt && size !== 'big' ? text.indexOf('.') + 3 : text.length;
+  const large = isUsdt && size !== 'big' ? text.search(/[.,]\d*$/) + 3 : text.length;
   const title = !isUsdt && isRounded(value, CRYPTO_DECIMALS) ? `${exactAmount(value)} ${unit}` : undefined;
   const className = classNames(
     styles.amount,

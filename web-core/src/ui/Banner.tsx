@@ -14,7 +14,7 @@ interface BannerProps {
   marked?: boolean;
   /** Shows a close button. */
   onDismiss?: () => void;
-  /** Calls `onDismiss` after so many milliseconds (spec §9: 5000 for wallet notices). */
+  /** Calls `onDismiss` after so many milliseconds. */
   dismissAfterMs?: number;
   /** False for a standing notice that was on the page from the start: it need not be announced. */
   announce?: boolean;

@@ -10,7 +10,7 @@ interface HashLinkProps {
   network: NetworkCode;
 }
 
-/** A transaction hash: its first 10 characters, linking to its chain's public explorer (spec §2 Trades). */
+/** A transaction hash: its first 10 characters, linking to its chain's public explorer (docs/domain.md#what-pages-show). */
 export function HashLink({ hash, network }: HashLinkProps) {
   return (
     <a

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './Banner';
 import styles from './Notice.module.css';
 
-/** How long the notice of a success stays (spec §9). */
+/** How long the notice of a success stays (docs/domain.md#what-pages-show). */
 export const NOTICE_MS = 5000;
 
 export interface NoticeProps {

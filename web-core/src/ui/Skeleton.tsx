@@ -7,12 +7,9 @@ interface SkeletonProps {
   height?: number | string;
 }
 
-/**
- * Holds the place of one thing that is on its way, in its size, so that nothing jumps. Hidden from screen readers.
- * Where the size cannot be known, a style sheet can have what follows wait: `:has([data-skeleton]) ~ *`.
- */
+/** Holds the place of one thing that is on its way, in its size, so that nothing jumps. Hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
-  return <span aria-hidden="true" data-skeleton="" className={styles.skeleton} style={{ width, height }} />;
+  return <span aria-hidden="true" className={styles.skeleton} style={{ width, height }} />;
 }
 
 /** Holds the place of some lines of text. */

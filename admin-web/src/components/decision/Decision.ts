@@ -26,10 +26,10 @@ export interface Decision {
   reasons?: readonly { value: string; label: string }[];
   /** Further fields of the question, each a `Form.Item` with a name; a refusal keeps what was typed. */
   fields?: ReactNode;
-  /** The notice after it, and for how long where not for 5 s (spec §8). */
+  /** The notice after it, and for how long where not for 5 s (docs/domain.md#what-pages-show). */
   done: string;
   doneMs?: number;
-  /** The spec's text for a failure that brings none of its own (spec §8). */
+  /** The text for a failure that brings none of its own (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
 }
 

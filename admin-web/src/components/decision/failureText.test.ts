@@ -20,7 +20,7 @@ it.each([
   );
 });
 
-it('says it in a sentence of its own after one of the spec’s texts, which have no full stop', () => {
+it('says it in a sentence of its own after a text that clients rely on, which has no full stop', () => {
   expect(failureText(failure(500), 'Failed to update transaction fees')).toBe(
     'Failed to update transaction fees. It may have gone through anyway. Trying again is safe: nothing is done twice.',
   );

@@ -18,7 +18,7 @@ export function failureText(error: unknown, fallback?: string): string {
   return text;
 }
 
-/** Some of the spec's texts end without a full stop (spec §8). */
+/** Some texts that clients rely on end without a full stop (docs/domain.md#what-clients-rely-on). */
 const asSentence = (text: string) => (/[.!?؟]$/.test(text) ? text : `${text}.`);
 
 /** Whether there is nothing left to decide: mostly another admin was faster, or a user replaced what was to be decided about. */

@@ -9,7 +9,7 @@ import { useUnsaved } from '../unsaved/unsaved';
 import { useFeedback } from '../useFeedback';
 
 interface SendingOptions {
-  /** The spec's text for this form where a failure brings none of its own (spec §8). */
+  /** This form's text where a failure brings none of its own (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
   /** The form is keyed by what it changes: after a conflict it begins anew, and the red banner says what happened. */
   beginsAnew?: boolean;

@@ -9,7 +9,7 @@ export interface Paged<Row> {
 /** What every list of the api takes, and the filters of some. Empty ones are not sent. */
 export type ListArguments = { skip: number; limit: number } & Record<string, string | number>;
 
-/** Turns a list's answer into a page; the total comes from `X-Total-Count` (design §4). */
+/** Turns a list's answer into a page; the total comes from `X-Total-Count`. */
 export function toPaged<Row>(rows: Row[], meta: ApiMeta | undefined): Paged<Row> {
   return { rows, total: meta?.totalCount ?? rows.length };
 }

@@ -65,6 +65,7 @@ describe('/openapi.json', () => {
       'POST /trades/{id}/decline',
       'POST /trades/{id}/cancel',
       'POST /trades/{id}/requests',
+      'POST /trades/{id}/take-back-split',
       'POST /trades/{id}/requests/{rid}/accept',
       'POST /trades/{id}/requests/{rid}/refuse',
       'POST /trades/{id}/requests/{rid}/withdraw',

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await remember(newcomer.id, 'account.reset_password', {});
   await remember(newcomer.id, 'account.remove_factor', {});
   await remember(newcomer.id, 'account.change_email', { email: newcomer.user.email });
-  await newcomer.user.update({ passwordResetAt: NOW, factorRemovedAt: NOW } as never);
+  await newcomer.user.update({ passwordResetAt: NOW, factorRemovedAt: NOW, emailChangedAt: NOW } as never);
   await call('PUT', '/admin/settings/large_amount', admin, { value: '500', reason: 'We grew' });
   await inTransaction(api.services.sequelize, (transaction) =>
     writeSettings(transaction, { four_eyes: true }),

@@ -38,7 +38,7 @@ export function bodyHash(salt: string, body: string): string {
   return createHmac('sha256', salt).update(body).digest('hex');
 }
 
-/** The hash of an entry, over everything in it and the hash of the one before (capabilities §1). */
+/** The hash of an entry, over everything in it and the hash of the one before (docs/domain.md#the-log-of-a-trade). */
 export function entryHash(entry: Entry): string {
   const { tradeId, seq, at, actorId, actorRole, kind, data, bodyHash: body, prevHash } = entry;
   return hashOf([

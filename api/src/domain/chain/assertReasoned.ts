@@ -11,8 +11,8 @@ interface Approved extends JudgedCase {
 }
 
 /**
- * An admin who approves what the chain calls wrong says why. By default only in production: elsewhere a client that knows the
- * specification alone may approve anything (design §3). It looks at what is stored and asks no chain.
+ * An admin who approves what the chain calls wrong says why. By default only in production: elsewhere clients rely on
+ * approving without one (docs/domain.md#what-clients-rely-on). It looks at what is stored and asks no chain.
  * @returns what the chain said of it, for the audit log; nothing where it was not asked.
  * @throws AppError `verdict_wrong`.
  */

@@ -101,7 +101,7 @@ describe('after a decision', () => {
 describe('approving what the chain calls wrong', () => {
   afterEach(() => chains.needReasons(false));
 
-  it('needs no reason by default: a client of the specification alone may do it', async () => {
+  it('needs no reason by default: the first client may do it', async () => {
     const id = await chains.tradeWith(await chains.pay('9.5'));
     await chains.check();
     expect((await chains.verify(id)).status).toBe(200);

@@ -1,3 +1,5 @@
+// @slow: plays whole histories of sources that fail
+
 import { spellAddress } from '@souk/contracts/checkAddress';
 import { ASSETS } from '@souk/contracts/networks';
 import { createLogger } from '@souk/server-core/logger';

@@ -7,9 +7,12 @@ const REMAINING = `SELECT COUNT(DISTINCT user_id) AS users, ${sumOf('available')
     ${sumOf('withdrawal_hold')} AS withdrawal_hold
   FROM ledger_accounts WHERE user_id IS NOT NULL AND balance > 0`;
 
-/** What is left of users' money. */
-export async function readRemaining(database: Database): Promise<Remaining> {
-  const [row] = await select<Remaining>(database, REMAINING);
+/**
+ * What is left of users' money.
+ * @param isLocked It stays so until the transaction ends, and is no older than this.
+ */
+export async function readRemaining(database: Database, isLocked = false): Promise<Remaining> {
+  const [row] = await select<Remaining>(database, isLocked ? `${REMAINING} LOCK IN SHARE MODE` : REMAINING);
   if (!row) throw new Error('A sum has no row');
   return { ...row, users: Number(row.users) };
 }

@@ -8,7 +8,7 @@ const MOST = 'LEAST(offers.max_amount, COALESCE(offers.stock - offers.reserved, 
 const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)`;
 
 /**
- * SQL: which offers, joined with their sellers as `users`, are on the market at this moment: all of these must hold (design §3). They
+ * SQL: which offers, joined with their sellers as `users`, are on the market at this moment: all of these must hold (docs/domain.md#who-may-do-what). They
  * are those of which `openTrade` lets some buyer take some amount, while the platform trades at all.
  */
 export function onMarket(

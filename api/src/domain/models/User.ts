@@ -19,7 +19,7 @@ export class User extends table('users', {
   isActive: flag().default(true),
   kycStatus: text<KycStatus>().orNull(),
   kycNotes: text().orNull(),
-  /** Whether the KYC status is an admin's own word, not what the documents say (design §3). */
+  /** Whether the KYC status is an admin's own word, not what the documents say (docs/domain.md#kyc). */
   isKycSetByHand: flag().default(false),
   fullName: text().orNull(),
   phone: text().orNull(),

@@ -2,7 +2,7 @@ import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
 import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
 import { date, id, number, table, text } from './table';
 
-/** One thing that happened to a trade: added by `appendEntry`, never changed. */
+/** One thing that happened to a trade (docs/domain.md#the-log-of-a-trade): added by `appendEntry`, never changed. */
 export class CaseEntry extends table('case_entries', {
   tradeId: number().key(),
   seq: number().key(),
@@ -45,7 +45,7 @@ export class CaseHead extends table('case_heads', {
   hash: text(),
 }) {}
 
-/** A signature over how the logs of some trades ended at a moment; never changed. Hashes are in hexadecimal digits. */
+/** A signature over how the logs of some trades ended at a moment (docs/domain.md#the-log-of-a-trade); never changed. Hashes are in hexadecimal digits. */
 export class CaseCheckpoint extends table('case_checkpoints', {
   /** From 1, without gaps. */
   number: number().key(),

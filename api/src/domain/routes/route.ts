@@ -115,7 +115,7 @@ export function transactionRoute<
   address: Address,
   definition: Definition<A, P, Q, B> &
     WithPermission<A> & {
-      /** Honours an `Idempotency-Key` (design §2). */
+      /** Honours an `Idempotency-Key` (docs/domain.md#deposits-and-withdrawals). */
       idempotent?: boolean;
       handle: (input: TransactionInput<A, P, Q, B>) => Promise<unknown>;
     },

@@ -4,7 +4,7 @@ import type { Role } from '@souk/contracts/people/users';
 import { WITH_TIME } from '../../kernel/database/databaseTime';
 import { Session, User } from '../models';
 
-/** Who makes the request, as the database knows them at this moment (design §4: never from the token). */
+/** The caller of the request, as the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
 export interface Caller {
   id: number;
   email: string;

@@ -2,8 +2,8 @@ import { AppError } from '../../kernel/AppError';
 import type { Caller } from './Callers';
 
 /**
- * Nobody decides about their own money or documents, not even an administrator who was once a regular user (design §3,
- * separation of duties).
+ * Refuses an administrator who decides about their own money or documents, also one who was a regular user once
+ * (docs/domain.md#who-may-do-what).
  * @param owners the users whose matter it is.
  * @throws AppError `own_account`.
  */

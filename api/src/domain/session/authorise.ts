@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/AppError';
 import type { Caller } from './Callers';
 
 /**
- * Who may call a route (spec §6), from the widest to the narrowest:
+ * The callers that a route lets in (docs/domain.md#who-may-do-what), from the widest to the narrowest:
  * `anyone`; `user`, signed in; `regular`, a user who is no admin; `active`, a regular user whose account is active;
  * `reachable`, an active one whose email address is confirmed where that is required;
  * `trader`, a regular user whom no `tradingBarrier` keeps from trading; `admin`, an active admin.

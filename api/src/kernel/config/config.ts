@@ -10,7 +10,7 @@ import { type ChainAddresses, chainAddressesOf } from './readChainAddresses';
 import { databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
 import { readKeptSecret } from './readKeptSecret';
 
-/** What the api reads from its environment (design §5), checked once at start. */
+/** The api's environment, checked once at start. */
 export interface Config {
   host: string;
   port: number;

@@ -1,3 +1,5 @@
+// @slow: waits for hosts that do not answer
+
 import type { Sequelize } from 'sequelize';
 import { FakeServer } from '../../../test/FakeServer';
 import { DatabaseHosts } from './DatabaseHosts';

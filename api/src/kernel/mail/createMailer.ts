@@ -32,7 +32,7 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** RFC 3834: answering machines do not answer it. */
 const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
 
-/** Mail goes through SMTP; without one it is written into the data folder's outbox (design §3). */
+/** Mail goes through SMTP; without one it is written into the data folder's outbox. */
 export function createDelivery(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
   logger: Logger,

@@ -36,8 +36,8 @@ const keepLanguage = (language: Language) =>
   request('/profile/me', { method: 'PUT', json: { language } }).catch(() => undefined);
 
 /**
- * The navigation bar (spec §2). On a narrow screen its links are behind a menu button. While the session starts it has a
- * spinner in place of the account (spec §2), and nothing in it can be focused: the app's own bar is about to replace it.
+ * The navigation bar. On a narrow screen its links are behind a menu button. While the session starts it has a
+ * spinner in place of the account, and nothing in it can be focused: the app's own bar is about to replace it.
  */
 export function NavBar({ user }: { user: User }) {
   const dispatch = useAppDispatch();

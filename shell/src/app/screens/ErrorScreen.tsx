@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { Button } from '@souk/web-core/ui';
 import { Screen } from './Screen';
 
-/** The generic error screen (spec §2). */
+/** The generic error screen. */
 export function ErrorScreen() {
   return (
     <Screen

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 
-/** /forgot-password (spec §2). The answer is the same whether or not the address has an account. */
+/** /forgot-password. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
   const form = useZodForm(passwordResetRequest, {

@@ -23,7 +23,7 @@ const ENDED_TEXTS: Record<EndedSession, string> = {
   erased: t('Your account was deleted. We sent you one last email about it.'),
 };
 
-/** /login (spec §2). */
+/** /login. */
 export function LoginPage() {
   // The page is prerendered without it.
   const [ended, setEnded] = useState<EndedSession | null>(null);

@@ -14,7 +14,7 @@ const REDIRECT_MS = 2000;
 
 const empty = { email: '', username: '', phone: '', password: '', confirmPassword: '' };
 
-/** /register (spec §2). */
+/** /register. */
 export function RegisterPage() {
   const [done, setDone] = useState(false);
   const login = useLeadingOn(paths.login);
@@ -22,7 +22,7 @@ export function RegisterPage() {
 
   const form = useZodForm(registerForm, {
     initial: empty,
-    // The confirmation stays here (spec §5).
+    // The confirmation stays here.
     onSubmit: async ({ confirmPassword: _, ...registration }) => {
       const json = { ...registration, language: spokenLanguage() };
       await request('/auth/register', { method: 'POST', json });

@@ -11,7 +11,7 @@ import { useRedirectAfter } from './useRedirectAfter';
 
 const REDIRECT_MS = 3000;
 
-/** /reset-password (spec §2). */
+/** /reset-password. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [done, setDone] = useState(false);

@@ -65,7 +65,7 @@ function heldAnswer(answer: () => Response) {
 describe('/login', () => {
   const credentials = { Email: 'Amina@example.com', Password: 'secret1' };
 
-  it('refuses by the rules of the specification', async () => {
+  it('refuses by the rules that clients rely on', async () => {
     const { press, field, fill, sent } = open(<LoginPage />);
     await press('Sign in');
     expect(field('Email')).toHaveAccessibleDescription('Email is required');
@@ -162,7 +162,7 @@ describe('/register', () => {
     'Confirm password': 'secret1',
   };
 
-  it('refuses by the rules of the specification', async () => {
+  it('refuses by the rules that clients rely on', async () => {
     const { press, field, fill, sent } = open(<RegisterPage />);
     await press('Create account');
     expect(field('Email')).toHaveAccessibleDescription('Email is required');

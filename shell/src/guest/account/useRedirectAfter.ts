@@ -1,7 +1,7 @@
 import { pageLoad } from '@souk/web-core/config';
 import { useEffect } from 'react';
 
-/** Goes to another page after a while, once `when` is true (spec §9: 2 s after registering, 3 s after a reset). */
+/** Goes to another page after a while, once `when` is true (docs/domain.md#what-pages-show). */
 export function useRedirectAfter(milliseconds: number, address: string, when: boolean): void {
   useEffect(() => {
     if (!when) return;

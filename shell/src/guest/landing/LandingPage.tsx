@@ -12,7 +12,7 @@ import { Hero } from './Hero';
 import styles from './Landing.module.css';
 import { Questions } from './Questions';
 
-/** / (spec §2): rendered at build time only. */
+/** /: rendered at build time only. */
 export function LandingPage() {
   return (
     <div className={styles.page}>

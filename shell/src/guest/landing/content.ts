@@ -7,7 +7,7 @@ interface Feature {
   about: string;
 }
 
-/** What the landing page promises (spec §1). */
+/** The landing page's promises. */
 export const features: readonly Feature[] = [
   {
     icon: 'lock',
@@ -33,7 +33,7 @@ export const features: readonly Feature[] = [
   },
 ];
 
-/** How it works, in three steps (spec §2). */
+/** How it works, in three steps. */
 export const steps: readonly { name: string; about: string }[] = [
   {
     name: t('Sign Up & Verify'),
@@ -49,7 +49,7 @@ export const steps: readonly { name: string; about: string }[] = [
   },
 ];
 
-/** Marketing figures (spec §9). */
+/** Marketing figures. */
 export const figures: readonly { number: string; caption: string }[] = [
   { number: t('10K+'), caption: t('Trades completed') },
   { number: t('5K+'), caption: t('Users') },

@@ -18,7 +18,7 @@ const PARTS = [
   { title: t('Trades'), Part: Trades },
 ];
 
-/** The platform in figures (spec §2 Analytics), summed by the api. */
+/** The platform in figures, summed by the api. */
 export function AnalyticsTab() {
   const query = useStatistics();
   const { data, refetch } = query;

@@ -11,7 +11,7 @@ import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';
 import { EntryFacts } from './EntryFacts';
 
-/** Everything that admins decided, newest first (design §3). */
+/** Everything that admins decided, newest first. */
 export function AuditTab() {
   const admins = useAdminsQuery();
   const filters = auditFilters(admins.data ?? []);

@@ -3,7 +3,7 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
-/** The audit log (design §3): what admins decided. Nothing alters it. */
+/** The audit log: what admins decided. Nothing alters it. */
 const auditApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     auditLog: build.query<Paged<AuditLogEntry>, ListArguments>({

@@ -11,7 +11,7 @@ import { QUEUES } from '../../../statistics/queues';
 import { useMay } from '../../../useMay';
 import styles from './Dashboard.module.css';
 
-/** Spec §2 Admin dashboard: everything that waits for an admin, how long already, and the way to it. */
+/** Everything that waits for an admin, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   const may = useMay();
   const queues = QUEUES.filter(({ figure }) => figure !== 'pending_kyc' || may('kyc.read'));

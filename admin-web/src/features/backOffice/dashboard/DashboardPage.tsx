@@ -29,7 +29,7 @@ const LINKS = [
   { label: t('Monitor trades'), to: tabPath('trades') },
 ];
 
-/** The admin dashboard (spec §2 /dashboard): what is wrong and what waits, how the platform does, what is new. */
+/** The admin dashboard: what is wrong and what waits, how the platform does, what is new. */
 export function DashboardPage() {
   const query = useStatistics();
   const { data, refetch } = query;

@@ -13,7 +13,7 @@ import { LatestTable } from './LatestTable';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Spec §2 Admin dashboard: the 5 latest registrations and the 5 latest trades. */
+/** The 5 latest registrations and the 5 latest trades. */
 export function LatestTables() {
   return (
     <div className={styles.row}>

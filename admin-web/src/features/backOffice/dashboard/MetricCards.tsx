@@ -5,7 +5,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import styles from './Dashboard.module.css';
 import { changeText, METRICS } from './metrics';
 
-/** Spec §2 Admin dashboard: the metric cards. */
+/** The admin dashboard's metric cards. */
 export function MetricCards({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
     <div className={styles.row}>

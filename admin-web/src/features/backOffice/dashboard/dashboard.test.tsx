@@ -5,7 +5,7 @@ import { statistics } from '../../../testing/figures';
 import { showPage } from '../../../testing/showPage';
 import { changeText, METRICS } from './metrics';
 
-it('shows the spec’s nine metrics', () => {
+it('shows the nine metrics', () => {
   const metrics = METRICS.flatMap((group) => group.metrics);
   expect(metrics.map(({ label, of }) => [label, of(statistics())])).toEqual([
     ['Total users', '45'],

@@ -3,7 +3,7 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { adminApi } from '../../../adminApi';
 
-/** Spec §9: the dashboard shows the latest 5 of each. */
+/** The dashboard shows the latest 5 of each. */
 const LATEST = { skip: 0, limit: 5 };
 
 /** What is wrong and what is new, for the dashboard. */

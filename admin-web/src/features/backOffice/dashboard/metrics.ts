@@ -26,7 +26,7 @@ const usdt = (
   figure: 'total_deposits_amount' | 'total_withdrawals_amount' | 'platform_balance' | 'total_fees_earned',
 ): Metric => ({ label, of: (figures) => formatUsdt(figures[figure]), change: figure });
 
-/** Spec §2 Admin dashboard, in its order. */
+/** The admin dashboard's figures, in their order (docs/domain.md#what-pages-show). */
 export const METRICS: { title: string; compared: string; metrics: Metric[] }[] = [
   {
     title: t('Users'),

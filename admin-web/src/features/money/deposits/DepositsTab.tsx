@@ -35,7 +35,7 @@ const DepositReview = lazily(async () => (await import('./DepositReview')).Depos
 
 const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_DEPOSITS, isQueue: true };
 
-/** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
+/** Deposits that users say they sent: each is approved or rejected once. */
 export function DepositsTab() {
   const address = useListAddress(DEPOSIT_FILTERS, LIST);
   const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });

@@ -9,7 +9,7 @@ const BUTTONS = {
   reject: { action: 'reject', label: t('Reject'), danger: true },
 } as const satisfies Record<DepositAction, unknown>;
 
-/** What an admin may decide about a deposit now, from the state machine (spec §4 Deposit). */
+/** The decisions about a deposit that an admin has now, from the state machine (docs/domain.md#states). */
 export function depositActions({ status }: { status: DepositStatus }) {
   return allowedActions(depositMachine, status, ['admin']).map((action) => BUTTONS[action]);
 }

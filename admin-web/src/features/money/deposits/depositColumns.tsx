@@ -10,7 +10,7 @@ import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { Risk } from '../../../evidence/VerdictMark';
 
-/** Spec §2 admin Deposits: user id, amount, hash, status, date. */
+/** User id, amount, hash, status, date. */
 export function depositColumns(
   open: (deposit: AdminDeposit) => void,
   actions: (deposit: AdminDeposit) => ReactNode,

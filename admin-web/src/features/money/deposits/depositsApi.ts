@@ -13,7 +13,7 @@ interface BulkOutcome {
   failures: string[];
 }
 
-/** Deposits for an admin (spec §7). */
+/** Deposits for an admin. */
 export const depositsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>({

@@ -25,7 +25,7 @@ import { Vanished } from './Vanished';
 /** No hint tells what happens on the chains. */
 const REFRESH_MS = 10_000;
 
-/** Whether what is on the chains is what users own: each term with its rows, and what nothing explains (capabilities §6). */
+/** Whether what is on the chains is what users own: each term with its rows, and what nothing explains (docs/domain.md#what-the-chain-says). */
 export function TreasuryTab() {
   const { data, error, refetch } = useTreasuryQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -13,7 +13,7 @@ import { type ListArguments, type Paged, toPaged } from '../../../components/tab
 /** A proof as a row of a list. */
 export type ProofRow = LiabilityProof & { id: number };
 
-/** What is on the chains and whose it is (capabilities §6). The chains move by themselves: each look asks anew. */
+/** Reads what is on the chains and whose it is (docs/domain.md#what-the-chain-says). The chains move without us: each look asks again. */
 const treasuryApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     treasury: build.query<Treasury, void>({

@@ -7,7 +7,7 @@ import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
 import { personText } from '../../../components/personText';
 
-/** Spec §2 Withdrawals, Complete: what was to be paid, and to whom. */
+/** Shows the amount to be paid, and to whom. */
 export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   return (
     <Flex vertical gap={12}>

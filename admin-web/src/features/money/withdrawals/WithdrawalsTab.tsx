@@ -37,13 +37,13 @@ const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview'))
 
 const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS, isQueue: true };
 
-/** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
+/** Withdrawals that users asked for: processed, paid by hand, and completed with the hash. */
 export function WithdrawalsTab() {
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
   const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
   const waiting = { ...address.query, status: WAITING_WITHDRAWALS };
   const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, waiting);
-  // Process and Reject, then Complete and Cancel, then the word for how it ended (spec §2 Withdrawals).
+  // Process and Reject, then Complete and Cancel, then the word for how it ended (docs/domain.md#states).
   const actions = (withdrawal: AdminWithdrawal) => {
     const possible = withdrawalActions(withdrawal);
     if (possible.length === 0) {

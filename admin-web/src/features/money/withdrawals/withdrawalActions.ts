@@ -11,7 +11,7 @@ const BUTTONS = {
   cancel: { action: 'cancel', label: t('Cancel'), danger: true },
 } as const satisfies Record<WithdrawalAction, unknown>;
 
-/** What an admin may do with a withdrawal now, from the state machine (spec §4 Withdrawal). */
+/** The decisions about a withdrawal that an admin has now, from the state machine (docs/domain.md#states). */
 export function withdrawalActions({ status }: { status: WithdrawalStatus }) {
   return allowedActions(withdrawalMachine, status, ['admin']).map((action) => BUTTONS[action]);
 }

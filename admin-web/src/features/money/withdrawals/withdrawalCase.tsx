@@ -92,7 +92,7 @@ export function withdrawalDecisions(
       send: (_note, fields) =>
         send({
           status,
-          // The note is set by itself (spec §4 Withdrawal).
+          // The change sets its note (docs/domain.md#what-clients-rely-on).
           admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
           ...(fields.txn_hash && { txn_hash: fields.txn_hash }),

@@ -12,7 +12,7 @@ import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { Risk } from '../../../evidence/VerdictMark';
 
-/** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
+/** User id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
   open: (withdrawal: AdminWithdrawal) => void,
   actions: (withdrawal: AdminWithdrawal) => ReactNode,

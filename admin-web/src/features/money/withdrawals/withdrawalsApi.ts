@@ -6,7 +6,7 @@ import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecisio
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
-/** Withdrawals for an admin (spec §7). */
+/** Withdrawals for an admin. */
 export const withdrawalsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>({

@@ -12,7 +12,7 @@ const KycReview = lazily(async () => (await import('./KycReview')).KycReview, nu
 const WAITING = 'pending';
 const LIST = { hasPeriod: true, waiting: WAITING, isQueue: true };
 
-/** People whose documents are reviewed (spec §2 KYC). */
+/** People whose documents are reviewed. */
 export function KycTab() {
   const address = useListAddress(KYC_FILTERS, LIST);
   const list = useKycPeopleQuery(address.query, { refetchOnMountOrArgChange: true });

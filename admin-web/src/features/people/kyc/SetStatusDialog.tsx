@@ -20,7 +20,7 @@ interface SetStatusDialogProps {
   onClose: () => void;
 }
 
-/** Sets any document to pending, approved or rejected (spec §2 KYC). */
+/** Sets any document to pending, approved or rejected. */
 export function SetStatusDialog({ settable, onClose }: SetStatusDialogProps) {
   const [decide, { isLoading: isSending }] = useDecideKycDocumentMutation();
   return (

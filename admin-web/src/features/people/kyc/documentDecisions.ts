@@ -7,11 +7,11 @@ export interface KycChoice extends Decision {
   status: KycStatus;
 }
 
-/** Spec §8. */
+/** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
 export const KYC_DOCUMENT_UPDATED = t('KYC document updated successfully');
 
 /**
- * What an admin is offered for a document (spec §2 KYC): Approve and Reject while it is pending; afterwards the prompt that
+ * The decisions about a document that an admin has now (docs/domain.md#states): Approve and Reject while it is pending; afterwards the prompt that
  * sets any status (`SetStatusDialog`).
  */
 export function documentDecisions(document: KycDocument, username: string): KycChoice[] {

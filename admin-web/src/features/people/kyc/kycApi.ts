@@ -17,7 +17,7 @@ export interface PersonRow extends KycPerson {
 /** What a decision about a person's documents changes, on a refusal too: it mostly means that the list is out of date. */
 const CHANGED = ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'] as const;
 
-/** The documents by which users prove who they are (spec §7), person by person. */
+/** The documents by which users prove who they are, person by person. */
 export const kycApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     kycPeople: build.query<Paged<PersonRow>, ListArguments>({

@@ -18,7 +18,7 @@ const toForm = ({ kyc_status, kyc_notes }: AdminUser) => ({
   kyc_notes: kyc_notes ?? '',
 });
 
-/** Sets a user's KYC status by hand; it stands until the next decision on a document (design §3). */
+/** Sets a user's KYC status by hand; it stands until the next decision on a document (docs/domain.md#kyc). */
 export function KycStatusForm({ user, send }: KycStatusFormProps) {
   const feedback = useFeedback();
   const form = useSchemaForm(adminUserUpdate, {

@@ -30,7 +30,7 @@ interface UserInfoDialogProps {
   activity: (user: AdminUser) => ReactNode;
 }
 
-/** Spec §2 Users, View Info: details, wallet, KYC documents, "Can Trade"; what an admin may set; what their money did. */
+/** View Info: details, wallet, KYC documents, "Can Trade", the settings that an admin may change, the movements of their money. */
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
   const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();

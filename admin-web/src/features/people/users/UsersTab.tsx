@@ -32,7 +32,7 @@ const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).Use
 
 const LIST = { sorts: ['email', 'username'], hasPeriod: true };
 
-/** Everyone who has an account, and whether they may trade (spec §2 Users). */
+/** Everyone who has an account, and whether they may trade. */
 export function UsersTab() {
   const address = useListAddress(USER_FILTERS, LIST);
   const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
@@ -62,7 +62,7 @@ export function UsersTab() {
             {t('View Info')}
           </Button>
         )}
-        {/* Admins cannot deactivate themselves (design §3). */}
+        {/* Admins cannot deactivate themselves (docs/domain.md#who-may-do-what). */}
         {user.id !== self.id && may('people.act') && (
           <Button
             size={isLarge ? 'large' : 'small'}

@@ -2,7 +2,7 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 
-/** Activate or Deactivate, whichever a user is not (spec §2 Users: deactivation warns that the user cannot trade). */
+/** Activate or Deactivate, whichever a user is not. The question warns that a deactivated user cannot trade (docs/domain.md#who-may-do-what). */
 export function activityDecision(user: AdminUser): Decision {
   if (user.role === 'admin') return adminActivityDecision(user);
   const name = user.username;

@@ -10,7 +10,7 @@ import { UserCell } from '../../../components/UserCell';
 import styles from './userColumns.module.css';
 
 /**
- * Spec §2 admin Users: e-mail, username, id, profile, KYC status with document count, activity, role, balances, joined.
+ * Email, username, id, profile, KYC status with document count, activity, role, balances, joined.
  */
 export function userColumns(actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] {
   return [

@@ -6,7 +6,7 @@ import type { Announcement } from '@souk/contracts/platform/status';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
-/** Users for an admin (spec §7). */
+/** Users for an admin. */
 export const usersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<Paged<AdminUser>, ListArguments>({

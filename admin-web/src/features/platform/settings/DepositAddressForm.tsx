@@ -25,7 +25,7 @@ interface DepositAddressFormProps {
   ask: ReturnType<typeof useDecisionDialog>['ask'];
 }
 
-/** Where users send what they deposit (spec §5 Admin wallet address). */
+/** Where users send what they deposit. */
 export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   const network = useAssetsQuery(undefined, FRESH).data?.usdt_network;
   const [change] = useChangeDepositAddressMutation();

@@ -27,7 +27,7 @@ function toForm(fees: TransactionFees) {
     seller_fee_percentage: seller,
     seen_buyer_fee_percentage: buyer,
     seen_seller_fee_percentage: seller,
-    // Spec §7: sent with each change.
+    // Clients rely on it with each change (docs/domain.md#what-clients-rely-on).
     description: FEES_DESCRIPTION,
   };
 }
@@ -38,7 +38,7 @@ interface FeesFormProps {
   ask: ReturnType<typeof useDecisionDialog>['ask'];
 }
 
-/** What both sides pay, in per cent of a trade (spec §5 Admin fees). */
+/** Both fees, in per cent of a trade. */
 export function FeesForm({ fees, ask }: FeesFormProps) {
   const [change] = useChangeFeesMutation();
   const form = useSchemaForm(transactionFeesUpdate, {

@@ -10,7 +10,7 @@ import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';
 const FRESH = { refetchOnMountOrArgChange: true };
 const HALF = { xs: 24, md: 12 };
 
-/** Platform Settings: what trades cost, and where deposits go (spec §2). */
+/** Platform Settings: what trades cost, and where deposits go. */
 export function SettingsTab() {
   const fees = useAdminFeesQuery(undefined, FRESH);
   const address = useAdminDepositAddressQuery(undefined, FRESH);

@@ -87,7 +87,7 @@ describe('the fees', () => {
   });
 });
 
-it('says in the spec’s words that the fees were not saved, until that is closed', async () => {
+it('says that the fees were not saved, until that is closed', async () => {
   const { user } = await show({ 'PUT /admin/transaction-fees': () => new Response('{}', { status: 418 }) });
   const buyer = screen.getByLabelText('Buyer fee percentage');
   await user.clear(buyer);
@@ -184,7 +184,7 @@ describe('the deposit address', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
   });
 
-  it('says in the spec’s words that it was not saved', async () => {
+  it('says that it was not saved', async () => {
     const { user } = await show({
       'PUT /admin/wallet-address': () => new Response('', { status: 500 }),
     });

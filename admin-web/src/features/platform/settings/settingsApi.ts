@@ -7,7 +7,7 @@ import type {
 } from '@souk/contracts/platform/settings';
 import { adminApi } from '../../../adminApi';
 
-/** The platform's fees and its deposit address (spec §7 Admin). */
+/** The platform's fees and its deposit address. */
 const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminFees: build.query<TransactionFees, void>({

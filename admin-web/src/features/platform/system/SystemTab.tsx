@@ -6,7 +6,7 @@ import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
 import { WindDown } from './WindDown';
 
-/** What the whole system allows right now (spec §2 System, design §3). */
+/** The switches of the whole system. */
 export function SystemTab() {
   const { data, error, refetch } = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

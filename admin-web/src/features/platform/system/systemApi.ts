@@ -6,7 +6,7 @@ import type {
 import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDownSchemas';
 import { adminApi } from '../../../adminApi';
 
-/** The system's settings, changed one by one (spec §7, design §3). */
+/** The system's settings, changed one by one. */
 export const systemApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     systemSettings: build.query<SystemSettings, void>({

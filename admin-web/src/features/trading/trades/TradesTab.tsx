@@ -31,7 +31,7 @@ const LIST = {
   waitsSince: WAITS_SINCE,
 };
 
-/** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
+/** Trades: those whose hash waits for a verdict first, then all of them. */
 export function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
   const list = useAdminTradesQuery(address.query, { refetchOnMountOrArgChange: true });
@@ -90,7 +90,7 @@ export function TradesTab() {
   );
 }
 
-/** What stands in the place of the buttons once there is nothing to decide (spec §2 Trades). */
+/** Stands in the place of the buttons once there is nothing to decide. */
 function endOf(trade: AdminTrade): string {
   if (trade.status === 'completed') return t('trade|Verified');
   if (trade.status === 'cancelled') return t('trade|Cancelled');

@@ -21,7 +21,7 @@ const BUTTONS = {
   close_late_payment: { action: 'close_late_payment', label: t('Close') },
 } as const satisfies Record<TradeAction, unknown>;
 
-/** What an admin may decide about a trade now, from the state machine (spec §4 Trade); in the order of their keys. */
+/** The decisions about a trade that an admin has now, from the state machine (docs/domain.md#states); in the order of their keys. */
 export function tradeActions(trade: AdminTrade) {
   const allowed = actionsOf(factsOf(trade, serverNow()), 'admin');
   return Object.values(BUTTONS).filter(({ action }) => allowed.includes(action));

@@ -35,7 +35,7 @@ function Parties({ trade }: { trade: AdminTrade }) {
   );
 }
 
-/** A table of trades shows crypto to 4 decimals, so that a column lines up. */
+/** A table of trades shows crypto to 4 decimals, so that a column lines up (docs/domain.md#what-pages-show). */
 const DECIMALS = 4;
 
 /** Where the whole part is parted, as in every other amount. */
@@ -58,7 +58,7 @@ function Fees({ trade }: { trade: AdminTrade }) {
   );
 }
 
-/** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
+/** Crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(
   open: (trade: AdminTrade) => void,
   actions: (trade: AdminTrade) => ReactNode,

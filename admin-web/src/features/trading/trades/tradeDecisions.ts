@@ -15,7 +15,7 @@ import { moneyText } from '../../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
 import { splitText } from './tradeWords';
 
-/** The call that makes a decision (spec §7 Admin). */
+/** The call that makes a decision. */
 export type TradeDecisionRequest =
   | { id: number; call: 'verify' | 'reject' | 'carry-out-split' | 'close-late-payment'; json: TradeDecision }
   | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
@@ -25,7 +25,7 @@ export interface TradeChoice extends Decision {
   request: (note: string | null, fields: DecisionFields) => TradeDecisionRequest;
 }
 
-/** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
+/** The decisions about a trade that an admin has now, from the state machine (docs/domain.md#states). */
 export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: null }): TradeChoice[] {
   return tradeActions(trade).map(({ action, ...button }) => ({
     ...button,
@@ -41,7 +41,7 @@ export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: n
   }));
 }
 
-/** The notes of a verdict are the spec's (spec §7); those of a dispute's end are the admin's. */
+/** Clients rely on the notes of a verdict (docs/domain.md#what-clients-rely-on); those of a dispute's end are the admin's. */
 function requestOf(
   action: TradeAction,
   id: number,

@@ -6,7 +6,7 @@ import { adminApi, showsTrade } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
 
-/** Trades for an admin (spec §7). */
+/** Trades for an admin. */
 export const tradesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminTrades: build.query<Paged<AdminTrade>, ListArguments>({

@@ -2,6 +2,7 @@ import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import {
   type Actor,
+  BUYER_WALLET,
   createAdmin,
   createNewcomer,
   createTestOffer,
@@ -11,7 +12,7 @@ import {
 } from '../../../../test/factories';
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
-import { User } from '../../models';
+import { SavedAddress, User } from '../../models';
 
 const api = testApi();
 let admin: Actor;
@@ -54,9 +55,17 @@ const rowOf = async (list: List, id: number) =>
 const flagsOf = async (list: List, id: number) => (await rowOf(list, id)).flags;
 const codesOf = async (list: List, id: number) => (await flagsOf(list, id)).map(({ code }) => code);
 
+/** A trade to the wallet was completed long ago. */
+const knowWallet = ({ id: userId }: Actor) => {
+  const knownAt = new Date(Date.now() - 9 * 24 * 3_600_000);
+  const times = { createdAt: knownAt, usedAt: knownAt, knownAt };
+  return SavedAddress.create({ userId, cryptoType: 'SIDRA', address: BUYER_WALLET, ...times });
+};
+
 /** A trade of 10 at 2.00 whose hash was sent. */
 async function aTrade({ hash = `flagged-trade-${next()}` } = {}) {
   const [buyer, seller] = [await aTrader('100'), await aTrader()];
+  await knowWallet(buyer);
   const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller));
   const send = () => call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`, seller);
   return { id: id as number, buyer, seller, send };
@@ -200,6 +209,7 @@ it('says of a trade whose flag it is, the gravest first', async () => {
     ['account_deactivated', 'buyer'],
     ['kyc_not_approved', 'seller'],
     ['address_changed', 'buyer'],
+    ['wallet_new', 'buyer'],
     ['new_account', 'seller'],
   ]);
   const { trade: reviewed } = await call('GET', `/admin/trades/${trade.id}/review`, admin);

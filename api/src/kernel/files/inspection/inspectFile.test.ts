@@ -1,4 +1,5 @@
-/** @alone It waits its turn for a process with much memory. */
+// @slow: decodes hostile files, and waits its turn for a process with much memory
+
 import childProcess from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';

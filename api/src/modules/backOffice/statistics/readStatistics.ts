@@ -44,7 +44,7 @@ type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_appr
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
-/** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. @param now By the database. */
+/** The platform's figures now, and how much each has changed since the day 30 days ago ended. @param now By the database. */
 export async function readStatistics(services: Read, now: Date): Promise<PlatformStatistics> {
   const { sequelize } = services;
   const past = dayOf(now.getTime() - DAYS_30_MS + 24 * 3_600_000);

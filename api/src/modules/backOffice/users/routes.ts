@@ -27,7 +27,7 @@ async function findUser(id: number): Promise<User> {
   return found(await User.findByPk(id, { include: withWalletAndDocuments() }));
 }
 
-/** Users, for admins (spec §7 Admin). */
+/** Users, for admins. */
 export const userRoutes = [
   route('GET /admin/users', {
     summary: 'All users, with wallet and KYC documents',

@@ -15,7 +15,7 @@ import { AppError } from '../../../kernel/AppError';
 
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
- * document (design §3).
+ * document (docs/domain.md#kyc).
  * @throws AppError as `changeActivity`; `not_found`; `permission_missing` for an administrator's account; 403 for the admin's own KYC; 409 where another admin set it since the caller saw the
  * user, and where the user deleted the account.
  */

@@ -1,3 +1,5 @@
+// @slow: plays whole histories of a hostile chain
+
 import { spellAddress } from '@souk/contracts/checkAddress';
 import { ASSETS } from '@souk/contracts/networks';
 import { createLogger } from '@souk/server-core/logger';

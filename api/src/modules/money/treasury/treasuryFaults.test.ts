@@ -1,3 +1,5 @@
+// @slow: plays whole histories of chains that reorganise
+
 import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
 import fc from 'fast-check';
 import type { DepositScene } from '../../../../test/chain/DepositScene';

@@ -31,7 +31,7 @@ const ROWS = 500;
 /** Something came or left, as somebody says: the chain is asked at once. */
 const OCCASIONS = new Set<EventKind>(['deposit_requested', 'withdrawal_completed']);
 
-/** Follows what comes to the platform's addresses, and what leaves them (capabilities §6). It moves no money. */
+/** Follows what comes to the platform's addresses, and what leaves them (docs/domain.md#what-the-chain-says). It moves no money. */
 export const watchJob: Job<Services> = {
   name: 'watch-transfers',
   everySeconds: 10,

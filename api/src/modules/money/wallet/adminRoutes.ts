@@ -35,7 +35,7 @@ import { readDepositReview, readWithdrawalReview } from './readReviews';
 import { takeOverPayout } from './takeOverPayout';
 import { depositApprove } from './walletApprovals';
 
-/** What an admin decides about deposits and withdrawals (spec §7 Admin). */
+/** Deposits and withdrawals, for the admins who decide them. */
 export const walletAdminRoutes = [
   route('GET /admin/deposits', {
     summary: 'All deposits',

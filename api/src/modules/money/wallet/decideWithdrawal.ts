@@ -26,7 +26,7 @@ import { assertHandles } from './assertHandles';
 import { withdrawalData } from './withdrawalData';
 
 /**
- * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
+ * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
  * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
@@ -117,7 +117,7 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
 /** @returns what the chain says of the payment. */
 async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
-  // The note that the spec sets is no reason.
+  // A note that clients set is no reason (docs/domain.md#what-clients-rely-on).
   const ownNotes = decision.admin_notes === WITHDRAWAL_NOTES.approved ? null : decision.admin_notes;
   const reason = decision.reason ?? ownNotes;
   const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });

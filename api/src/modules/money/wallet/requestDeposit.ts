@@ -15,7 +15,7 @@ import { recordDeposit } from './recordDeposit';
  * transaction: an admin decides whose it is.
  * @throws AppError 403; 422 below the smallest deposit, or with another user's intent; 409 where the
  * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
- * again, design §2), or too many of theirs are not decided yet.
+ * again), or too many of theirs are not decided yet.
  */
 export async function requestDeposit(
   transaction: Transaction,

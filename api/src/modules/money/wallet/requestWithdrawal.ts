@@ -18,7 +18,7 @@ import { withdrawalData } from './withdrawalData';
 
 /**
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
- * where it is paid, whatever the profile says later (design §2).
+ * where it is paid, whatever the profile says later (docs/domain.md#deposits-and-withdrawals).
  * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
  * the user saw; `payouts_held`; `too_many_waiting`.
  */

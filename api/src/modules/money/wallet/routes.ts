@@ -39,7 +39,7 @@ const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
 
 const RECEIPTS: Limit = { name: 'receipts', points: 30, seconds: 60 };
 
-/** The user's own wallet (spec §7 Wallet). */
+/** The user's own wallet. */
 export const walletRoutes = [
   route('GET /wallet/balance', {
     summary: 'What the caller has, free and held',

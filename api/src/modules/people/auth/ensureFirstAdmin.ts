@@ -8,7 +8,7 @@ import { hashPassword } from './passwords/passwords';
 import { createUser } from './registerUser';
 
 /**
- * Creates the administrator that the environment names, unless somebody has that e-mail already (design §3). Replicas that
+ * Creates the administrator that the environment names, unless an account has that email already (docs/domain.md#who-may-do-what). Replicas that
  * start together all try it: one creates it, the others find it there.
  */
 export async function ensureFirstAdmin(

@@ -5,19 +5,21 @@ import { NOW } from '../../../kernel/database/databaseTime';
 /**
  * Whether an email address belongs to an account, or did until a change that can still be undone. Accounts first: a change that is
  * committed between the two reads is seen by the second one.
- * @param userId To this account its own earlier addresses are free.
+ * @param of.userId To this account its own earlier addresses are free.
+ * @param of.isLocked It stays so until the transaction ends, whose view may be older.
  */
 export async function isEmailTaken(
   transaction: Transaction,
   email: string,
-  userId: number | null = null,
+  { userId = null, isLocked = false }: { userId?: number | null; isLocked?: boolean } = {},
 ): Promise<boolean> {
-  if ((await User.count({ where: { email }, transaction })) > 0) return true;
+  const read = { attributes: ['id'], transaction, ...(isLocked && { lock: transaction.LOCK.SHARE }) };
+  if (await User.findOne({ ...read, where: { email } })) return true;
   const where = {
     oldEmail: email,
     state: 'changed',
     undoUntil: { [Op.gt]: NOW },
     ...(userId !== null && { userId: { [Op.ne]: userId } }),
   };
-  return (await EmailChange.count({ where, transaction })) > 0;
+  return (await EmailChange.findOne({ ...read, where })) !== null;
 }

@@ -10,7 +10,7 @@ import { duplicateKeyOf, isDuplicate } from '../../../kernel/database/transactio
 export type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string };
 
 /**
- * Creates a regular user with empty ledger accounts (spec §2 /register).
+ * Creates a regular user with empty ledger accounts.
  * @throws AppError `registrations_closed`, `email_taken`, `username_taken`.
  */
 export async function registerUser(transaction: Transaction, registration: Registration): Promise<User> {

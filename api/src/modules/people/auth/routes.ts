@@ -27,7 +27,7 @@ import { finishSignIn } from './secondStep';
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
 
-/** Accounts and sessions (spec §7 Authentication). */
+/** Accounts and sessions. */
 export const authRoutes = [
   route('POST /auth/register', {
     summary: 'Create an account',

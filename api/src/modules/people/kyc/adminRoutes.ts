@@ -25,7 +25,7 @@ import { presentAdminKycDocument } from './presenter';
 import { readDocumentFile } from './readDocumentFile';
 import { readKycPeople, readKycReview } from './readKycPeople';
 
-/** KYC documents as an admin reviews them (spec §7 Admin). */
+/** KYC documents as an admin reviews them. */
 export const kycAdminRoutes = [
   route('GET /admin/kyc-documents', {
     summary: 'All KYC documents',

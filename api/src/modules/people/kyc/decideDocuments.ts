@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 /**
- * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (design §3).
+ * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
  * Run in one transaction, all of them are decided or none is.
  * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
  * a document; `document_unopened`.

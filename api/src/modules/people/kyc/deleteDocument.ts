@@ -10,7 +10,7 @@ import { afterCommit } from '../../../kernel/database/transaction';
 import { followUnlessSetByHand } from './kycStanding';
 
 /**
- * A user deletes a document of theirs that is not approved (spec §4 KYC); its file is removed after the commit.
+ * A user deletes a document of theirs that is not approved (docs/domain.md#states); its file is removed after the commit.
  * @throws AppError `not_found`, `document_approved`.
  */
 export async function deleteDocument(

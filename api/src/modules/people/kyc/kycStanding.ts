@@ -2,12 +2,12 @@ import { kycStatusOf } from '@souk/contracts/people/kyc';
 import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../domain/models';
 
-/** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (design §3). */
+/** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (docs/domain.md#kyc). */
 export async function followUnlessSetByHand(transaction: Transaction, user: User): Promise<void> {
   if (!user.isKycSetByHand) await followDocuments(transaction, user);
 }
 
-/** Sets the user's KYC status to what the documents say now, with the notes of those that were rejected (design §3). */
+/** Sets the user's KYC status to what the documents say now, with the notes of those that were rejected (docs/domain.md#kyc). */
 export async function followDocuments(transaction: Transaction, user: User): Promise<void> {
   const documents = await documentsOf(transaction, user.id);
   const reasons = documents.flatMap(({ status, adminNotes }) =>

@@ -9,7 +9,7 @@ import { listOwnDocuments } from './listDocuments';
 import { readDocumentFile } from './readDocumentFile';
 import { uploadDocument } from './uploadDocument';
 
-/** A user's own KYC documents (spec §7 Profile and KYC); a deactivated user keeps them too (design §3). */
+/** A user's own KYC documents (docs/domain.md#kyc); a deactivated user keeps them too. */
 export const kycRoutes = [
   route('POST /profile/kyc/upload', {
     summary: 'Upload a KYC document',

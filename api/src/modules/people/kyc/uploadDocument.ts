@@ -8,7 +8,7 @@ import { alreadyThere, isReplaceable, keepDocument } from './keepDocument';
 /**
  * Keeps a user's document once its content is proved to be of a type that the document takes, and can be decoded.
  * @throws AppError as `examineUpload`; `document_there` where there is a document of this type already that was not rejected
- * (design §3: delete it first).
+ * (docs/domain.md#kyc).
  */
 export async function uploadDocument(
   services: Services,

@@ -7,7 +7,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { updateProfile } from './updateProfile';
 
-/** The signed-in user's own profile (spec §7 Profile). */
+/** The signed-in user's own profile. */
 export const profileRoutes = [
   route('GET /profile/me', {
     summary: 'The signed-in user',

@@ -18,7 +18,7 @@ interface Change {
 }
 
 /**
- * Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). To fill in what was missing is no change. To
+ * Changes the fields that were sent; a field left out stays as it is. To fill in what was missing is no change. To
  * change the wallet address, to name the first one of an account with money, and to change who one is take a recent proof of who one is,
  * and the owner is told. An approved identity that becomes another one waits for a verdict again.
  * @throws AppError `reauthentication_required`; `session_over` where the account was deleted meanwhile.

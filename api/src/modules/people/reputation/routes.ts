@@ -16,7 +16,7 @@ import { rateTrade } from './rateTrade';
 import { readProfile } from './readProfile';
 import { readTradeRatings } from './readTradeRatings';
 
-/** What traders know and say of each other (capabilities §5). */
+/** Facts about traders, and their words about each other. */
 export const reputationRoutes = [
   route('GET /users/:username', {
     summary: 'What everybody may see of a trader',

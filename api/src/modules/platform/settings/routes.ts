@@ -15,7 +15,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
-/** Fees, the deposit address and the system's switches (spec §7 Admin, design §3). */
+/** Fees, the deposit address and the system's switches. */
 export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",

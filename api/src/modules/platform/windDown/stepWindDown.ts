@@ -6,15 +6,16 @@ import {
   type WindDownState,
 } from '@souk/contracts/platform/windDown';
 import type { WindDownRequest } from '@souk/contracts/platform/windDownSchemas';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
+import { Trade } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { databaseTime } from '../../../kernel/database/databaseTime';
-import { countOpen } from './countOpen';
 
 /**
  * Takes a step towards the platform's end, or takes its announcement back. It takes effect with the next request; users are mailed by
@@ -52,10 +53,13 @@ export async function stepWindDown(
 /** A request that waits keeps nothing from closing, or one user could: what it holds has its way out, and administrators decide it. */
 async function assertFinished(transaction: Transaction, next: WindDownState, rest: string): Promise<void> {
   if (next !== 'claims' && next !== 'closed') return;
-  const { open_trades } = await countOpen(transaction);
-  if (open_trades > 0) throw new AppError('wind_down_unfinished', { open_trades });
+  // Locked: the view of a request that waited for a second person may be older than this step.
+  const where = { status: LIVE_TRADE_STATUSES };
+  const lock = transaction.LOCK.SHARE;
+  const open = await Trade.findAll({ attributes: ['id'], where, transaction, lock, raw: true });
+  if (open.length > 0) throw new AppError('wind_down_unfinished', { open_trades: open.length });
   if (next === 'claims') return;
-  const { available, escrow } = await readRemaining(transaction);
+  const { available, escrow } = await readRemaining(transaction, true);
   const owned = addAmounts(available, escrow);
   if (compareAmounts(owned, rest) > 0)
     throw new AppError('wind_down_owned', { owned: exactUsdt(owned), rest: exactUsdt(rest) });

@@ -50,7 +50,7 @@ interface PageQuery {
 }
 
 /**
- * The marketplace: active offers whose sellers can trade at this moment (design §3).
+ * The marketplace: active offers whose sellers can trade at this moment (docs/domain.md#who-may-do-what).
  * @param callerId Who looks; null for a visitor. Where one of two users has blocked the other, neither sees the other’s offers.
  */
 export async function listOffers(

@@ -24,7 +24,7 @@ import { readOfferStatistics } from './readOfferStatistics';
 import { recallPrices } from './readPrices';
 import { updateOffer } from './updateOffer';
 
-/** The marketplace (spec §7 Offers). The fixed paths stand before `/offers/:id`. */
+/** The marketplace. The fixed paths stand before `/offers/:id`. */
 export const offerRoutes = [
   route('GET /offers/', {
     summary: 'Active offers, filtered and sorted',

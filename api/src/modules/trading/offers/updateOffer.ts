@@ -10,7 +10,7 @@ import { type Seller, tellOfLowPrice } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
 /**
- * Pauses, activates or changes an offer (spec §4 Offer, design §3). Trades already opened keep the terms they were opened at.
+ * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as `leave` where the price
  * falls to less than half of what it was, or of the usual one.
  */

@@ -17,7 +17,7 @@ import { readTalk } from './readTalk';
 import { sendAttachment } from './sendAttachment';
 import { sendMessage } from './sendMessage';
 
-/** What the sides of a trade write to each other, and an admin in a dispute (capabilities §5). */
+/** Messages between the sides of a trade, and of an admin in a dispute (docs/domain.md#the-log-of-a-trade). */
 export const talkRoutes = [
   route('GET /trades/:id/messages', {
     summary: 'What was written in a trade, oldest first; for admins from a dispute on, which both sides see',

@@ -20,7 +20,7 @@ interface Sent extends Upload {
 }
 
 /**
- * Adds a file to a trade's talk (capabilities §5): it is inspected and sealed as documents are. A file that the user sent already
+ * Adds a file to a trade's talk: it is inspected and sealed as documents are. A file that the user sent already
  * is not stored twice: a client that got no answer may send it again.
  * @throws AppError as `lockForTalk`, `addToTalk` and `examineUpload`; `too_many_attachments`.
  */

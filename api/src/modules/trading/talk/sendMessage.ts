@@ -8,7 +8,7 @@ import { addToTalk } from './addToTalk';
 import { lockForTalk } from './lockForTalk';
 
 /**
- * Writes a message in a trade (capabilities §5).
+ * Writes a message in a trade.
  * @throws AppError as `lockForTalk` and `addToTalk`; `talk_full`.
  */
 export async function sendMessage(

@@ -28,7 +28,7 @@ import { readTradeReview } from './readTradeReview';
 import { disputeDecide, tradeSettle } from './tradeApprovals';
 import { tradeExport } from './tradeExport';
 
-/** What an admin decides about trades (spec §7 Admin). */
+/** Trades, for the admins who decide them. */
 export const tradeAdminRoutes = [
   route('GET /admin/trades', {
     summary: 'All trades',

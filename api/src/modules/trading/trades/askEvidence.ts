@@ -11,7 +11,7 @@ import { type LockedTrade, lockForAction } from './lockForAction';
 
 const HOUR_MS = 3_600_000;
 
-/** An admin asks one side of a dispute, or both, for evidence (capabilities §5). What is missing in the end decides nothing by itself. */
+/** An admin asks one side of a dispute, or both, for evidence. Missing evidence decides nothing (docs/domain.md#no-trade-without-an-end). */
 export async function askEvidence(
   transaction: Transaction,
   { id, caller, asked }: { id: number; caller: Caller; asked: EvidenceRequest },

@@ -18,7 +18,7 @@ interface Disputing {
 }
 
 /**
- * Either party hands the trade to an admin; the money stays in escrow until the admin decides (spec §4 Trade).
+ * Either party hands the trade to an admin; the money stays in escrow until the admin decides (docs/domain.md#states).
  * @throws AppError `dispute_code_unfit` for a reason that is not this side's to give, or not in this state.
  */
 export async function disputeTrade(

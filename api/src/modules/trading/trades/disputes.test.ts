@@ -56,7 +56,7 @@ describe('a reason', () => {
       expect(body.dispute[each].evidence_by).toBe(each in evidence ? due : null);
   });
 
-  it('is “something else” for a client that knows only the specification', async () => {
+  it('is “something else” for a client that sends no reason', async () => {
     const id = await scene.tradeIn('open');
     const { body } = await call('PUT', `/trades/${id}/dispute?dispute_reason=Nothing+came`, buyer);
     expect(body).toMatchObject({ dispute_reason: 'Nothing came', dispute: { code: 'other' } });

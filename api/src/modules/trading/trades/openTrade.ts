@@ -32,7 +32,7 @@ import { reserveOffer, type TradableOffer } from './reserveOffer';
 
 /**
  * Opens a trade on an offer, takes its amount off what the offer has left, and locks what the buyer pays, `usdt_amount + buyer_fee`,
- * in escrow (design §2). The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
+ * in escrow (docs/domain.md#amounts-and-fees). The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
  * become later does not touch it.
  * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
  * `terms_changed` where the buyer saw another total, `offer_sold_out` where less is left, `insufficient_funds`; as `leave` where the wallet

@@ -13,7 +13,7 @@ const MOST_LATE = 2;
 const PAUSE_MS = 24 * 3_600_000;
 
 /**
- * Keeps those who cancel again and again from trading for a day (capabilities §2): a buyer opens no new trades, a seller's offers are
+ * Keeps those who cancel again and again from trading for a day (docs/domain.md#no-trade-without-an-end): a buyer opens no new trades, a seller's offers are
  * off the market. The trade has been written as cancelled.
  */
 export async function pauseAtFault(

@@ -149,7 +149,7 @@ export async function reserveOffer(
   };
 }
 
-/** Refuses a trade because of what a side did, as against who they are (capabilities §2). */
+/** Refuses a trade because of what a side did, as against who they are. */
 function assertWithinLimits(offer: OfferWithParties): void {
   const { now, sellingPausedUntil, buyingPausedUntil, liveTrades } = offer;
   if (sellingPausedUntil && sellingPausedUntil > now) throw new AppError('offer_unavailable');

@@ -27,7 +27,7 @@ import { readDisputeFor } from './readDispute';
 import { sendHash } from './sendHash';
 import { updateTrade } from './updateTrade';
 
-/** A trade as its parties drive it (spec §7 Trades). */
+/** A trade as its parties drive it. */
 export const tradeRoutes = [
   route('GET /trades/', {
     summary: "The caller's trades",

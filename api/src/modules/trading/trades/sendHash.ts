@@ -11,7 +11,7 @@ import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { lockForAction } from './lockForAction';
 
-/** What giving a hash is, by where the trade stands: it is never too late to hand in evidence (capabilities §2). */
+/** The meaning of a hash, by the state of the trade: it is never too late for evidence (docs/domain.md#no-trade-without-an-end). */
 const GIVING_A_HASH: Partial<Record<TradeStatus, TradeAction>> = {
   disputed: 'add_hash',
   cancelled: 'send_late_hash',

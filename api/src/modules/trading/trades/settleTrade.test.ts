@@ -71,7 +71,7 @@ describe('the ends of a trade', () => {
     expect((await balancesOf(api, seller))[0]).toBe('20.000000');
   });
 
-  it('sets the spec’s notes where the admin gives none', async () => {
+  it('sets the notes that clients rely on where the admin gives none', async () => {
     const verified = await scene.act('verify', await scene.tradeIn('crypto_sent'), admin);
     expect(verified.body.admin_notes).toBe('Trade verified by admin');
     const rejected = await scene.act('reject', await scene.tradeIn('crypto_sent'), admin);
@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect(body.disputed_at).not.toBeNull();
   });
 
-  it('has the spec’s reason where none is given', async () => {
+  it('has the default reason where none is given', async () => {
     const { body } = await scene.act('dispute', await scene.tradeIn('open'), buyer);
     expect(body.dispute_reason).toBe('User initiated dispute');
   });

@@ -14,7 +14,7 @@ import { isConfirmed } from './isConfirmed';
 import { lockForAction } from './lockForAction';
 import { splitEnding } from './waitingSplit';
 
-/** An admin's ways to end a trade (spec §4 Trade), and to divide it (capabilities §5). */
+/** An admin's ways to end a trade (docs/domain.md#states), and to divide it. */
 export type SettlingAction = Extract<
   TradeAction,
   'verify' | 'reject' | 'resolve' | 'divide' | 'cancel' | 'carry_out_split'
@@ -85,7 +85,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   return trade;
 }
 
-/** What the chain says of what is approved. The notes that the spec sets are no reason. */
+/** The chain's answer about the hash that is approved. Notes that clients set are no reason (docs/domain.md#what-clients-rely-on). */
 async function verdictOn(
   transaction: Transaction,
   trade: Trade,

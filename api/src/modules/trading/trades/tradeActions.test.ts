@@ -120,7 +120,7 @@ describe('every state × action × actor', () => {
   }
 });
 
-/** What a deactivated party may still do: leave the trade, or hand it to an admin (design §3). */
+/** A deactivated party may still leave the trade, or pass it to an admin (docs/domain.md#who-may-do-what). */
 const WAYS_OUT: readonly RequestedAction[] = [
   'dispute',
   'decline',

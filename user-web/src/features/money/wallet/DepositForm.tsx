@@ -11,7 +11,7 @@ import { ExactAmount } from './ExactAmount';
 import styles from './WalletForms.module.css';
 import { useCreateDepositMutation } from './walletApi';
 
-/** Spec §2 Wallet. */
+/** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
 const DEPOSIT_NOTICE = t(
   'Deposit request submitted successfully! Our team will review and approve it within 24 hours.',
 );
@@ -22,8 +22,8 @@ interface DepositFormProps {
 }
 
 /**
- * Add Funds (spec §2 Wallet): ask for the exact amount, send it to the platform's address, then submit the transaction id. Who has
- * sent already goes straight to the last step.
+ * Add Funds: ask for the exact amount, send it to the platform's address, then submit the transaction id. A user who
+ * has sent already goes straight to the last step.
  */
 export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const { data: balance } = useBalanceQuery();

@@ -17,7 +17,7 @@ interface HistoryRowProps {
   children?: ReactNode;
 }
 
-/** A deposit or a withdrawal: amount, state, date, hash and what our team noted (spec §2 Wallet). */
+/** A deposit or a withdrawal: amount, state, date, hash and what our team noted. */
 export function HistoryRow({
   amount,
   sign,

@@ -21,9 +21,9 @@ const KINDS = [
   { value: 'withdrawal', label: t('Withdrawals') },
 ] as const;
 
-/** Every movement of the user's money in one list, filtered by the address bar. */
-export function Movements() {
-  const [search, setSearch] = useSearchParams();
+/** The movements that the address bar asks for. */
+export function useMovements() {
+  const [search] = useSearchParams();
   const months = useMemo(() => lastMonths(MONTHS), []);
   const month = months.find(({ value }) => value === search.get('month'));
   const kind = KINDS.find(({ value }) => value === search.get('kind'))?.value || undefined;
@@ -31,7 +31,13 @@ export function Movements() {
     ...(month && { from: month.from, to: month.to }),
     ...(kind && { kind }),
   };
-  const query = useActivityInfiniteQuery(filters);
+  return { months, month, kind, filters, query: useActivityInfiniteQuery(filters) };
+}
+
+/** Every movement of the user's money in one list, filtered by the address bar. */
+export function Movements() {
+  const [, setSearch] = useSearchParams();
+  const { months, month, kind, filters, query } = useMovements();
   useRememberMovements(query.data?.pages);
   const choose = (name: string, value: string) =>
     setSearch(

@@ -86,8 +86,10 @@ describe('the deposits', () => {
     const { user } = await showPage('/wallet', {
       routes: { 'GET /wallet/deposits': () => (isUp ? list([]) : problem(403, 'Not now.')) },
     });
-    const region = within(screen.getByRole('region', { name: 'Recent Deposits' }));
+    const region = within(await screen.findByRole('region', { name: 'Recent Deposits' }));
     expect(await region.findByRole('alert')).toHaveTextContent('Not now.');
+    // What stands below a list that failed waits no longer.
+    expect(await screen.findByRole('region', { name: 'Recent Withdrawals' })).toBeVisible();
     isUp = true;
     await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(await region.findByText(/^No deposits yet/)).toBeInTheDocument();
@@ -263,7 +265,7 @@ it('shows requests with badge, note and hash, and why money is held', async () =
         ]),
     },
   });
-  const region = within(screen.getByRole('region', { name: 'Recent Withdrawals' }));
+  const region = within(await screen.findByRole('region', { name: 'Recent Withdrawals' }));
   expect(
     await region.findByText('10.00 USDT held until our team pays it to TQ5pWv…mN7p.'),
   ).toBeInTheDocument();

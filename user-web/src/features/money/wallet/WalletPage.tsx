@@ -22,13 +22,14 @@ import { BalanceBar } from '../../../components/BalanceBar';
 import { BalanceHistory } from '../../../components/BalanceHistory';
 import { Outdated } from '../../../components/Outdated';
 import { SupportLink } from '../../../components/SupportLink';
+import { useAwaited } from '../../../components/useAwaited';
 import { useNotice } from '../../../components/useNotice';
 import { ProofLine } from '../../../proofs/ProofLine';
 import { ClaimBanner } from '../../../windDown/ClaimBanner';
 import { useWindDownNoticeQuery } from '../../../windDown/statusApi';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import { Holds } from './Holds';
-import { Movements } from './Movements';
+import { Movements, useMovements } from './Movements';
 import styles from './WalletPage.module.css';
 import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } from './walletApi';
 
@@ -47,7 +48,7 @@ const WithdrawalForm = lazily(
   waiting(t('Withdraw funds'), t('Cancel Withdrawal')),
 );
 
-/** The wallet (spec §2): balances, the two forms behind their buttons, and the latest requests. */
+/** The wallet: balances, the two forms behind their buttons, and the latest requests. */
 export function WalletPage() {
   usePageTitle(t('Wallet'));
   const user = useAccount();
@@ -56,6 +57,10 @@ export function WalletPage() {
   const deposits = useDepositsInfiniteQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
+  const isMainAwaited = useAwaited(balance, useMovements().query);
+  const areHoldsAwaited = useAwaited(holds);
+  const areDepositsAwaited = useAwaited(holds, deposits);
+  const isAllAwaited = useAwaited(balance, holds, deposits, withdrawals);
   const state = useWindDownNoticeQuery().data?.state ?? 'open';
   const [search, setSearch] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
@@ -117,23 +122,22 @@ export function WalletPage() {
             </Card>
             <Movements />
           </div>
-          <div className={styles.rail}>
+          <div className={styles.rail} data-awaits-main={isMainAwaited || undefined}>
             <Holds />
-            <Card>
-              <BalanceHistory />
-            </Card>
-            <div id="deposits" className={styles.anchor}>
+            <div className={styles.anchor} hidden={areHoldsAwaited}>
+              <Card>
+                <BalanceHistory />
+              </Card>
+            </div>
+            <div id="deposits" className={styles.anchor} hidden={areHoldsAwaited}>
               <RecentDeposits say={say} />
             </div>
-            <div id="withdrawals" className={styles.anchor}>
+            <div id="withdrawals" className={styles.anchor} hidden={areDepositsAwaited}>
               <RecentWithdrawals />
             </div>
-            {/* Once it is known how much stands above it. */}
-            {[balance, holds, deposits, withdrawals].every(({ isLoading }) => !isLoading) && (
-              <p className={styles.note}>
-                {t('Problem with a deposit or withdrawal?')} <SupportLink />
-              </p>
-            )}
+            <p className={styles.note} hidden={isAllAwaited}>
+              {t('Problem with a deposit or withdrawal?')} <SupportLink />
+            </p>
           </div>
         </div>
       </Stack>

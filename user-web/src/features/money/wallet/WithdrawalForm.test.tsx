@@ -49,6 +49,13 @@ it.each([
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(message);
 });
 
+it.each(['1,000', '12,500', '١،٠٠٠'])('asks what a typed %s means when the field is left', async (typed) => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Amount'), typed);
+  await user.tab();
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/^Do you mean \d+ or \d+\.\d{3}\?/);
+});
+
 it('tells beforehand what a withdrawal is', async () => {
   await open();
   const notices = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -174,7 +181,7 @@ it('is sent again after a lost answer although the balance is without it by now'
   );
 });
 
-it('says the spec’s fallback, and keeps what was typed', async () => {
+it('says the form’s own text, and keeps what was typed', async () => {
   const { user } = await open(withAddress, { 'POST /wallet/withdraw': () => problem(500, '') });
   await user.type(screen.getByLabelText('Amount'), '10');
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));

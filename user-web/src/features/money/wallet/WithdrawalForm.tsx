@@ -28,7 +28,7 @@ import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 
-/** Spec §2 Wallet. */
+/** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
 const WITHDRAWAL_NOTICE = t(
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
 );
@@ -39,7 +39,7 @@ interface WithdrawalFormProps {
 }
 
 /**
- * Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. It asks for the present address and
+ * Withdraw Funds: to the profile's address, never to one typed here. It asks for the present address and
  * balance: the page may have been open for long.
  */
 export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {

@@ -1,8 +1,7 @@
-import { exactUsdt } from '@souk/contracts/amounts';
 import type { Movement } from '@souk/contracts/money/activity';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { sayCrypto } from '@souk/web-core/format';
+import { formatUsdt, sayCrypto } from '@souk/web-core/format';
 
 /** The second line of a movement: what it is about. */
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
@@ -28,7 +27,7 @@ export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subje
 export function movementSum({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string | null {
   if (subject.type !== 'trade' || kind !== 'trade_release') return null;
   const isSeller = subject.side === 'seller';
-  const fee = exactUsdt(isSeller ? subject.seller_fee : subject.buyer_fee);
-  const values = { amount: exactUsdt(subject.usdt_amount), fee };
+  const fee = formatUsdt(isSeller ? subject.seller_fee : subject.buyer_fee);
+  const values = { amount: formatUsdt(subject.usdt_amount), fee };
   return isSeller ? t('{amount} less {fee} fee', values) : t('{amount} plus {fee} fee', values);
 }

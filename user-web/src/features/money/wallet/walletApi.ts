@@ -12,7 +12,7 @@ import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, skipPaging, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
-/** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
+/** The wallet shows the latest 5 of each; older ones come 5 at a time. */
 const HISTORY_SIZE = 5;
 
 /** Movements that the wallet shows at first, and fetches at a time. */
@@ -24,7 +24,7 @@ interface ActivityPage extends ListPage<Movement> {
 
 export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
-/** Deposits and withdrawals (spec §7), and where the money comes from and is held (capabilities §7). */
+/** Deposits and withdrawals, and where the money comes from and is held. */
 export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     deposits: build.infiniteQuery<ListPage<OwnDeposit>, void, number>({

@@ -28,7 +28,7 @@ describe('withdrawing', () => {
     ['abc', 'Please enter a valid amount.'],
     ['-5', 'Please enter a valid amount.'],
     ['0.99', 'Minimum withdrawal amount is 1.00 USDT.'],
-  ])('explains %j in the spec’s words', (amount, message) => {
+  ])('explains %j', (amount, message) => {
     expect(withdrawalRequest.safeParse({ amount }).error?.issues[0]?.message).toBe(message);
   });
 });

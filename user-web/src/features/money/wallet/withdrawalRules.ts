@@ -3,7 +3,7 @@ import { MIN_WITHDRAWAL, type WithdrawalRequest } from '@souk/contracts/money/wa
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 
-/** Spec §9: USDT is withdrawn in steps of 0.01. */
+/** USDT is withdrawn in steps of 0.01 (docs/domain.md#deposits-and-withdrawals). */
 const STEP_DECIMALS = 2;
 
 /** The most that can be withdrawn: the available balance, cut (never rounded) to the step; null below the minimum. */

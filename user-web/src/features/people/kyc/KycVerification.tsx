@@ -17,7 +17,7 @@ import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';
 import { UploadBox } from './UploadBox';
 
-/** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
+/** KYC Verification: where it stands, and a box or a document for each type. */
 export function KycVerification({ user }: { user: User }) {
   const query = useKycDocumentsQuery();
   const { data, refetch } = query;

@@ -13,7 +13,7 @@ interface UploadBoxProps {
   onDone: Say;
 }
 
-/** Takes a file by press, by key or by drop. Not shown once there is a document of its type (spec §2 Profile). */
+/** Takes a file by press, by key or by drop. Not shown once there is a document of its type. */
 export function UploadBox({ documentType, onDone }: UploadBoxProps) {
   const title = KYC_DOCUMENT_WORDS[documentType];
   const { upload, progress, error, dismissError } = useUpload(documentType, () =>

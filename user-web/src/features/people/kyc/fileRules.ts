@@ -10,7 +10,7 @@ export const DOCUMENT_HINTS: Record<KycDocumentType, string> = {
   SELFIE: t('Your face, clearly visible. Image only.'),
 };
 
-/** The media types an upload box takes: a selfie is an image (spec §2 Profile). */
+/** The media types an upload box takes: a selfie is an image. */
 export function acceptedTypes(documentType: KycDocumentType): readonly MediaType[] {
   return documentType === 'SELFIE' ? IMAGE_TYPES : MEDIA_TYPES;
 }

@@ -12,7 +12,7 @@ interface Upload {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** POST /profile/kyc/upload (spec §7), one file after another: the api looks at one of a person while one more waits. */
+/** POST /profile/kyc/upload, one file after another: the api looks at one of a person while one more waits. */
 export function uploadDocument({ documentType, file, onProgress }: Upload): Promise<KycDocument> {
   const send = () =>
     uploadFile<KycDocument>({

@@ -21,7 +21,7 @@ function profileValues(user: User): Record<ProfileField, string> {
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
 
 /**
- * Personal Information (spec §2 Profile). Reset and Update Profile are enabled only when something has changed, and only
+ * Personal Information. Reset and Update Profile are enabled only when something has changed, and only
  * that is sent: what was changed elsewhere since the form opened, such as the address withdrawals are paid to, stays.
  */
 export function ProfileForm({ user }: { user: User }) {
@@ -113,7 +113,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** A failed update is said for five seconds (spec §8). What was typed stays. */
+/** A failed update is said for five seconds (docs/domain.md#what-pages-show). What was typed stays. */
 function useFadingError(error: string | null, dismiss: () => void): void {
   const fade = useEffectEvent(() => dismiss());
   useEffect(() => {

@@ -30,7 +30,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
   const isActive = offer.status === 'active';
 
   const toggle = async () => {
-    // A failed toggle shows no message (spec §8); the list is fetched again, so it shows what is true.
+    // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.
     const result = await updateOffer({ id: offer.id, changes: { status: isActive ? 'paused' : 'active' } });
     if (!result.error)
       onDone(

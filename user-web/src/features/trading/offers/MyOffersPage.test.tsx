@@ -48,6 +48,26 @@ it('explains what is too little, and offers the coins that there are', async () 
   expect(max).toHaveAccessibleDescription('Maximum amount must be at least the minimum amount');
 });
 
+it('asks what a comma means in each amount when its field is left, and cuts units', async () => {
+  const { dialog, user } = await openForm();
+  for (const label of [
+    'Price per SIDRA',
+    'Minimum amount',
+    'Maximum amount',
+    /^How much do you sell in all/,
+  ]) {
+    const field = dialog.getByLabelText(label);
+    await user.type(field, '1,000');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(/Do you mean 1000 or 1\.000\?/);
+    await user.clear(field);
+    await user.type(field, 'USD 50');
+    await user.tab();
+    expect(field).toHaveValue('50');
+    expect(field).not.toHaveAccessibleDescription(/Do you mean/);
+  }
+});
+
 it('tells what the seller receives, creates the offer and says so', async () => {
   const offers: object[] = [];
   const { dialog, submit, fill, sent } = await openForm({
@@ -84,7 +104,7 @@ it.each([
   ['pending', 'Your KYC verification is currently pending approval.'],
   ['rejected', 'Your KYC verification was rejected. Please resubmit your documents.'],
 ] as const)(
-  'shows the KYC banner and refuses, in the spec’s words, where KYC is %s',
+  'shows the KYC banner and refuses with its own text where KYC is %s',
   async (kyc_status, rest) => {
     const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status }) });
     expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
@@ -111,7 +131,7 @@ it('neither warns nor refuses where the platform does not require KYC', async ()
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
 });
 
-it('says the spec’s fallback under its heading, keeps what was typed, and posts once however often it is pressed', async () => {
+it('says the form’s own text under its heading, keeps what was typed, and posts once however often it is pressed', async () => {
   const { dialog, submit, fill, sent } = await openForm({
     routes: { 'POST /offers/': () => problem(500, '') },
   });

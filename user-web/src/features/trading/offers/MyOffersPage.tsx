@@ -28,7 +28,7 @@ const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module
 /** What the form is open for: a new offer, unless it names one to change or to begin with. */
 type Editing = { offer?: Offer; copyOf?: Offer };
 
-/** The user's own offers (spec §2 My Offers). */
+/** The user's own offers. */
 export function MyOffersPage() {
   usePageTitle(t('My Offers'));
   const user = useAccount();

@@ -27,7 +27,7 @@ interface OfferDialogProps {
 }
 
 /**
- * Create Offer (spec §2 My Offers), and the same form to change one. Of that only what was changed is sent: what was changed
+ * Create Offer, and the same form to change one. Of that only what was changed is sent: what was changed
  * elsewhere since the form opened, such as the price, stays.
  */
 export function OfferDialog(props: OfferDialogProps) {

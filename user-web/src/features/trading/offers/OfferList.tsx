@@ -13,7 +13,7 @@ interface OfferListProps<Offer extends MarketOffer> {
   query: GrowingQuery<Offer>;
   filters: OfferFilters;
   onFilters: (filters: OfferFilters) => void;
-  /** Whose own offers are marked, and have no Trade button (spec §2 Browse Offers). */
+  /** Marks this user's own offers, which have no Trade button. */
   username?: string;
   /** What the reader does with an offer. */
   trade: (offer: Offer, label: string) => ReactNode;

@@ -18,7 +18,7 @@ import { OfferStatusChip } from './OfferStatusChip';
 import { useAllMyOffersQuery } from './offersApi';
 import { offerLimits } from './offerTerms';
 
-/** Spec §9: the dashboard shows 3. */
+/** The dashboard shows 3. */
 const SHOWN = 3;
 
 /** The user's latest offers, for the dashboard. */

@@ -11,13 +11,12 @@ import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
-/** As many of a user's own offers as one request may ask for (design §4). */
+/** As many of a user's own offers as one request may ask for. */
 const ALL_OWN = 1000;
 
 /** Offers that are dearer than so many others have no rank. */
 const MOST_RANKED = 100;
 
-/** Offers (spec §7). */
 export const offersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({

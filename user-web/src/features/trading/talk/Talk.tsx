@@ -21,7 +21,7 @@ interface TalkProps {
   known: readonly string[];
 }
 
-/** The conversation of a trade's two sides (capabilities §5). What happened to the trade is told beside it. */
+/** The conversation of a trade's two sides. What happened to the trade is told beside it. */
 export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
   const query = useTalkQuery(tradeId);
   const error = useLastingError(query);

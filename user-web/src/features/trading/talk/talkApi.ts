@@ -7,7 +7,7 @@ interface Written {
   idempotencyKey: string;
 }
 
-/** What the sides of a trade write to each other (capabilities §5). */
+/** Messages between the sides of a trade. */
 export const talkApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     talk: build.query<Talk, number>({

@@ -19,7 +19,7 @@ interface DisputeDialogProps {
   onClose: () => void;
 }
 
-/** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent (spec §4). */
+/** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent. */
 export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   const [dispute] = useDisputeTradeMutation();
   const side = tradeSide(trade, useCurrentUser().id);

@@ -11,12 +11,16 @@ interface HashCheckProps {
 
 /** Below the field: that the chain is asked, and then what it says. Its place is reserved, so that nothing jumps. */
 export function HashCheck({ check, coin }: HashCheckProps) {
-  const { hash, verdict, isLooking, isError, lookAgain } = check;
+  const { isSettled, fault, verdict, isLooking, isError, lookAgain } = check;
   const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));
   return (
     <div className={styles.check}>
       <div role="status">
-        {isLooking && !verdict ? (
+        {fault ? (
+          <p className={styles.fault}>
+            <Icon name="warning" size={16} /> {fault}
+          </p>
+        ) : isLooking && !verdict ? (
           <p className={styles.note}>
             <Spinner size="sm" label={null} /> {t('Looking at the chain…')}
           </p>
@@ -25,8 +29,8 @@ export function HashCheck({ check, coin }: HashCheckProps) {
         ) : (
           <p className={styles.note}>
             <Icon name="info" size={16} />
-            {hash === null
-              ? t('We check it on the chain as you enter it.')
+            {!isSettled
+              ? t('Your wallet or exchange shows it after sending, often as “transaction hash”.')
               : t('Not checked on the chain. You can submit it: our team checks it.')}
           </p>
         )}

@@ -1,4 +1,6 @@
+import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { readReference } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -11,6 +13,7 @@ import { ChainVerdict } from '../../../components/ChainVerdict';
 import { WalletStanding } from '../../../components/WalletStanding';
 import { HashCheck } from './HashCheck';
 import styles from './HashForm.module.css';
+import { hashFault } from './hashFault';
 import { ExactAmount, PaymentCode } from './PaymentCode';
 import { useConfirmSentMutation } from './tradesApi';
 import { useHashCheck } from './useHashCheck';
@@ -28,15 +31,16 @@ export const sentNotice = (status: TradeStatus) =>
   NOTICES[status] ?? t('Transaction hash sent. The buyer sees it now.');
 
 /**
- * Where the seller says by which transaction the coins were sent (spec §2 Trades).
+ * Where the seller says by which transaction the coins were sent.
  * @param shown the buyer's address as the seller sees it; undefined while it is unknown.
  */
 export function useHashForm(trade: Trade, shown: string | undefined, onSent: () => void) {
   const [confirmSent] = useConfirmSentMutation();
   // What was shown when the hash was begun: the coins went there, even if the buyer corrects the address afterwards.
   const [seen, setSeen] = useState(shown);
-  // What the chain called wrong is sent once the seller has said so again.
-  const [doubted, setDoubted] = useState<string | null>(null);
+  // What speaks against a hash is asked about: it is sent once the seller has said so again.
+  const [doubted, setDoubted] = useState<Doubt | null>(null);
+  const network = coinNetwork(trade.crypto_type);
   const send = async (hash: string) => {
     await confirmSent({ id: trade.id, hash, seenAddress: seen ?? trade.buyer_wallet_address }).unwrap();
     form.reset();
@@ -44,9 +48,26 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
   };
   const form = useForm(rules, {
     initial: { seller_txn_hash: '' },
-    onSubmit: ({ seller_txn_hash }) =>
-      check.verdict?.outcome === 'wrong' ? setDoubted(seller_txn_hash) : send(seller_txn_hash),
+    onSubmit: async ({ seller_txn_hash: hash }) => {
+      const doubt = await doubtOf(hash);
+      if (doubt) setDoubted({ ...doubt, hash });
+      else await send(hash);
+    },
   });
+  /** The link that was pasted, while the field holds the hash that it names. */
+  const [pasted, setPasted] = useState('');
+  const written = form.values.seller_txn_hash;
+  const fault = written && hashFault(readReference(pasted) === written ? pasted : written, network);
+  const doubtOf = async (hash: string): Promise<Omit<Doubt, 'hash'> | null> => {
+    if (fault) return { text: fault };
+    if (check.isSettled && !check.isLooking) return check.verdict?.outcome === 'wrong' ? {} : null;
+    const verdict = await check.ask(hash);
+    if (!verdict)
+      return {
+        text: t('{name} hasn’t answered yet: this hash isn’t checked.', { name: networkName(network) }),
+      };
+    return verdict.checked_at && ['wrong', 'unknown'].includes(verdict.outcome) ? { verdict } : null;
+  };
   if (shown !== undefined && seen !== shown && (seen === undefined || !form.isDirty)) setSeen(shown);
   const { isDirty } = form;
   const [, setLoaded] = useState(false);
@@ -57,17 +78,26 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
   const check = useHashCheck(
     trade.id,
     entered && 'output' in entered ? entered.output.seller_txn_hash : null,
+    fault || null,
   );
+  const verdict = check.verdict ?? doubted?.verdict ?? null;
   const question = doubted !== null && (
     <ConfirmDialog
       title={t('Submit this hash anyway?')}
       confirmLabel={t('Submit anyway')}
       cancelLabel={t('Correct it')}
       tone="primary"
-      onConfirm={() => send(doubted)}
+      onConfirm={() => send(doubted.hash)}
       onClose={() => setDoubted(null)}
     >
-      <ChainVerdict verdict={check.verdict} coin={trade.crypto_type} />
+      <p className={styles.doubted}>
+        <bdi translate="no">{doubted.hash}</bdi>
+      </p>
+      {verdict?.checked_at ? (
+        <ChainVerdict verdict={verdict} coin={trade.crypto_type} />
+      ) : (
+        <p>{doubted.text}</p>
+      )}
       <p className={styles.doubt}>{t('Our team decides by what is on the chain.')}</p>
     </ConfirmDialog>
   );
@@ -76,24 +106,37 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
     flushSync(() => form.setValue('seller_txn_hash', hash));
     form.props.ref.current?.requestSubmit();
   };
-  return { form, check, question, use };
+  return { form, check, question, use, onPaste: setPasted };
+}
+
+interface Doubt {
+  hash: string;
+  /** Left out where the verdict says it. */
+  text?: string;
+  verdict?: Verdict;
 }
 
 /** The form says so itself. */
 const noop = () => undefined;
 
-interface HashFormProps extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question'> {
+interface HashFormProps
+  extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question' | 'onPaste'> {
   id?: string;
   coin: string;
   /** What ends it; left out where its button stands elsewhere. */
   children?: ReactNode;
 }
 
-export function HashForm({ id, form, check, question, coin, children }: HashFormProps) {
+export function HashForm({ id, form, check, question, onPaste, coin, children }: HashFormProps) {
   return (
     <>
       <Form id={id} form={form}>
-        <Field label={t('Transaction hash')} look="mono" {...form.field('seller_txn_hash')} />
+        <Field
+          label={t('Transaction hash')}
+          look="mono"
+          onPaste={(event) => onPaste(event.clipboardData.getData('text'))}
+          {...form.field('seller_txn_hash')}
+        />
         <HashCheck check={check} coin={coin} />
         {children}
       </Form>

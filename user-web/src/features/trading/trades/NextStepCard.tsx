@@ -123,7 +123,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
                 form={formId}
                 variant={isAsked || isFound ? 'secondary' : 'primary'}
                 busy={hash.form.submitting}
-                busyLabel={t('Sending…')}
+                busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
               >
                 {actionLabel('send_hash', trade)}
               </Button>

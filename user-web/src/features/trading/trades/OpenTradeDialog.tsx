@@ -42,7 +42,7 @@ interface OpenTradeDialogProps {
   onClose: () => void;
 }
 
-/** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
+/** Create Trade: what is locked is said before the button that locks it. */
 export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps) {
   const offer = useMemo(() => withinStock(posted), [posted]);
   const props = { ...rest, offer };

@@ -21,7 +21,7 @@ import { ownMoney } from './ownMoney';
 import { TradeStatusChip } from './TradeStatusChip';
 import { useRecentTradesQuery } from './tradesApi';
 
-/** Spec §9: the dashboard shows 3. */
+/** The dashboard shows 3. */
 export const RECENT_TRADES = 3;
 
 /** The user's latest trades, for the dashboard. */

@@ -26,7 +26,7 @@ const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   ),
 };
 
-/** The seller tells by which transaction the coins were sent (spec §2 Trades). */
+/** The seller tells by which transaction the coins were sent. */
 export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) {
   // A trade that another ends while this is open is told by what the api says now.
   const [openedIn] = useState(trade.status);
@@ -65,7 +65,12 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
           <Button onClick={onClose} disabled={form.submitting}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.submitting}
+            busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
+          >
             {t('I have sent the coins')}
           </Button>
         </Actions>

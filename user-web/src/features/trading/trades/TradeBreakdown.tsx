@@ -11,7 +11,7 @@ interface TradeBreakdownProps {
   available: DecimalString | undefined;
 }
 
-/** What the buyer pays, and what stays in the wallet, as the amount is typed (spec §2 Trades: buyer pays). */
+/** The buyer's total, and what stays in the wallet, as the amount is typed (docs/domain.md#amounts-and-fees). */
 export function TradeBreakdown({ money, buyerFeePercentage, available }: TradeBreakdownProps) {
   const left = money && available !== undefined ? subtractAmounts(available, money.buyerPays) : available;
   const missing = left?.startsWith('-') ? left.slice(1) : null;

@@ -2,7 +2,7 @@ import { aTrade, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
-const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
+const HASH = `0x${'9f86d081'.repeat(8)}`;
 // The signed-in user has id 2: the buyer of the factory's trade, the seller of this one.
 const selling = { seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' };
 

@@ -2,7 +2,7 @@ import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
-const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
+const HASH = `0x${'9f86d081'.repeat(8)}`;
 // The signed-in user has id 2: the buyer of the factory's trade, the seller of this one.
 const selling = { seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' };
 
@@ -238,5 +238,30 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('tab', { name: 'Waiting 1' }));
     expect(address()).toBe('/trades?view=waiting');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
+  });
+
+  it.each([
+    ['there', () => list([aTrade({ id: 8, ...selling })]), 2],
+    ['empty', () => list([]), 1],
+    ['failed', () => problem(403, 'Not now.'), 1],
+  ])('show the next group once the one above it is %s', async (_, above, rows) => {
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await showPage('/trades', {
+      routes: {
+        'GET /trades/counts': counts(1, 1, 0),
+        'GET /trades/': async ({ query }) => {
+          if (query.get('view') === 'needs_you') await answered;
+          return query.get('view') === 'needs_you' ? above() : list(inView(query.get('view')));
+        },
+      },
+    });
+    await screen.findByRole('tab', { name: 'Waiting 1' });
+    expect(screen.queryByRole('region', { name: 'Waiting' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('region', { name: 'Waiting' })).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(rows);
   });
 });

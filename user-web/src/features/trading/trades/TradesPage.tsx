@@ -11,12 +11,14 @@ import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Select } from '@souk/web-core/form';
 import { formatCount } from '@souk/web-core/format';
 import { Button, EmptyState, LinkButton, Notice, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import { DeactivatedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
+import { useAwaited } from '../../../components/useAwaited';
 import { useNotice } from '../../../components/useNotice';
 import { TradeGroup } from './TradeGroup';
 import styles from './TradesPage.module.css';
-import { useTradeCountsQuery } from './tradesApi';
+import { useTradeCountsQuery, useTradesInfiniteQuery } from './tradesApi';
 
 const FILTERS = [
   { value: '', label: t('All trades') },
@@ -32,7 +34,7 @@ const VIEW_WORDS: Record<TradeView, { label: string; none: string }> = {
 /** Below a tab with fewer trades than this, the next ones follow: most people see all of theirs at once. */
 const FEW = 8;
 
-/** The user's trades, as seller and as buyer (spec §2 Trades). */
+/** The user's trades, as seller and as buyer. */
 export function TradesPage() {
   usePageTitle(t('Trades'));
   const user = useAccount();
@@ -101,9 +103,9 @@ function Views({ view, userId, onView, onDone }: ViewsProps) {
   }));
   return (
     <Tabs label={t('Trades')} tabs={tabs} selected={view} onSelect={onView}>
-      <div className={styles.groups}>
-        {[view, ...following(view, counts)].map((one) => (
-          <section key={one} aria-label={VIEW_WORDS[one].label}>
+      <Groups key={view} views={[view, ...following(view, counts)]}>
+        {(one) => (
+          <>
             <h2 className={one === view ? 'visually-hidden' : styles.group}>{VIEW_WORDS[one].label}</h2>
             <TradeGroup
               wanted={{ view: one }}
@@ -112,10 +114,33 @@ function Views({ view, userId, onView, onDone }: ViewsProps) {
               empty={hasNone ? <NoTrades /> : VIEW_WORDS[one].none}
               onDone={onDone}
             />
-          </section>
-        ))}
-      </div>
+          </>
+        )}
+      </Groups>
     </Tabs>
+  );
+}
+
+interface GroupsProps {
+  views: TradeView[];
+  isHidden?: boolean;
+  children: (view: TradeView) => ReactNode;
+}
+
+/** Views below each other, all asked for at once; each shows once the one above it is there. */
+function Groups({ views: [view = 'needs_you', ...below], isHidden = false, children }: GroupsProps) {
+  const isAwaited = useAwaited(useTradesInfiniteQuery({ view }));
+  return (
+    <>
+      <section aria-label={VIEW_WORDS[view].label} hidden={isHidden}>
+        {children(view)}
+      </section>
+      {below.length > 0 && (
+        <Groups key={below[0]} views={below} isHidden={isHidden || isAwaited}>
+          {children}
+        </Groups>
+      )}
+    </>
   );
 }
 

@@ -76,7 +76,7 @@ describe('nextStep', () => {
     expect(nextStep(marked, 'seller').turn).toBe('platform');
   });
 
-  it('tells the buyer of a sent trade that it waits for verification, in the spec’s words', () => {
+  it('tells the buyer of a sent trade that it waits for verification', () => {
     expect(nextStep(aTrade({ status: 'crypto_sent' }), 'buyer').title).toBe(WAITING_FOR_VERIFICATION);
   });
 

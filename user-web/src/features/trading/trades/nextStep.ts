@@ -27,7 +27,7 @@ export interface NextStep {
 
 type Step = Omit<NextStep, 'turn'>;
 
-/** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
+/** Clients rely on this text for a buyer whose seller has sent (docs/domain.md#what-clients-rely-on). */
 export const WAITING_FOR_VERIFICATION = t('Waiting for admin verification of transaction');
 
 /** The one thing that comes next in a trade, for the person on this side of it. */

@@ -31,7 +31,7 @@ const listed = (trades: readonly Trade[] = []) => [
   ...trades.map(({ id }) => ({ type: 'Trade' as const, id })),
 ];
 
-/** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
+/** Trades. What moves a trade moves money, so the balance is fetched again. */
 export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus; view?: TradeView }, number>({

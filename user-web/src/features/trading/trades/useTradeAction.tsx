@@ -59,7 +59,7 @@ export function useTradeAction(trade: Trade, onDone: (notice: string) => void): 
   const run = async (action: PressedAction) => {
     const answer = { agree_extension: 'accept', refuse: 'refuse', withdraw: 'withdraw' } as const;
     setBusy(action);
-    // A failed trade action shows no message (spec §8); the trade is fetched again, so the screen tells what is true.
+    // A failed trade action shows no message (docs/domain.md#what-pages-show); the trade is fetched again, so the screen tells what is true.
     const result =
       action === 'mark_complete'
         ? await markComplete(trade.id)

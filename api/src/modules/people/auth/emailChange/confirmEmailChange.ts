@@ -26,13 +26,13 @@ export async function confirmEmailChange(
   { token, address, requestId }: Confirmation,
 ): Promise<void> {
   const where = { tokenHash: hashToken(token), state: 'pending', expiresAt: { [Op.gt]: NOW } };
-  const found = await EmailChange.findOne({ where, transaction });
-  if (!found) throw isVoid();
-  const user = await lockUser(transaction, found.userId);
+  // Locked at once: what is counted below is no older than this.
   const change = await EmailChange.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });
-  if (!change || change.oldEmail !== user.email || user.erasedAt) throw isVoid();
+  if (!change) throw isVoid();
+  const user = await lockUser(transaction, change.userId);
+  if (change.oldEmail !== user.email || user.erasedAt) throw isVoid();
   const { newEmail, isBySupport, sessionId } = change;
-  if (await isEmailTaken(transaction, newEmail, user.id)) throw new AppError('email_taken');
+  if (await isEmailTaken(transaction, newEmail, { userId: user.id })) throw new AppError('email_taken');
   const now = timeOf(user);
   // Who was given the account by two administrators is not to lose it again to the mailbox that was lost.
   if (isBySupport) await EmailChange.update({ undoUntil: now }, { where: { userId: user.id }, transaction });

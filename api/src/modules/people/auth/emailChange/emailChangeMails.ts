@@ -16,7 +16,7 @@ export const emailChangeAskedMail: MakeMail = async (transaction, { user, config
   if (change?.state !== 'pending') return null;
   const { productName, publicUrl } = config;
   const about = { productName, to: change.newEmail };
-  if (await isEmailTaken(transaction, change.newEmail, user.id))
+  if (await isEmailTaken(transaction, change.newEmail, { userId: user.id }))
     return {
       ...about,
       ...titled(productName, t('This address has an account')),

@@ -39,7 +39,7 @@ async function askForUser(
   assertNotOwn(caller, id);
   const user = await lockUser(transaction, id);
   if (user.erasedAt) throw new AppError('account_erased');
-  if (await isEmailTaken(transaction, newEmail))
+  if (await isEmailTaken(transaction, newEmail, { isLocked: true }))
     throw new AppError('email_taken', {}, { field: 'new_email' });
   // A newer request voids the older one, also the user's own.
   await cancelEmailChange(transaction, id, { alsoBySupport: true });

@@ -6,7 +6,7 @@ import { testApi } from './testApi';
 
 const api = testApi();
 
-/** Somebody who sends what the specification names (§7) and nothing else, and expects each call to succeed. */
+/** A client that sends only what clients rely on (docs/domain.md#what-clients-rely-on), and expects each call to succeed. */
 function client(token?: string) {
   return async (method: string, path: string, options: CallOptions = {}) => {
     const { status, body } = await api.call(method, path, { token, ...options });
@@ -15,7 +15,7 @@ function client(token?: string) {
   };
 }
 
-const bySpec = (documentType: KycDocumentType) => {
+const documentOf = (documentType: KycDocumentType) => {
   const multipart = new FormData();
   multipart.set('document_type', documentType);
   multipart.set('file', new Blob([JPEG]), 'photo.jpg');
@@ -30,14 +30,14 @@ async function arrive(username: string) {
   const call = client(access_token);
   await call('PUT', '/profile/me', { json: { wallet_address: 'TPayoutAddressOfSomebody' } });
   for (const type of ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const)
-    await call('POST', '/profile/kyc/upload', bySpec(type));
+    await call('POST', '/profile/kyc/upload', documentOf(type));
   return { id: id as number, call };
 }
 
-it('a client that knows the specification alone trades from registration to payout', async () => {
+it('a client that sends only what clients rely on trades from registration to payout', async () => {
   const admin = client((await createAdmin(api)).token);
   await admin('PUT', '/admin/wallet-address', { json: { admin_wallet_address: 'TPlatformAddress' } });
-  const [buyer, seller] = [await arrive('spec_buyer'), await arrive('spec_seller')];
+  const [buyer, seller] = [await arrive('first_buyer'), await arrive('first_seller')];
   for (const { id } of await admin('GET', '/admin/kyc-documents?skip=0&limit=100'))
     await admin('PUT', `/admin/kyc-documents/${id}`, { json: { status: 'approved' } });
 

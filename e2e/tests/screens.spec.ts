@@ -1,0 +1,32 @@
+// @slow: opens each screen in ten ways
+
+import { screens } from '../screens/screens';
+import { test } from '../screens/test';
+import { expectStill, PHONE, QUICK_SCREENS, testForEveryone } from '../screens/testForEveryone';
+import { shiftOf, slowApi } from '../screens/watch';
+
+/** Where one thing stands below another whose height is known only when it is there. */
+const GROWING = [
+  'dashboard',
+  'my-offers-empty',
+  'wallet',
+  'wallet-failed',
+  'admin-deposit',
+  'admin-withdrawal',
+  'admin-trade',
+  'admin-kyc-review',
+  'admin-analytics',
+];
+
+for (const screen of screens) if (!QUICK_SCREENS.includes(screen.name)) testForEveryone(screen);
+
+for (const screen of screens.filter(({ name }) => GROWING.includes(name))) {
+  test(`${screen.name} stays in place on a phone while the api is slow`, async ({ viewer }) => {
+    const page = await viewer.pageFor(screen);
+    await page.setViewportSize(PHONE);
+    await slowApi(page);
+    await viewer.show(screen, page);
+    expectStill(await shiftOf(page));
+    await viewer.leave(page);
+  });
+}
