@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Lifecycle } from '../tools/Lifecycle';
 import { startTemporaryStack, type TemporaryStack } from '../tools/start/startTemporaryStack';
+import { connectTo } from './connectTo';
+import { makeTrading, type Trading } from './server/makeTrading';
 
 /** What a benchmark is given. */
 export interface BenchRun {
@@ -24,4 +26,13 @@ export async function startBenchStack(run: BenchRun, settings: NodeJS.ProcessEnv
   const jwtSecret = randomBytes(32).toString('hex');
   const stack = await startTemporaryStack(run, { JWT_SECRET: jwtSecret, ...settings }, 'unread');
   return { ...stack, jwtSecret };
+}
+
+/** The same with people who trade on it. */
+export async function startTradingStack(run: BenchRun): Promise<{ stack: BenchStack; trading: Trading }> {
+  const stack = await startBenchStack(run, { DEMO: '0' });
+  const sequelize = connectTo(stack.databaseUrl);
+  const trading = await makeTrading(sequelize, stack.jwtSecret);
+  await sequelize.close();
+  return { stack, trading };
 }

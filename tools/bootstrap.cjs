@@ -31,6 +31,7 @@ var COMMANDS = {
   backup: 'backup/backup.ts',
   restore: 'backup/backup.ts',
   seed: 'start/apiProgram.ts',
+  pay: 'chain/pay.ts',
 };
 var root = path.join(__dirname, '..');
 

@@ -1,10 +1,19 @@
-import { type RemoteAppProps, Route, Routes } from '@souk/web-core';
+import { t } from '@souk/contracts/texts';
+import { type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
 import { lazily } from '@souk/web-core/ui';
+import { Result } from 'antd';
+import type { ReactNode } from 'react';
 import { SignInAgain } from './components/unsaved/SignInAgain';
 import { AdminPanel } from './panel/AdminPanel';
-import { RequireAdmin } from './RequireAdmin';
 import { AdminTheme } from './theme/AdminTheme';
+
+/** The shell already keeps others out of here, and the pages themselves say so too. */
+function RequireAdmin({ children }: { children: ReactNode }) {
+  if (useSession().user?.role === 'admin') return children;
+  const title = <h1 style={{ font: 'inherit' }}>{t('Access denied. Admin privileges required.')}</h1>;
+  return <Result status="error" title={title} />;
+}
 
 const DashboardPage = lazily(
   async () =>

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { seedVolume } from '../../demo/src/seedVolume';
 import { ADMIN } from '../../e2e/people/accounts';
 import { enter } from '../../e2e/scene/enter';
 import { openTrade } from '../../e2e/scene/market';
@@ -8,16 +9,14 @@ import { Participant } from '../../e2e/scene/Participant';
 import { violations } from '../../e2e/screens/inspect';
 import { showIn } from '../../e2e/screens/showIn';
 import { Failure } from '../../tools/command';
-import { ROOT } from '../../tools/paths';
-import { runProgram } from '../../tools/processes/runProgram';
-import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
 import { provideBrowser } from '../../tools/test/provideBrowser';
-import { type BenchRun, type BenchStack, startBenchStack } from '../BenchRun';
+import { type BenchRun, startBenchStack } from '../BenchRun';
+import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { judge, type Measure, provideLighthouse, type Verdict } from './lighthouse';
 import { type Group, ROUTES } from './routes';
 
-const HISTORY = ['--users', '300', '--trades', '3000'];
+const HISTORY = { users: 300, trades: 3_000 };
 /** One of the history's busier people, with an approved identity. */
 const TRADER = { email: 'trader3@volume.example', username: 'trader3', password: 'souk-demo' };
 
@@ -28,7 +27,10 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
   const lighthouse = await provideLighthouse(run.lifecycle);
   const browser = await provideBrowser(run.lifecycle, 'measurement');
   const stack = await startBenchStack(run);
-  await makeHistory(run, stack);
+  // A history is made with a table of its own.
+  const sequelize = connectTo(stack.ownerUrl ?? stack.databaseUrl);
+  await seedVolume(sequelize, HISTORY, () => undefined);
+  await sequelize.close();
   // What is shared with the browser tests finds the product there.
   process.env.SOUK_URL = stack.url;
   const people = {
@@ -49,17 +51,6 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
     verdicts[group] = await judge(lighthouse, visit, pathsOf(group), run.quick ? 1 : 3);
   }
   return figuresOf(verdicts, broken);
-}
-
-async function makeHistory(
-  { lifecycle, env }: BenchRun,
-  { databaseUrl, dataDir }: BenchStack,
-): Promise<void> {
-  const { code, lines } = await runProgram(lifecycle, {
-    command: [process.execPath, join(ROOT, 'api/dist/seed.js'), ...HISTORY],
-    env: apiEnvironment(readEnvironment({ ...env, DATA_DIR: dataDir }), databaseUrl),
-  });
-  if (code !== 0) throw new Failure('The history could not be made: see above.', lines.slice(-10));
 }
 
 /** What axe finds on every page, light and dark. */

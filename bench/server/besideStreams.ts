@@ -1,11 +1,9 @@
 import { type ClientRequest, get } from 'node:http';
 import { Failure } from '../../tools/command';
-import { type BenchRun, startBenchStack } from '../BenchRun';
-import { connectTo } from '../connectTo';
+import { type BenchRun, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
 import { runWrk } from '../load/runWrk';
-import { makeTrading } from './makeTrading';
 
 /** Four of each buyer, as many as a user may have. */
 const STREAMS = 1_000;
@@ -16,11 +14,8 @@ const SECONDS = 22;
 
 /** What open streams of events cost other requests through the same gateway and api. */
 export async function besideStreams(run: BenchRun): Promise<Figure[]> {
-  const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connectTo(stack.databaseUrl);
-  const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
-  await sequelize.close();
-  const tokens = buyers.map(({ token }) => token);
+  const { stack, trading } = await startTradingStack(run);
+  const tokens = trading.buyers.map(({ token }) => token);
   const headers = { Authorization: `Bearer ${tokens.at(-1)}` };
   const load = { requests: [{ path: '/api/wallet/balance', headers }], connections: 32, seconds: SECONDS };
   const measure = async () => (await runWrk(run, { ...load, origin: stack.gatewayUrl })).perSecond;

@@ -1,4 +1,5 @@
 import { offerQuery } from '@souk/contracts/trading/offers';
+import { createPool, type Pool } from 'mysql2';
 import type { Options, Sequelize } from 'sequelize';
 import { SettingsReader } from '../../api/src/domain/policy/settings/SettingsReader';
 import type { Services } from '../../api/src/domain/Services';
@@ -9,7 +10,6 @@ import { type BenchRun, type BenchStack, startBenchStack } from '../BenchRun';
 import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
-import { openPool } from '../load/openPool';
 import { runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
 import { makeTrading, type Trading } from './makeTrading';
@@ -77,6 +77,22 @@ async function browseOffers(
   pool.end();
   const name = `GET /offers/ with filters, a page of ${PAGE}`;
   return throughputFigure(name, 'the same SELECT by the driver, as JSON', compared, 0.6);
+}
+
+/** The driver's own pool, as large as the product's and reached in the same way. */
+function openPool(databaseUrl: string, connectionLimit: number): Pool {
+  const url = new URL(databaseUrl);
+  return createPool({
+    host: url.hostname,
+    port: Number(url.port),
+    user: url.username,
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+    socketPath: url.searchParams.get('socketPath') ?? undefined,
+    timezone: '+00:00',
+    trace: false,
+    connectionLimit,
+  });
 }
 
 /** Each admin list's last page against its first. */

@@ -6,48 +6,35 @@ import { type BenchRun, startBenchStack } from '../BenchRun';
 import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
-import { openPool } from '../load/openPool';
 import { runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
 import { makeTrading, oneOf, overHttp, PROVED, requestOn } from './makeTrading';
-import { openByHand } from './openByHand';
 
 const CONCURRENCY = 32;
 
-/** Compares opening trades by hand, by the use case and over HTTP, in turn on one database that flushes every commit. */
+/** Compares opening trades over HTTP with the use case itself, in turn on one database that flushes every commit. */
 export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
   const sequelize = connectTo(stack.databaseUrl);
-  const pool = openPool(stack.databaseUrl, sequelize.config.pool?.max ?? 1);
   const trading = await makeTrading(sequelize, stack.jwtSecret);
-  const load = { concurrency: CONCURRENCY, seconds: 1 };
-  const rounds = run.quick ? 5 : 31;
 
-  const byHand = () =>
-    throughput(
-      () => openByHand(pool, { buyerId: oneOf(trading.buyers).id, offerId: oneOf(trading.offerIds) }),
-      load,
-    );
   const byUseCase = () =>
-    throughput(() => {
-      const buyer = { ...oneOf(trading.buyers), proof: PROVED };
-      const input = { buyer, request: requestOn(oneOf(trading.offerIds)) };
-      return inTransaction(sequelize, (transaction) => openTrade(transaction, input));
-    }, load);
+    throughput(
+      () => {
+        const buyer = { ...oneOf(trading.buyers), proof: PROVED };
+        const input = { buyer, request: requestOn(oneOf(trading.offerIds)) };
+        return inTransaction(sequelize, (transaction) => openTrade(transaction, input));
+      },
+      { concurrency: CONCURRENCY, seconds: 1 },
+    );
   const wrk = { origin: stack.apiUrl, requests: overHttp(trading), connections: CONCURRENCY, seconds: 1 };
   const byHttp = async () => (await runWrk(run, wrk)).perSecond;
 
-  const useCase = await compare(byUseCase, byHand, rounds);
-  const http = await compare(byHttp, byUseCase, rounds);
+  const http = await compare(byHttp, byUseCase, run.quick ? 5 : 31);
   const unsound = await checkLedger(sequelize);
   if (unsound.length > 0)
     throw new Failure(`The ledger is unsound after the benchmark: ${JSON.stringify(unsound[0])}`);
-  pool.end();
   await sequelize.close();
-  const name = `opening trades, the use case, ${CONCURRENCY} at once`;
-  const httpName = `POST /trades/ over HTTP, one api process, ${CONCURRENCY} at once`;
-  return [
-    throughputFigure(name, 'the same statements by hand, prepared', useCase, 0.75),
-    throughputFigure(httpName, 'the use case itself', http, 0.55),
-  ];
+  const name = `POST /trades/ over HTTP, one api process, ${CONCURRENCY} at once`;
+  return [throughputFigure(name, 'the use case itself', http, 0.55)];
 }

@@ -1,10 +1,8 @@
 import { Failure } from '../../tools/command';
-import { type BenchRun, startBenchStack } from '../BenchRun';
-import { connectTo } from '../connectTo';
+import { type BenchRun, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { type Load, type Request, runWrk } from '../load/runWrk';
 import { quantile, sampleWhile } from '../load/sample';
-import { makeTrading } from './makeTrading';
 
 /** As many as an api works on at once. */
 const CONNECTIONS = 128;
@@ -16,11 +14,8 @@ const PASSWORD = 'quartz lantern orbit';
 
 /** What an api still serves when far more is asked of it than it can do, and when many people sign in at once. */
 export async function overload(run: BenchRun): Promise<Figure[]> {
-  const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connectTo(stack.databaseUrl);
-  const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
-  await sequelize.close();
-  const [reader, ...others] = buyers.map(({ token }) => ({ Authorization: `Bearer ${token}` }));
+  const { stack, trading } = await startTradingStack(run);
+  const [reader, ...others] = trading.buyers.map(({ token }) => ({ Authorization: `Bearer ${token}` }));
   if (!reader) throw new Failure('There is no buyer.');
   const origin = stack.gatewayUrl;
   const read = `${origin}/api/wallet/balance`;

@@ -1,17 +1,14 @@
-import { type BenchRun, startBenchStack } from '../BenchRun';
-import { connectTo } from '../connectTo';
+import { type BenchRun, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { runWrk } from '../load/runWrk';
-import { makeTrading, overHttp } from './makeTrading';
+import { overHttp } from './makeTrading';
 
 const CONNECTIONS = 32;
 
 /** Compares p99 with p50 of opening trades through the gateway, at half of its peak rate. */
 export async function underLoad(run: BenchRun): Promise<Figure[]> {
-  const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connectTo(stack.databaseUrl);
-  const requests = overHttp(await makeTrading(sequelize, stack.jwtSecret), '/api');
-  await sequelize.close();
+  const { stack, trading } = await startTradingStack(run);
+  const requests = overHttp(trading, '/api');
   const load = { origin: stack.gatewayUrl, requests, seconds: run.quick ? 5 : 30 };
   const peak = await runWrk(run, { ...load, connections: CONNECTIONS });
   // As many connections as a request may take of the pause, so that pauses and not answers set the pace.

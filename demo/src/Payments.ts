@@ -19,8 +19,6 @@ interface Payment {
 
 /** What pays for a transaction. */
 const GAS = coins('1');
-/** What the wallets of the demo accounts have at first. */
-const FUNDS = { coins: coins('1000'), usdt: usdt('1000') };
 
 /** How the demo's people pay: with transactions on the chains of this machine, or with hashes that no transaction has. */
 export class Payments {
@@ -55,7 +53,7 @@ export class Payments {
   }
 
   /** Pays USDT. @returns the hash. @param what Another hash for each, where nothing is paid. */
-  async payUsdt({ from, to, amount, at }: Payment, what: string): Promise<string> {
+  async payUsdt({ from, to, amount, at }: Payment, what = ''): Promise<string> {
     if (!this.chains) return exampleHash(what);
     const { ethereum } = this.chains;
     const units = usdt(amount);
@@ -65,7 +63,7 @@ export class Payments {
   }
 
   /** Pays SIDRA. @returns the hash. */
-  async payCoins({ from, to, amount, at }: Payment, what: string): Promise<string> {
+  async payCoins({ from, to, amount, at }: Payment, what = ''): Promise<string> {
     if (!this.chains) return exampleHash(what);
     const { sidra } = this.chains;
     const value = coins(amount);
@@ -82,22 +80,17 @@ export class Payments {
     return pay();
   }
 
-  /** What was paid is confirmed, the chains go on at the present time, and these people have something to pay with. */
-  async finish(usernames: readonly string[]): Promise<void> {
-    if (!this.chains) return;
-    const { sidra, ethereum } = this.chains;
-    await sidra.mine(NETWORKS.sidra.confirmations);
-    await ethereum.mine(NETWORKS.ethereum.confirmations);
-    for (const chain of [sidra, ethereum]) await chain.setTime(new Date());
-    for (const username of usernames) await fund(this.chains, this.addressOf(username));
+  /** Adds as many blocks as each network wants confirmations. */
+  async confirm(): Promise<void> {
+    await this.chains?.sidra.mine(NETWORKS.sidra.confirmations);
+    await this.chains?.ethereum.mine(NETWORKS.ethereum.confirmations);
   }
-}
 
-/** Gives somebody coins of each chain, and USDT. */
-export async function fund({ sidra, ethereum }: DemoChains, account: string): Promise<void> {
-  await sidra.setBalance(account, (await sidra.balanceOf(account)) + FUNDS.coins);
-  await ethereum.setBalance(account, FUNDS.coins);
-  await ethereum.mintUsdt(account, FUNDS.usdt);
+  /** What was paid is confirmed, and the chains go on at the present time. */
+  async finish(): Promise<void> {
+    await this.confirm();
+    for (const chain of Object.values(this.chains ?? {})) await chain.setTime(new Date());
+  }
 }
 
 /** A hash that no transaction has: the same text, the same hash. */

@@ -18,9 +18,6 @@ export const DEMO_ACCOUNTS = [
   { email: 'newcomer@souk.example', username: 'newcomer', description: 'New user, nothing set up' },
 ] as const;
 
-/** Those of them who have something to pay with where the demo has chains. */
-export const WALLETS = DEMO_ACCOUNTS.slice(1).map(({ username }) => username);
-
 /**
  * Whether a demo was made in this database before.
  * @throws Error where its people paid elsewhere: what they paid would be missing on these chains.

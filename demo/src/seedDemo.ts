@@ -9,7 +9,7 @@ import { requestDeposit } from '../../api/src/modules/money/wallet/requestDeposi
 import { hashPassword } from '../../api/src/modules/people/auth/passwords/passwords';
 import { registerUser } from '../../api/src/modules/people/auth/registerUser';
 import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
-import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID, WALLETS } from './demoAccounts';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from './demoAccounts';
 import { signedIn } from './demoCaller';
 import { Payments } from './Payments';
 
@@ -35,7 +35,7 @@ export async function seedDemo(sequelize: Sequelize, payments = new Payments()):
     await seedBalance(transaction, amina, { admin, payments, amount: '250' });
     await seedBalance(transaction, karim, { admin, payments, amount: '500' });
     await seedOffers(transaction, amina, karim);
-    await payments.finish(WALLETS);
+    await payments.finish();
   });
 }
 

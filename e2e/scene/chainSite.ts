@@ -9,7 +9,8 @@ import { test as base } from './test';
 
 /** The product with chains of its own, as `CHAIN=demo npm start` runs it. */
 interface ChainSite {
-  walletUrl: string;
+  /** Where `npm run pay` finds its chains. */
+  dataDir: string;
 }
 
 /** Everything in such a test is at this product. Each test file of it has its worker for itself: they are a project of their own. */
@@ -19,24 +20,25 @@ export const test = base.extend<object, { site: ChainSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: it needs nothing.
     async ({}, use) => {
       const lifecycle = new Lifecycle();
-      const { url, walletUrl } = await start(lifecycle);
+      const { url, dataDir } = await start(lifecycle);
       process.env.SOUK_URL = url;
-      await use({ walletUrl });
+      await use({ dataDir });
       await lifecycle.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-async function start(lifecycle: Lifecycle): Promise<{ url: string; walletUrl: string }> {
-  const found: Record<string, string> = {};
+async function start(lifecycle: Lifecycle): Promise<{ url: string; dataDir: string }> {
+  let url = '';
+  const dataDir = mkdtempSync(join(tmpdir(), 'souk-chain-'));
   const { PATH, HOME, TMPDIR } = process.env;
   const settings = {
     CHAIN: 'demo',
     DEMO: 'small',
     RATE_LIMITS: 'off',
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'souk-chain-')),
+    DATA_DIR: dataDir,
   };
   const isReady = new Promise<void>((resolve) => {
     const child = startChild(lifecycle, {
@@ -44,8 +46,7 @@ async function start(lifecycle: Lifecycle): Promise<{ url: string; walletUrl: st
       cwd: ROOT,
       env: { PATH, HOME, TMPDIR, ...settings },
       onLine: (line) => {
-        const [, name, url] = /^(Souk|The demo's wallet) is (?:ready )?at (\S+)$/.exec(line) ?? [];
-        if (name && url) found[name] = url;
+        url = /^Souk is ready at (\S+)$/.exec(line)?.[1] ?? url;
         if (line.startsWith('Ctrl-C')) resolve();
       },
     });
@@ -55,6 +56,5 @@ async function start(lifecycle: Lifecycle): Promise<{ url: string; walletUrl: st
     });
   });
   await isReady;
-  const { Souk: url = '', "The demo's wallet": walletUrl = '' } = found;
-  return { url, walletUrl };
+  return { url, dataDir };
 }

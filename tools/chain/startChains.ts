@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NETWORKS } from '@souk/contracts/networks';
 import { LocalChain } from '../../demo/src/chain/LocalChain';
-import type { DemoChains } from '../../demo/src/Payments';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { freePort } from '../processes/freePort';
@@ -19,9 +18,8 @@ const BUSY_BLOCKS = 70;
 const MONTH_SECONDS = 31 * 24 * 3_600;
 
 export interface RunningChains {
-  chains: DemoChains;
-  /** Where the api asks them. */
-  env: { CHAIN_SIDRA_RPC: string; CHAIN_ETHEREUM_RPC: string };
+  /** Where the api asks them, and people pay. */
+  urls: { sidra: string; ethereum: string };
   /** From now on blocks come by themselves, and the chains are there again at the next start. */
   begin(): Promise<void>;
   /** Rejects when one ends although nothing asked it to. */
@@ -46,13 +44,11 @@ export async function startChains(lifecycle: Lifecycle, environment: Environment
   if (sidra.isNew) await restrictWallets(sidra.chain);
   const ended = Promise.race([sidra.ended, ethereum.ended]);
   ended.catch(() => undefined);
-  const chains = { sidra: sidra.chain, ethereum: ethereum.chain };
   return {
-    chains,
-    env: { CHAIN_SIDRA_RPC: sidra.chain.url, CHAIN_ETHEREUM_RPC: ethereum.chain.url },
+    urls: { sidra: sidra.chain.url, ethereum: ethereum.chain.url },
     begin: async () => {
       run.isKept = true;
-      for (const chain of Object.values(chains)) {
+      for (const { chain } of [sidra, ethereum]) {
         await chain.setTime(new Date());
         keepMining(lifecycle, chain);
       }

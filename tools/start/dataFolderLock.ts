@@ -9,6 +9,8 @@ interface LockRecord {
   pid: number;
   /** Where its database answers, once it does. */
   databaseUrl?: string;
+  /** Where the chains of this machine answer, with CHAIN=demo. */
+  chainUrls?: { sidra: string; ethereum: string };
 }
 
 /**

@@ -36,6 +36,7 @@ async function start(lifecycle: Lifecycle, environment: Environment): Promise<St
   console.log(`Database: ${database.description.replace(`${ROOT}/`, '')}`);
   if (build.built.length > 0) console.log(`Built: ${build.built.join(', ')}`);
   const stack = await startStack(lifecycle, environment, database.url);
+  publish(environment.dataDir, { chainUrls: stack.chainUrls });
   console.log(`Logs: ${relative(process.cwd(), stack.logs) || stack.logs}`);
   return stack;
 }
@@ -53,9 +54,9 @@ async function checkPorts({ port, apiPort }: Environment): Promise<void> {
 }
 
 /** Tells where the product is and who one can be there. */
-function printWelcome({ url, accounts, walletUrl }: Stack): void {
+function printWelcome({ url, accounts, chainUrls }: Stack): void {
   const lines = [`Souk is ready at ${url}`];
-  if (walletUrl) lines.push(`The demo's wallet is at ${walletUrl}`);
+  if (chainUrls) lines.push('Pay on its chains with npm run pay: docs/demo.md');
   if (accounts.length > 0) {
     const emailWidth = Math.max(...accounts.map(({ email }) => email.length));
     const passwordWidth = Math.max(...accounts.map(({ password }) => password.length));

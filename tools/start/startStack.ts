@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { serveWallet } from '../chain/serveWallet';
 import { startChains } from '../chain/startChains';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
@@ -16,8 +15,8 @@ export interface Stack {
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];
-  /** Where people pay on the chains of this machine, with CHAIN=demo. */
-  walletUrl: string | null;
+  /** Where the chains of this machine answer, with CHAIN=demo. */
+  chainUrls?: { sidra: string; ethereum: string };
   logs: string;
   /** Rejects when the api or the gateway ends although nothing asked it to. */
   ended: Promise<never>;
@@ -36,7 +35,10 @@ export async function startStack(
   const gatewayUrl = `http://${environment.host}:${environment.port}`;
   const { publicUrl, port, variables } = environment;
   const chains = environment.chain ? await startChains(lifecycle, environment) : null;
-  const apiEnv = { ...apiEnvironment(environment, databaseUrl, apiPort), ...chains?.env };
+  const apiEnv = {
+    ...apiEnvironment(environment, databaseUrl, apiPort),
+    ...(chains && { CHAIN_SIDRA_RPC: chains.urls.sidra, CHAIN_ETHEREUM_RPC: chains.urls.ethereum }),
+  };
   const gatewayEnv = { ...variables, PORT: String(port), API_URL: apiUrl, PUBLIC_URL: publicUrl };
   const api = startProgram(lifecycle, { name: 'api', env: apiEnv, url: apiUrl, logs, log });
   const gateway = startProgram(lifecycle, { name: 'gateway', env: gatewayEnv, url: gatewayUrl, logs, log });
@@ -45,8 +47,7 @@ export async function startStack(
   const prepared = api.ready.then(() => makeDemo(lifecycle, environment, apiEnv));
   const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
   await chains?.begin();
-  const walletUrl = chains && (await serveWallet(lifecycle, chains.chains));
-  return { url: publicUrl, apiUrl, gatewayUrl, accounts, walletUrl, logs, ended };
+  return { url: publicUrl, apiUrl, gatewayUrl, accounts, chainUrls: chains?.urls, logs, ended };
 }
 
 interface DemoAccount {

@@ -126,7 +126,6 @@ export const approvalQuery = z.strictObject({
   ...pageFields,
   state: z.optional(z.enum(['open', 'ended'], { error: 'State must be open or ended' })),
 });
-export type ApprovalQuery = z.output<typeof approvalQuery>;
 
 const hash = z
   .string({ error: t('Say which request you saw') })

@@ -27,4 +27,3 @@ export const noteRequest = z.strictObject({
     multiline: true,
   }),
 });
-export type NoteRequest = z.output<typeof noteRequest>;

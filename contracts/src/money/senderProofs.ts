@@ -23,7 +23,6 @@ const SIGNATURE = {
 export const senderProofRequest = z.strictObject({
   signature: textField({ ...SIGNATURE, lowercase: true, ascii: true }),
 });
-export type SenderProofRequest = z.output<typeof senderProofRequest>;
 
 /** A signature that came in time. With `message` and `address` anybody can verify it again. */
 export const senderProofSchema = z.object({

@@ -25,7 +25,6 @@ const isUnread = z.optional(
 
 /** GET /notifications. `unread`: only those that are not read, or only those that are. */
 export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnread });
-export type NotificationQuery = z.output<typeof notificationQuery>;
 
 const count = z.int().check(z.nonnegative());
 

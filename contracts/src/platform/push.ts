@@ -15,11 +15,6 @@ export function isPushService(endpoint: string): boolean {
   return PUSH_SERVICE.test(endpoint);
 }
 
-/** Apple takes a subscription back where a message was not shown. */
-export function isOfApple(endpoint: string): boolean {
-  return endpoint.startsWith('https://web.push.apple.com/');
-}
-
 const NOT_A_KEY = 'Must be a key of a push subscription';
 
 /** The curve P-256 (FIPS 186-4): y² = x³ − 3x + B modulo P. */

@@ -42,7 +42,6 @@ export const disputeStandingSchema = z.object({
   /** Why an admin decided so; null before it, and where none was given. */
   decision_code: z.nullable(decisionCode),
 });
-export type DisputeStanding = z.infer<typeof disputeStandingSchema>;
 
 /** Evidence that was asked of one side. Any file, or the transaction hash, gives it. */
 export const evidenceSchema = z.object({

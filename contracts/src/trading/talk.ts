@@ -45,7 +45,6 @@ const written = textField({
 export const messageRequest = z.strictObject({
   text: written,
 });
-export type MessageRequest = z.output<typeof messageRequest>;
 
 /** POST /trades/{id}/attachments, multipart. The file's type follows from its content. */
 export const attachmentUpload = z.strictObject({
@@ -56,7 +55,6 @@ export const attachmentUpload = z.strictObject({
       z.maxSize(MAX_FILE_BYTES, { error: FILE_TEXTS.tooLarge }),
     ),
 });
-export type AttachmentUpload = z.output<typeof attachmentUpload>;
 
 /** PUT /trades/{id}/messages/read: all up to this one was on the caller's screen. */
 export const readMarkRequest = z.strictObject({

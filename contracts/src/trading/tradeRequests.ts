@@ -31,7 +31,6 @@ export const tradeSplitSchema = z.object({
   seller_fee: amountSchema,
   by: z.enum(['admin', 'sides']),
 });
-export type TradeSplit = z.infer<typeof tradeSplitSchema>;
 
 /** The part of a trade that goes to the seller: more than nothing; `assertDivides` checks that it is less than all. */
 export const sellerUsdtField = decimalField({

@@ -83,10 +83,6 @@ export class LocalChain {
     await this.ask('anvil_setStorageAt', CONTROL.address, at, `0x${wordOf(BigInt(standing))}`);
   }
 
-  async balanceOf(account: string): Promise<bigint> {
-    return BigInt(await this.ask<string>('eth_getBalance', account, 'latest'));
-  }
-
   /** Puts a token where USDT is on Ethereum. */
   async placeUsdt(): Promise<void> {
     const token = await this.deploy('Token');

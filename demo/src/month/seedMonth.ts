@@ -7,7 +7,7 @@ import { databaseTime, fromNow, NOW } from '../../../api/src/kernel/database/dat
 import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { hashPassword } from '../../../api/src/modules/people/auth/passwords/passwords';
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
-import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, WALLETS } from '../demoAccounts';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded } from '../demoAccounts';
 import { Payments } from '../Payments';
 import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
@@ -70,7 +70,7 @@ export async function seedMonth(
       // Fails only with its connection, which then is not used again.
       await setClock('DEFAULT').catch(() => undefined);
     }
-    await payments.finish(WALLETS);
+    await payments.finish();
     await readAll(transaction);
     await tell(sequelize, transaction);
     // Days without anybody may have been summed before.

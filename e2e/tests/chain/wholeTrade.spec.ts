@@ -21,23 +21,22 @@ async function approve(page: Page, done: RegExp): Promise<void> {
 test('a trade with real transactions, from the deposit to the payout', async ({ browser, site }) => {
   const [ofBuyer, ofSeller] = await Promise.all([trader('buyer'), trader('seller')]);
   await (await administrator()).call('PUT', '/admin/settings/wrong_verdict_needs_reason', { value: true });
-  const [admin, buyer, seller, payer] = await Promise.all([
+  const [admin, buyer, seller] = await Promise.all([
     Admin.arrive(browser),
     Trader.enter(browser, ofBuyer),
     Trader.enter(browser, ofSeller),
-    Payer.arrive(browser, site.walletUrl),
   ]);
   const { page } = admin;
-  const platform = await payer.open('platform');
-  const purseOfSeller = await payer.open(seller.account.username);
-  await payer.takeFunds();
+  const payer = new Payer(site.dataDir);
+  const names = { buyer: buyer.account.username, seller: seller.account.username };
+  const [platform = '', purseOfSeller = '', purseOfBuyer = ''] = await Promise.all(
+    ['platform', names.seller, names.buyer].map((name) => payer.addressOf(name)),
+  );
   await ofSeller.call('PUT', '/profile/me', { wallet_address: purseOfSeller });
-  const purseOfBuyer = await payer.open(buyer.account.username);
-  await payer.takeFunds();
 
   await test.step('what the buyer pays as told becomes their deposit by itself, and one key approves it', async () => {
     const amount = await buyer.askExactAmount('100');
-    await payer.pay({ coin: 'USDT', amount, to: platform });
+    await payer.pay({ from: names.buyer, coin: 'USDT', amount, to: platform });
     await payer.confirm();
     await seller.postOffer({ price: '2.00', min: '1', max: '50' });
     await expect(buyer.page.getByText('Confirmed on Ethereum (ERC20)')).toBeVisible({ timeout: 30_000 });
@@ -50,9 +49,9 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
   let coins = '';
   await test.step('a hash is checked as the seller enters it, and the payment is found without one', async () => {
     await buyer.openTrade({ seller, amount: '10', lock: '20.30', wallet: purseOfBuyer });
-    await payer.open(seller.account.username);
-    const tooLittle = await payer.pay({ coin: 'SIDRA', amount: '9.5', to: purseOfBuyer });
-    coins = await payer.pay({ coin: 'SIDRA', amount: '10', to: purseOfBuyer });
+    const payment = { from: names.seller, to: purseOfBuyer, coin: 'SIDRA' } as const;
+    const tooLittle = await payer.pay({ ...payment, amount: '9.5' });
+    coins = await payer.pay({ ...payment, amount: '10' });
     await seller.page.goto('/trades');
     await seller.page.getByRole('button', { name: 'Send Transaction Hash' }).click();
     const dialog = seller.page.getByRole('dialog', { name: 'Send Transaction Hash' });
@@ -86,8 +85,7 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
   await test.step('a payout with the wrong hash wants a reason, and the right one none', async () => {
     await seller.withdraw('10');
     await admin.processWithdrawal(seller, '10.00');
-    await payer.open('platform');
-    const hash = await payer.pay({ coin: 'USDT', amount: '10', to: purseOfSeller });
+    const hash = await payer.pay({ from: 'platform', coin: 'USDT', amount: '10', to: purseOfSeller });
     await payer.confirm();
     await page.goto(`/admin?tab=withdrawals&status=processing&search=${seller.account.username}`);
     await page

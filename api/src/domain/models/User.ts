@@ -1,9 +1,9 @@
 import type { Language } from '@souk/contracts/languages';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
-import type { KycDocument } from './KycDocument';
-import type { LedgerAccount } from './LedgerAccount';
+import type { KycDocument } from './files';
 import { createdAt, date, day, flag, id, table, text } from './table';
+import type { LedgerAccount } from './wallet';
 
 /** A person: account, role, profile and KYC standing. Balances are the ledger's. */
 export class User extends table('users', {

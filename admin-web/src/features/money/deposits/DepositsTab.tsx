@@ -1,3 +1,5 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
@@ -5,14 +7,29 @@ import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useMay } from '../../../useMay';
 import { BulkReject } from './BulkReject';
 import { depositActions } from './depositActions';
 import { depositColumns } from './depositColumns';
-import { DEPOSIT_FILTERS, DEPOSIT_VIEWS, WAITING_DEPOSITS } from './depositFilters';
 import { useAdminDepositsQuery } from './depositsApi';
+
+/** The states in which a deposit waits for an admin. */
+const WAITING_DEPOSITS = WAITING_STATUSES.deposit.join();
+
+const DEPOSIT_FILTERS: readonly Filter[] = [
+  { name: 'status', label: t('Status'), isMultiple: true, options: optionsOf(DEPOSIT_STATUS_WORDS) },
+  LATE_OR_FLAGGED,
+  OF_USER,
+  HELD_BY,
+];
+
+const DEPOSIT_VIEWS = [
+  { value: WAITING_DEPOSITS, label: t('Waiting') },
+  { value: '', label: t('All') },
+];
 
 const DepositReview = lazily(async () => (await import('./DepositReview')).DepositReview, null);
 

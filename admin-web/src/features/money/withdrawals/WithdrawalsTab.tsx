@@ -1,3 +1,5 @@
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
@@ -6,13 +8,30 @@ import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { StopPayouts } from '../../../payouts/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
 import { withdrawalColumns } from './withdrawalColumns';
-import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS, WITHDRAWAL_VIEWS } from './withdrawalFilters';
 import { useAdminWithdrawalsQuery } from './withdrawalsApi';
+
+/** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
+const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
+
+const WITHDRAWAL_FILTERS: readonly Filter[] = [
+  { name: 'status', label: t('Status'), isMultiple: true, options: optionsOf(WITHDRAWAL_STATUS_WORDS) },
+  LATE_OR_FLAGGED,
+  OF_USER,
+  HELD_BY,
+];
+
+const WITHDRAWAL_VIEWS = [
+  { value: WAITING_WITHDRAWALS, label: t('Waiting') },
+  { value: 'pending', label: t('To start') },
+  { value: 'processing', label: t('To pay') },
+  { value: '', label: t('All') },
+];
 
 const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview')).WithdrawalReview, null);
 

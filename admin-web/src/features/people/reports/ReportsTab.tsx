@@ -1,15 +1,32 @@
 import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
+import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { reportColumns } from './reportColumns';
-import { REPORT_FILTERS, REPORT_VIEWS, WAITING_REPORTS } from './reportFilters';
 import { useAdminReportsQuery } from './reportsApi';
+
+/** The states in which a report waits for an admin. */
+const WAITING_REPORTS = WAITING_STATUSES.report.join();
+
+const REPORT_FILTERS: readonly Filter[] = [
+  { name: 'status', label: t('Status'), isMultiple: true, options: optionsOf(REPORT_STATUS_WORDS) },
+  { name: 'reason', label: t('Reason'), isMultiple: true, options: optionsOf(REPORT_REASON_WORDS) },
+  UNANSWERED,
+  OF_USER,
+];
+
+const REPORT_VIEWS = [
+  { value: WAITING_REPORTS, label: t('Waiting') },
+  { value: '', label: t('All') },
+];
 
 const ReportReview = lazily(async () => (await import('./ReportReview')).ReportReview, null);
 

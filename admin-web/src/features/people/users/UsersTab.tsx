@@ -1,3 +1,4 @@
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
@@ -8,6 +9,7 @@ import { useDecisionDialog } from '../../../components/decision/useDecisionDialo
 import { OnceOpen } from '../../../components/OnceOpen';
 import { latestRow, reviewedRow } from '../../../components/review/reviewedRow';
 import { useReview } from '../../../components/review/useReview';
+import { type Filter, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { usePersonQuery } from '../../../people/peopleApi';
@@ -15,8 +17,16 @@ import { useMay } from '../../../useMay';
 import { activityDecision } from './activityDecision';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
-import { USER_FILTERS } from './userFilters';
 import { useAdminUsersQuery, useUpdateUserMutation } from './usersApi';
+
+const USER_FILTERS: readonly Filter[] = [
+  { name: 'kyc_status', label: t('KYC'), options: optionsOf({ ...KYC_STATUS_WORDS, none: t('None') }) },
+  {
+    name: 'is_active',
+    label: t('Account'),
+    options: optionsOf({ true: t('Active'), false: t('Deactivated') }),
+  },
+];
 
 const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).UserInfoDialog, null);
 

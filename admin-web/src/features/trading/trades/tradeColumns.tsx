@@ -1,20 +1,62 @@
+import { type DecimalString, toFixedDecimals } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { disputeWords } from '@souk/contracts/trading/words';
+import { exactAmount } from '@souk/web-core/format';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../../components/RowLink';
 import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { Risk } from '../../../evidence/VerdictMark';
+import { ARROW } from '../../../theme/direction';
 import { Awaited } from './Awaited';
-import { CryptoAmount } from './CryptoAmount';
-import { Fees } from './Fees';
-import { Parties } from './Parties';
+import styles from './tradeColumns.module.css';
 import { waitingSince } from './waitingSince';
+
+/** Who sells to whom. */
+function Parties({ trade }: { trade: AdminTrade }) {
+  const { seller_username: seller, seller_id, buyer_username: buyer, buyer_id } = trade;
+  return (
+    <span
+      title={t('Seller {seller}, ID {sellerId}; buyer {buyer}, ID {buyerId}', {
+        seller,
+        sellerId: seller_id,
+        buyer,
+        buyerId: buyer_id,
+      })}
+    >
+      <bdi>{seller}</bdi> <span aria-hidden>{ARROW}</span>
+      <span className="visually-hidden">{t('sells to')}</span> <bdi>{buyer}</bdi>
+    </span>
+  );
+}
+
+/** A table of trades shows crypto to 4 decimals, so that a column lines up. */
+const DECIMALS = 4;
+
+/** Where the whole part is parted, as in every other amount. */
+const THOUSANDS = /\B(?=(\d{3})+\.)/g;
+
+function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
+  return (
+    <span className={styles.amount} dir="ltr" title={`${exactAmount(value)} ${type}`}>
+      {toFixedDecimals(value, DECIMALS).replace(THOUSANDS, ',')} <span className={styles.unit}>{type}</span>
+    </span>
+  );
+}
+
+/** Both fees of a trade, in USDT: the buyer's, then the seller's. */
+function Fees({ trade }: { trade: AdminTrade }) {
+  return (
+    <span title={t("The buyer''s and the seller''s")}>
+      <Amount value={trade.buyer_fee} hideUnit /> + <Amount value={trade.seller_fee} hideUnit />
+    </span>
+  );
+}
 
 /** Crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(

@@ -16,12 +16,16 @@ import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
-import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
 import { kycSet, userActivate, userRequest } from './userApprovals';
 import { userExport } from './userExport';
+
+/** One user with wallet and documents, for an admin. @throws AppError `not_found`. */
+async function findUser(id: number): Promise<User> {
+  return found(await User.findByPk(id, { include: withWalletAndDocuments() }));
+}
 
 /** Users, for admins. */
 export const userRoutes = [

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@souk/contracts/networks';
+import { PROFILE_FIELDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
@@ -8,8 +9,14 @@ import { useUpdateProfileMutation } from '../../../account/accountApi';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { AddressHint } from '../../../components/AddressHint';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
-import { profileValues } from './profileValues';
 import { useUnsavedQuestion } from './useUnsavedQuestion';
+
+/** A profile as its form holds it: a text for each field, '' for none. */
+function profileValues(user: User): Record<ProfileField, string> {
+  return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, user[field] ?? ''])) as ReturnType<
+    typeof profileValues
+  >;
+}
 
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
 

@@ -1,0 +1,41 @@
+import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
+import { createdAt, date, id, number, table, text } from './table';
+import type { User } from './User';
+
+/** Who changed what: written in the transaction of the change, never altered. */
+export class AuditLogEntry extends table('audit_log', {
+  id: id(),
+  actorId: number().orNull(),
+  action: text<AuditAction>(),
+  subjectType: text<AuditSubject>(),
+  subjectId: text(),
+  userId: number().orNull(),
+  beforeJson: text().orNull(),
+  afterJson: text().orNull(),
+  requestId: text().orNull(),
+  createdAt: createdAt(),
+}) {
+  declare actor?: User | null;
+}
+
+/** An entry of the audit log in its chain: the hash is over the entry and the link before. Never changed. */
+export class AuditLink extends table('audit_links', {
+  /** From 1, without gaps. */
+  number: number().key(),
+  entryId: number(),
+  hash: text(),
+}) {}
+
+/** The last link of the audit log when a checkpoint was signed: the only leaf of its tree. Never changed. */
+export class AuditHead extends table('audit_heads', {
+  checkpoint: number().key(),
+  number: number(),
+  hash: text(),
+}) {}
+
+/** A user whose email address an administrator has read in a list, and when first within a day. */
+export class PersonRead extends table('people_read', {
+  adminId: number().key(),
+  userId: number().key(),
+  readAt: date(),
+}) {}

@@ -1,0 +1,61 @@
+import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
+import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
+import { date, id, number, table, text } from './table';
+
+/** One thing that happened to a trade: added by `appendEntry`, never changed. */
+export class CaseEntry extends table('case_entries', {
+  tradeId: number().key(),
+  seq: number().key(),
+  at: date(),
+  /** Null: the platform itself. */
+  actorId: number().orNull(),
+  actorRole: text<TradeActor>(),
+  kind: text<CaseEntryKind>(),
+  /** JSON. */
+  data: text(),
+  bodyHash: text().orNull(),
+  prevHash: text(),
+  hash: text(),
+}) {}
+
+/** A text that was written in a trade. The entry holds its salted hash only, so that it can be erased. */
+export class CaseBody extends table('case_bodies', {
+  tradeId: number().key(),
+  seq: number().key(),
+  salt: text(),
+  body: text().orNull(),
+  erasedAt: date().orNull(),
+}) {}
+
+/** Where the file of an `attachment` entry is: sealed, under `storageKey`. The row goes when the file is erased. */
+export class CaseFile extends table('case_files', {
+  id: id(),
+  tradeId: number(),
+  seq: number(),
+  /** Who sent it. */
+  userId: number(),
+  storageKey: text(),
+}) {}
+
+/** The last entry of a trade's log when a checkpoint was signed: a leaf of its tree. Never changed. */
+export class CaseHead extends table('case_heads', {
+  tradeId: number().key(),
+  checkpoint: number().key(),
+  seq: number(),
+  hash: text(),
+}) {}
+
+/** A signature over how the logs of some trades ended at a moment; never changed. Hashes are in hexadecimal digits. */
+export class CaseCheckpoint extends table('case_checkpoints', {
+  /** From 1, without gaps. */
+  number: number().key(),
+  at: date(),
+  /** How many trades it covers: its `CaseHead`s. */
+  size: number(),
+  root: text(),
+  /** The hash of the checkpoint before; empty for the first. */
+  prevHash: text(),
+  hash: text(),
+  publicKey: text(),
+  signature: text(),
+}) {}

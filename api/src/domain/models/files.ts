@@ -1,0 +1,25 @@
+import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
+import { createdAt, id, number, table, text } from './table';
+import type { User } from './User';
+
+/** One live document of a type a user; the file itself is in the KYC storage under `storageKey`. */
+export class KycDocument extends table('kyc_documents', {
+  id: id(),
+  userId: number(),
+  documentType: text<KycDocumentType>(),
+  fileName: text(),
+  fileSize: number(),
+  mediaType: text(),
+  storageKey: text(),
+  status: text<KycStatus>().default('pending'),
+  adminNotes: text().orNull(),
+  createdAt: createdAt(),
+}) {
+  declare user?: User;
+}
+
+/** A sealed file that is to be removed, unless something comes to own it. */
+export class FileRemoval extends table('file_removals', {
+  storageKey: text().key(),
+  createdAt: createdAt(),
+}) {}

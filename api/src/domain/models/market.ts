@@ -1,0 +1,36 @@
+import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
+import { createdAt, date, decimal, id, number, table, text } from './table';
+import type { User } from './User';
+
+/** An offer to sell crypto for USDT. Deleting is soft: trades point at it. */
+export class Offer extends table('offers', {
+  id: id(),
+  sellerId: number(),
+  cryptoType: text<CryptoType>(),
+  pricePerUnit: decimal(),
+  minAmount: decimal(),
+  maxAmount: decimal(),
+  /** What is not sold yet, with what is reserved; null: without end. */
+  stock: decimal().orNull(),
+  /** What live trades have taken of it. */
+  reserved: decimal().default(),
+  sendWithinMinutes: number().default(),
+  description: text().orNull(),
+  status: text<OfferStatus>().default('active'),
+  deletedAt: date().orNull(),
+  createdAt: createdAt(),
+}) {
+  declare seller?: User;
+}
+
+/** What a user is told of once: that a coin is sold at a price or less, or that a trader sells again. It is deleted as it is told. */
+export class Alert extends table('alerts', {
+  id: id(),
+  userId: number(),
+  cryptoType: text<CryptoType>().orNull(),
+  pricePerUnit: decimal().orNull(),
+  traderId: number().orNull(),
+  createdAt: createdAt(),
+}) {
+  declare trader?: User | null;
+}

@@ -1,0 +1,87 @@
+import type { EventSubject, MailedKind, ToldKind } from '@souk/contracts/platform/events';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import { NOW } from '../../kernel/database/databaseTime';
+import { createdAt, date, flag, id, number, table, text } from './table';
+
+/** What a user is told on the site; written by the outbox alone. */
+export class Notification extends table('notifications', {
+  id: id(),
+  userId: number(),
+  outboxId: number(),
+  kind: text<ToldKind>(),
+  subjectType: text<EventSubject>(),
+  subjectId: number(),
+  /** JSON. */
+  data: text(),
+  createdAt: date().default(),
+  readAt: date().orNull(),
+}) {}
+
+/** Which switches a user has changed, as JSON. */
+export class NotificationPreference extends table('notification_preferences', {
+  userId: number().key(),
+  value: text(),
+}) {}
+
+/** What is to be shown on a device, or was; written by the outbox. */
+export class Push extends table('pushes', {
+  id: id(),
+  userId: number(),
+  outboxId: number(),
+  subscriptionId: number(),
+  /** Of the event; where it closes, of the one that settled the others. */
+  kind: text<ToldKind>(),
+  subjectType: text<EventSubject>(),
+  subjectId: number(),
+  /** JSON. */
+  data: text(),
+  /** Takes back what was shown of the subject. */
+  closes: flag().default(false),
+  createdAt: date().default(),
+  sentAt: date().orNull(),
+  givenUpAt: date().orNull(),
+  tries: number().default(),
+  nextAt: date(),
+}) {}
+
+/** A browser that shows what its owner is told, until they sign out in it. */
+export class PushSubscription extends table('push_subscriptions', {
+  id: id(),
+  userId: number(),
+  site: text<Site>(),
+  /** The session that said so last. */
+  sessionId: text(),
+  /** The push service’s address for this browser. With the keys, anyone can send to it. */
+  endpoint: text(),
+  endpointHash: text(),
+  p256dh: text(),
+  auth: text(),
+  device: text(),
+  createdAt: createdAt(),
+  seenAt: date().default(NOW),
+}) {}
+
+/** A mail that is to be sent, or was; written by the outbox. */
+export class QueuedMail extends table('mails', {
+  id: id(),
+  userId: number(),
+  outboxId: number(),
+  kind: text<MailedKind>(),
+  subjectType: text<EventSubject>(),
+  subjectId: number(),
+  /** JSON. */
+  data: text(),
+  createdAt: date().default(),
+  sentAt: date().orNull(),
+  givenUpAt: date().orNull(),
+  tries: number().default(),
+  nextAt: date(),
+}) {}
+
+/** What a job has told a user. */
+export class ToldOnce extends table('told_once', {
+  userId: number().key(),
+  /** Such as `receipt 2026-11-25`. */
+  what: text().key(),
+  createdAt: createdAt(),
+}) {}

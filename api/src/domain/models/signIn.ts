@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import { NOW } from '../../kernel/database/databaseTime';
+import { bytes, createdAt, date, flag, id, number, table, text } from './table';
+import type { User } from './User';
+
+/** One sign-in on one device, until it is ended, unused for too long, or 12 hours old. */
+export class Session extends table('sessions', {
+  /** Random: after a backup was restored, no old token fits a session that was opened since. */
+  id: text()
+    .key()
+    .default(() => randomBytes(16).toString('base64url')),
+  userId: number(),
+  /** The site it was opened on: another one refuses it. */
+  site: text<Site>(),
+  createdAt: createdAt(),
+  /** When it was last used, to the minute. */
+  seenAt: date().default(NOW),
+  /** When the user last proved who they are. */
+  provedAt: date().default(NOW),
+  /** Whether a second factor was proved in it. */
+  withFactor: flag().default(false),
+  /** What a passkey is to sign, once, until a moment. */
+  challenge: text().orNull(),
+  challengeExpiresAt: date().orNull(),
+  endedAt: date().orNull(),
+  /** What the browser calls itself. */
+  device: text(),
+  /** The client's address, of IPv6 its network. */
+  address: text(),
+}) {
+  declare user?: User;
+}
+
+/** A sign-in whose password was right and whose second factor is awaited. Only the hash of its token is stored. */
+export class SignInStep extends table('sign_in_steps', {
+  tokenHash: text().key(),
+  userId: number(),
+  site: text<Site>(),
+  /** What a passkey is to sign. */
+  challenge: text().orNull(),
+  expiresAt: date(),
+}) {}
+
+/** The public half of a key that a user's device keeps (WebAuthn). */
+export class Passkey extends table('passkeys', {
+  id: id(),
+  userId: number(),
+  /** The device's own name for it, base64url. */
+  credentialId: text(),
+  /** COSE. */
+  publicKey: bytes(),
+  /** How often the device says that it was used; 0 where it does not count. */
+  counter: number(),
+  /** How the device is reached, separated by commas. */
+  transports: text(),
+  /** What the user calls it. */
+  name: text(),
+  createdAt: createdAt(),
+  usedAt: date().orNull(),
+}) {}
+
+/** A user's authenticator app: the secret that both know. */
+export class TotpFactor extends table('totp_factors', {
+  userId: number().key(),
+  /** Sealed (`totpSecret.ts`); Base32 where it was stored by the release before. */
+  secret: text(),
+  /** When its first code was shown; null while it is being set up. */
+  confirmedAt: date().orNull(),
+  /** The time step of the latest code that was taken: it and earlier ones are not taken again. */
+  lastStep: number().default(0),
+}) {}
+
+/** One of the ten codes that stand in for a lost device. Its row goes when it is used. */
+export class RecoveryCode extends table('recovery_codes', {
+  userId: number().key(),
+  /** 0 to 9: the digit that the code begins with. */
+  number: number().key(),
+  codeHash: text(),
+}) {}
+
+/** The one link that a user may have to confirm their address; only the hash of its token is stored. */
+export class EmailVerification extends table('email_verifications', {
+  userId: number().key(),
+  tokenHash: text(),
+  expiresAt: date(),
+}) {}
+
+/**
+ * A change of a user's email address. `pending` until the link that is mailed to the new address is pressed; `cancelled` by its owner, or
+ * by what ends sessions; `undone` from the old address.
+ */
+export class EmailChange extends table('email_changes', {
+  id: id(),
+  userId: number(),
+  oldEmail: text(),
+  newEmail: text(),
+  state: text<'pending' | 'changed' | 'cancelled' | 'undone'>().default('pending'),
+  /** Two administrators asked for it. It has no link to undo it: the old mailbox is lost, perhaps to a thief. */
+  isBySupport: flag().default(false),
+  /** The session that asked, which stays open. */
+  sessionId: text().orNull(),
+  /** Of the token in the link, once its mail is made. */
+  tokenHash: text().orNull(),
+  /** Until then the link works. */
+  expiresAt: date(),
+  createdAt: createdAt(),
+  changedAt: date().orNull(),
+  /** Until then the old address can undo it. */
+  undoUntil: date(),
+}) {}
+
+/** The one reset a user may have open; only the hash of its token is stored. */
+export class PasswordReset extends table('password_resets', {
+  userId: number().key(),
+  tokenHash: text(),
+  expiresAt: date(),
+}) {}

@@ -1,0 +1,89 @@
+import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
+import type { NetworkCode } from '@souk/contracts/networks';
+import type { CryptoType } from '@souk/contracts/trading/offers';
+import { createdAt, date, decimal, id, number, table, text } from './table';
+import type { User } from './User';
+
+/** The accounts a user has, and the platform's two. */
+export type LedgerAccountKind = 'available' | 'escrow' | 'withdrawal_hold' | 'fees' | 'external';
+
+/** An account of the ledger, for reading. Only `ledger/` writes it. */
+export class LedgerAccount extends table('ledger_accounts', {
+  id: number().key(),
+  userId: number().orNull(),
+  kind: text<LedgerAccountKind>(),
+  balance: decimal().orNull(),
+}) {}
+
+/** USDT that a user says was sent to the platform. Others may say the same of one transaction; a user only once while it stands. */
+export class Deposit extends table('deposits', {
+  id: id(),
+  userId: number(),
+  /** What is credited. */
+  amount: decimal(),
+  /** What its user reported, where less was credited. */
+  claimedAmount: decimal().orNull(),
+  txnHash: text(),
+  canonicalTxnHash: text(),
+  network: text<NetworkCode>(),
+  /** Where it was to be sent. */
+  address: text().orNull(),
+  intentId: number().orNull(),
+  status: text<DepositStatus>().default('pending'),
+  adminNotes: text().orNull(),
+  decidedAt: date().orNull(),
+  createdAt: createdAt(),
+}) {
+  declare user?: User;
+  declare intent?: DepositIntent | null;
+}
+
+/** What a user was told to send: an amount that no other user is told, so that its arrival says whose it is. */
+export class DepositIntent extends table('deposit_intents', {
+  id: id(),
+  userId: number(),
+  amount: decimal(),
+  amountToSend: decimal(),
+  /** The amount to send; null once another user may be told the same. */
+  reservedAmount: decimal().orNull(),
+  address: text(),
+  network: text<NetworkCode>(),
+  createdAt: createdAt(),
+  expiresAt: date(),
+}) {}
+
+/** USDT that a user asked to be paid out, to the address the profile held at that moment; or claimed after closing. */
+export class Withdrawal extends table('withdrawals', {
+  id: id(),
+  userId: number(),
+  amount: decimal(),
+  walletAddress: text(),
+  network: text<NetworkCode>(),
+  txnHash: text().orNull(),
+  canonicalTxnHash: text().orNull(),
+  status: text<WithdrawalStatus>().default('pending'),
+  adminNotes: text().orNull(),
+  /** The admin who pays it, from Process to Complete. */
+  handledBy: number().orNull(),
+  /** The admin who recorded it as a claim after the platform was closed; null where its user asked. */
+  claimedBy: number().orNull(),
+  decidedAt: date().orNull(),
+  createdAt: createdAt(),
+}) {
+  declare user?: User;
+  declare handler?: User | null;
+  declare recorder?: User | null;
+}
+
+/** Where a user has had coins sent, from their first trade with it on; named if they like. */
+export class SavedAddress extends table('saved_addresses', {
+  id: id(),
+  userId: number(),
+  cryptoType: text<CryptoType>(),
+  address: text(),
+  name: text().orNull(),
+  createdAt: date(),
+  usedAt: date(),
+  /** When a trade to it was first completed, undivided. */
+  knownAt: date().orNull(),
+}) {}
