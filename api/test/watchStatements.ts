@@ -32,7 +32,9 @@ export function watchStatements(sequelize: Sequelize): string[] {
     if (LOCKS.test(sql) && READS_APPEND_ONLY.test(sql) && !sql.includes('WHERE FALSE'))
       found.push(`It locks what is only added to: ${sql}`);
     const { transaction } = options as unknown as { transaction?: Transaction };
-    if (!transaction && within.getStore()) found.push(`It takes a second connection: ${sql}`);
+    // A test cuts connections from within what they carry.
+    const isCut = sql.startsWith('KILL ');
+    if (!transaction && within.getStore() && !isCut) found.push(`It takes a second connection: ${sql}`);
     if (!transaction || !READS.test(sql) || isReadCommitted(transaction)) return;
     const course = courses.get(transaction) ?? { hasView: false, locked: new Set(), lateLock: null };
     courses.set(transaction, course);
