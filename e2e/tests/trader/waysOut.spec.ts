@@ -81,7 +81,7 @@ test('the buyer says that it was somebody else: the split is gone, and so are th
   await page.getByRole('button', { name: 'It wasn’t me: stop it' }).click();
   await expect(page.getByText('All other devices are signed out.')).toBeVisible();
   const next = page.getByRole('region', { name: 'Next step' });
-  await expect(next).toContainText('You started a dispute.');
+  await expect(next).toContainText('Add your evidence');
   await expect(page.getByRole('button', { name: 'Take the split back' })).toBeHidden();
   await expect(page).not.toHaveURL(/not-me/);
 });
