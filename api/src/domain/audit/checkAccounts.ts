@@ -1,4 +1,4 @@
-/** The last entry of these actions about each user, beside the user as they stand. Who deleted their account is nobody any more. */
+/** The last entry of these actions about each user, beside the user as they stand. Erased accounts are left out. */
 function last(actions: readonly string[], expected: string, found: string, where: string): string {
   const named = actions.map((action) => `'${action}'`).join(', ');
   return `SELECT CONCAT('user ', users.id) AS 'row', ${expected} AS expected, ${found} AS found
@@ -25,7 +25,7 @@ const held = (actions: readonly string[], column: string) =>
     `users.${column} IS NULL OR users.${column} < said.created_at - INTERVAL 1 MINUTE`,
   );
 
-/** A user stands as the log says that they, or an administrator, last left them. Of what was never changed the log says nothing. */
+/** A user is as the log last says. The log says nothing of what was never changed. */
 export const ACCOUNT_RULES: Record<string, string> = {
   'every account is as it was last activated or deactivated': last(
     ['user.activate', 'user.deactivate', 'user.promote'],

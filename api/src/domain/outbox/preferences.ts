@@ -24,7 +24,7 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
 }
 
 /**
- * Sets the switches that were sent. Whoever hears less from then on is told so, once, by a mail that no switch keeps back.
+ * Sets the switches that were sent. A user who switches something off is told once, by a mail that no switch keeps back.
  * @throws AppError `unauthenticated` where the account was deleted meanwhile.
  */
 export async function changePreferences(
