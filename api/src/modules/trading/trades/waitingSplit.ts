@@ -77,6 +77,8 @@ async function carryOutSplit(sequelize: Sequelize, id: number): Promise<void> {
   try {
     await inTransaction(sequelize, async (transaction) => {
       const locked = await lockForAction(transaction, wanted);
+      // Taken back and agreed on again since it was found to be due: its day begins again.
+      if (Number(locked.trade.divideAt) > locked.clock.now.getTime()) return;
       await endTrade(transaction, locked, splitEnding(locked));
     });
   } catch (error) {
