@@ -7,7 +7,7 @@ export async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Pr
   const { serviceWorker } = navigator;
   const before = await serviceWorker.getRegistration();
   if (!before && (await isOff())) return;
-  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = before ?? (await serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
   const tell = () => {
     // Where none is at work, the first one waits for nobody.
     if (registration.waiting && registration.active) onWaiting(registration.waiting);
@@ -16,6 +16,8 @@ export async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Pr
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', tell);
   });
+  // To register again would bring back a worker that is ending itself. What fails is tried at the next page.
+  await before?.update().catch(() => undefined);
 }
 
 async function isOff(): Promise<boolean> {
