@@ -120,14 +120,14 @@ async function writeManifests(built: Built, language: Language, to: string): Pro
 async function writeWorker(built: Built, root: string): Promise<void> {
   const texts: Partial<Record<Language, object>> = {};
   for (const language of Object.keys(LANGUAGES) as Language[]) {
-    const { offlineTexts } = await prerendered<typeof installed>(built, language, 'installed');
+    const { workerTexts } = await prerendered<typeof installed>(built, language, 'installed');
     const { direction: dir, isComplete } = LANGUAGES[language];
-    texts[language] = { dir, isComplete, ...offlineTexts };
+    texts[language] = { dir, isComplete, ...workerTexts };
   }
   const worker = await readFile(path.join(root, 'src/sw.js'), 'utf8');
   await writeFile(
     path.join(built.dist, 'sw.js'),
-    worker.replace('__OFFLINE_TEXTS__', () => JSON.stringify(texts)),
+    worker.replace('__WORKER_TEXTS__', () => JSON.stringify(texts)),
   );
 }
 

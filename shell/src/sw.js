@@ -5,14 +5,14 @@
 
 const SWITCH = '/sw.json';
 const SLOW_MS = 3_000;
-/** After a slow answer the next one may take its time: a page must not stay away because a network is slow. */
-const PATIENT_MS = 60_000;
-let slowAt = 0;
+
+/** By address: slow answers, for the pages that say so and ask once more right away. */
+const coming = new Map();
 
 /** By language, from the build. */
-const OFFLINE_TEXTS = __OFFLINE_TEXTS__;
+const TEXTS = __WORKER_TEXTS__;
 
-const OFFLINE = `<!doctype html>
+const pageOf = (state) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,12 +39,12 @@ const OFFLINE = `<!doctype html>
   <button type="button"></button>
 </main>
 <script>
-  const texts = ${JSON.stringify(OFFLINE_TEXTS).replaceAll('<', '\\u003c')};
+  const texts = ${JSON.stringify(TEXTS).replaceAll('<', '\\u003c')};
   const cookie = (name) => new RegExp('(?:^|; )(?:__Host-)?' + name + '=([a-z]+)').exec(document.cookie)?.[1];
   const chosen = cookie('lang');
   const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => texts[code]?.isComplete);
   const lang = texts[chosen] ? chosen : (asked ?? 'en');
-  const { dir, title, text, again } = texts[lang];
+  const { dir, again, ${state}: { title, text } } = texts[lang];
   Object.assign(document.documentElement, { lang, dir });
   document.documentElement.style.colorScheme = cookie('theme') ?? '';
   document.title = document.querySelector('h1').textContent = title;
@@ -53,22 +53,21 @@ const OFFLINE = `<!doctype html>
   const reload = () => location.reload();
   const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && reload(), () => undefined);
   document.querySelector('button').onclick = reload;
-  addEventListener('online', look);
-  setInterval(look, 5000);
+  ${state === 'slow' ? 'reload();' : "addEventListener('online', look);\n  setInterval(look, 5000);"}
 </script>
 </body>
 </html>
 `;
 
 /** Nothing in the page comes from outside this file. */
-const OFFLINE_HEADERS = {
+const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const offline = () => new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS });
+const say = (state) => new Response(pageOf(state), { status: 503, headers: HEADERS });
 
 /** Whether the deployment has switched workers off. */
 async function isOff() {
@@ -76,15 +75,22 @@ async function isOff() {
   return answer?.ok ? (await answer.json()).off === true : false;
 }
 
+/** A failure says "offline". A slow page says "still loading", and asks once more: it gets the answer that is on its way. */
 async function open(event) {
-  const coming = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
-  const answer = coming.catch(offline);
-  if (Date.now() - slowAt < PATIENT_MS) return answer;
+  const { url } = event.request;
+  const late = coming.get(url);
+  coming.delete(url);
+  if (late) return late;
+  const answer = Promise.resolve(event.preloadResponse)
+    .then((early) => early ?? fetch(event.request))
+    .catch(() => say('offline'));
   const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, null));
   const first = await Promise.race([answer, slow]);
   if (first) return first;
-  slowAt = Date.now();
-  return offline();
+  coming.set(url, answer);
+  event.waitUntil(answer);
+  setTimeout(() => coming.delete(url), SLOW_MS);
+  return say('slow');
 }
 
 /** Where a push that shows nothing costs the subscription. */

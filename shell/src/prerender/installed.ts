@@ -40,11 +40,17 @@ export const manifests: Record<Site, object> = {
   },
 };
 
-/** What the worker says where there is no connection. */
-export const offlineTexts = {
-  title: t('You’re offline'),
-  text: t(
-    'We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back on its own when you’re connected.',
-  ),
+/** What the worker says where there is no connection, and where an answer takes long. */
+export const workerTexts = {
+  offline: {
+    title: t('You’re offline'),
+    text: t(
+      'We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back on its own when you’re connected.',
+    ),
+  },
+  slow: {
+    title: t('Still loading'),
+    text: t('The connection is slow. This page opens as soon as it arrives.'),
+  },
   again: t('Try again'),
 };

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '.';
 
-function Amount({ look }: { look: 'number' | 'text' }) {
+function Amount({ look }: { look: 'number' | 'text' | 'mono' }) {
   const [value, setValue] = useState('');
   return (
     <>
@@ -16,7 +16,7 @@ function Amount({ look }: { look: 'number' | 'text' }) {
   );
 }
 
-function open(look: 'number' | 'text' = 'number') {
+function open(look: 'number' | 'text' | 'mono' = 'number') {
   render(<Amount look={look} />);
   const value = () => screen.getByRole('status').textContent;
   return { user: userEvent.setup(), value, field: screen.getByLabelText<HTMLInputElement>('Amount') };
@@ -89,4 +89,31 @@ it('a text keeps its commas and spaces', async () => {
   const { user, field } = open('text');
   await user.type(field, 'Cairo, Giza');
   expect(field).toHaveValue('Cairo, Giza');
+});
+
+describe('a reference', () => {
+  const HASH = `0x${'ab'.repeat(32)}`;
+  const LINK = `https://explorer.example/tx/${HASH}`;
+  it.each([
+    ['pasted', { inputType: 'insertFromPaste' }],
+    ['dropped', { inputType: 'insertFromDrop' }],
+    ['put in by a spelling suggestion', { inputType: 'insertReplacementText', data: LINK }],
+    ['put in by a keyboard’s suggestion', { inputType: 'insertText', data: LINK }],
+    ['composed by a keyboard at once', { inputType: 'insertCompositionText', data: LINK }],
+    ['filled in by the browser, which says no kind', null],
+  ])('%s shows as what it names', (_, kind) => {
+    const { field } = open('mono');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, ` ${LINK} `);
+    fireEvent(
+      field,
+      kind ? new InputEvent('input', { bubbles: true, ...kind }) : new Event('input', { bubbles: true }),
+    );
+    expect(field).toHaveValue(HASH);
+  });
+
+  it('stands as it is typed', async () => {
+    const { user, field } = open('mono');
+    await user.type(field, '"0xab');
+    expect(field).toHaveValue('"0xab');
+  });
 });

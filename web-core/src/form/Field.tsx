@@ -30,6 +30,9 @@ const WRITTEN_LTR = new Set(['email', 'tel', 'numeric']);
 
 const looks = { text: undefined, number: styles.number, mono: styles.mono };
 
+/** What a key or a composing keyboard adds, as against a whole hash or address. */
+const LONGEST_TYPED = 12;
+
 /** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
 export function Field({ look = 'text', adornment, onValueChange, ...rest }: FieldProps) {
   const { label, hint, error, optional, hidesLabel, ...input } = rest;
@@ -88,8 +91,12 @@ function typedReference(event: ChangeEvent<HTMLInputElement>): string {
   return isPasted(event) ? readReference(event.target.value) : event.target.value;
 }
 
-const isPasted = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-  nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
+/** Pasted, dropped, suggested or filled in: it came at once. What a browser fills in says no kind. */
+function isPasted({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
+  if (!(nativeEvent instanceof InputEvent)) return true;
+  const { inputType, data } = nativeEvent;
+  return /^insert(From|Replacement)/.test(inputType) || (data?.length ?? 0) > LONGEST_TYPED;
+}
 
 interface FieldActionProps {
   onPress: () => void;

@@ -6,7 +6,7 @@ import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { GrowingList, type GrowingQuery } from '../../../components/GrowingList';
 import { OfferRow } from './OfferRow';
 import styles from './OfferRow.module.css';
-import { hasFilters, NO_FILTERS, type OfferFilters } from './offerFilters';
+import { hasFilters, NO_FILTERS, type OfferFilters, showsCheapest } from './offerFilters';
 import { isSoldOut } from './offerTerms';
 
 interface OfferListProps<Offer extends MarketOffer> {
@@ -75,7 +75,7 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
                   offer={offer}
                   filters={filters}
                   fees={fees}
-                  best={filters.sort === 'price_low' ? offers[0]?.price_per_unit : undefined}
+                  best={showsCheapest(filters) ? offers[0]?.price_per_unit : undefined}
                   action={actionOf(offer, username) ?? trade(offer, tradeLabel(offer))}
                 />
               </li>

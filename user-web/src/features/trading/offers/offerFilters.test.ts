@@ -1,5 +1,5 @@
 import { offerQuery } from '@souk/contracts/trading/offers';
-import { filterError, filterParameters, filtersFrom, hasFilters, NO_FILTERS } from './offerFilters';
+import { filterError, filterParameters, filtersFrom, hasFilters, NO_FILTERS, showsCheapest } from './offerFilters';
 
 describe('offer filters in the address bar', () => {
   it('reads what it wrote', () => {
@@ -38,4 +38,15 @@ describe('offer filters in the address bar', () => {
       expect([value, filterError(name, value)]).toEqual([value, refusal]);
     }
   });
+});
+
+it.each([
+  [{}, true],
+  [{ spend: '100', max_price: '3' }, true],
+  [{ sort: 'newest' as const }, false],
+  [{ seller: 'yusuf' }, false],
+  [{ min_price: '2' }, false],
+  [{ known: 'true' }, false],
+])('a list by %p begins with the best price of the market: %p', (filters, isSo) => {
+  expect(showsCheapest({ ...NO_FILTERS, ...filters })).toBe(isSo);
 });

@@ -127,3 +127,8 @@ export function filterRequest({ crypto_type, ...filters }: OfferFilters): Record
 export function hasFilters(filters: OfferFilters): boolean {
   return Object.keys(filterParameters(filters)).some((name) => name !== 'sort' && name !== 'crypto_type');
 }
+
+/** Whether the first offer of the list is the cheapest on the market for the amount: no filter keeps a cheaper one out. */
+export function showsCheapest({ spend, amount, max_price, ...others }: OfferFilters): boolean {
+  return others.sort === 'price_low' && !hasFilters({ ...NO_FILTERS, ...others });
+}

@@ -2,9 +2,10 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatCrypto, sayCrypto } from '@souk/web-core/format';
 
-/** "1 – 50 SIDRA". */
+/** "1 – 50 SIDRA", which never breaks inside. */
 export function offerLimits(offer: Pick<MarketOffer, 'min_amount' | 'max_amount' | 'crypto_type'>): string {
-  return `${formatCrypto(offer.min_amount)} – ${sayCrypto(offer.max_amount, offer.crypto_type)}`;
+  const most = sayCrypto(offer.max_amount, offer.crypto_type);
+  return `${formatCrypto(offer.min_amount)} – ${most}`.replaceAll(' ', '\u00a0');
 }
 
 /** Whether what is left is too little for another trade. */

@@ -28,7 +28,9 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
             {held ? (
               <>
                 <CoinMark coin="USDT" size={24} />
-                <Amount value={held} size="big" hideUnit />
+                <span className={styles.held} style={{ '--signs': formatUsdt(held).length } as object}>
+                  <Amount value={held} size="strong" hideUnit />
+                </span>
                 <span className={styles.what}>{t('USDT in escrow')}</span>
               </>
             ) : (
