@@ -187,8 +187,8 @@ export const peopleTexts = {
     t('A second factor was removed'),
     sentences(
       spoken.data.factor
-        ? t('It no longer signs you in: {factor}.', { factor: spoken.data.factor })
-        : t('It no longer signs you in.'),
+        ? t('You can’t sign in with it anymore: {factor}.', { factor: spoken.data.factor })
+        : t('You can’t sign in with it anymore.'),
       held(spoken),
       notYou(),
     ),

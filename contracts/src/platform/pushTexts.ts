@@ -51,7 +51,7 @@ export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): Pu
 /** What a device shows where a step is done, and what it showed of it cannot just go. */
 export function doneText(told: Told, reader: Reader): PushText {
   const { to } = notificationText(told, reader, (iso) => iso);
-  return { title: subjectOf(told), text: t('This is done. Nothing needs you here now.'), to };
+  return { title: subjectOf(told), text: t('This is done. Nothing to do here right now.'), to };
 }
 
 function subjectOf({ kind, subject_id: id }: { kind: ToldKind; subject_id: number }): string {

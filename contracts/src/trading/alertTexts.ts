@@ -13,10 +13,10 @@ const facts = ({ data, usdt }: Spoken) => ({
 export const alertTexts = {
   price_reached: (spoken) => [
     t('{coin} for {price}', facts(spoken)),
-    t('{seller} sells at your price of {limit} or less. This alert is used up.', facts(spoken)),
+    t('{seller} sells at your price of {limit} or less. This alert is done.', facts(spoken)),
   ],
   trader_back: (spoken) => [
     t('{seller} has an offer', facts(spoken)),
-    t('{coin} for {price}. This alert is used up.', facts(spoken)),
+    t('{coin} for {price}. This alert is done.', facts(spoken)),
   ],
 } satisfies Partial<Record<ToldKind, TextOf>>;

@@ -60,7 +60,7 @@ test('a rating that is asked for can be skipped', async ({ browser }) => {
   await expect(page.getByText('Rate your trade')).toHaveCount(0);
   await page.reload();
   await expect(
-    page.getByText('Nothing needs you now.').or(page.getByText('Add a payout address')),
+    page.getByText('Nothing to do right now.').or(page.getByText('Add a payout address')),
   ).toBeVisible();
   await expect(page.getByText('Rate your trade')).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ export function MarketPage() {
     <Page>
       <PageHeader
         title={title}
-        lead={t('Look around freely; you only need an account to buy. Amounts include the fee.')}
+        lead={t('Browse freely. You need an account to trade. Amounts include the fee.')}
       />
       <Stack>
         <OfferFilterBar filters={filters} onChange={setFilters} />

@@ -58,7 +58,7 @@ function List({ settings }: { settings: string }) {
     <Page>
       <PageHeader
         title={t('Notifications')}
-        lead={t('What happened and what needs you')}
+        lead={t('Updates and to-dos')}
         actions={<LinkButton href={settings}>{t('Notification settings')}</LinkButton>}
       />
       <Rows />

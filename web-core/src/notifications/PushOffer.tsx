@@ -28,7 +28,7 @@ export function PushOffer({ place }: { place: 'bell' | 'trade' }) {
     >
       <Icon name="bell" className={styles.icon} />
       <p className={styles.text}>
-        {t('Be told on this device when it’s your turn, even when this page is closed.')}
+        {t('Get notified on this device when it’s your turn, even with this page closed.')}
       </p>
       <div className={styles.actions}>
         <Button small busy={isBusy} onClick={state === 'install' ? () => setExplained(true) : switchOn}>

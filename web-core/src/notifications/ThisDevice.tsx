@@ -13,7 +13,7 @@ const TEXTS: Record<PushState, string> = {
   blocked: t(
     'You’ve blocked notifications from this site. Allow them in your browser’s settings, then reload this page.',
   ),
-  off: t('Be told on this device when something needs you, even when this page is closed.'),
+  off: t('Get notified on this device when there’s something to do, even with this page closed.'),
   on: t('This device tells you when something needs you, until you log out here.'),
 };
 

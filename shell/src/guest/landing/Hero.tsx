@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{t('Trade crypto with people, not with luck')}</h1>
+        <h1 className={styles.title}>{t('Trade crypto with verified people')}</h1>
         <p className={styles.lead}>
           {t(
             'Buy and sell directly with verified traders. The payment waits in escrow until the crypto has arrived, and a person checks every transaction.',

@@ -64,7 +64,7 @@ function Figures() {
 function Features() {
   return (
     <section className={styles.section} aria-labelledby="features">
-      <Heading id="features">{t('Made for trading with strangers')}</Heading>
+      <Heading id="features">{t('Built for trading with people you don’t know')}</Heading>
       <ul className={styles.grid}>
         {features.map(({ icon, name, about }) => (
           <li key={name}>

@@ -44,9 +44,7 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>
-          {t('In escrow {escrow} and on hold {hold}', { escrow: formatUsdt(escrow), hold: formatUsdt(hold) })}
-        </span>
+        <span>{t('Total held')}</span>
         <b>
           <Amount value={held} hideUnit />
         </b>

@@ -46,7 +46,7 @@ function evidenceText({ turn, until }: Hold, counterparty: string, isLate: boole
   if (turn === 'you')
     return isLate
       ? t('It awaits your evidence, which was due by {by}.', { by })
-      : t('It awaits your evidence by {by}.', { by });
+      : t('Send your evidence by {by}.', { by });
   return isLate
     ? t('It awaits {counterparty}’s evidence, which was due by {by}.', { counterparty, by })
     : t('It awaits {counterparty}’s evidence by {by}.', { counterparty, by });

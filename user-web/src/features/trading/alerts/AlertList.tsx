@@ -19,7 +19,7 @@ export function AlertList() {
       )}
       {query.data ? (
         query.data.length === 0 ? (
-          <p className={styles.note}>{t('None yet. An alert tells you once, then it’s used up.')}</p>
+          <p className={styles.note}>{t('None yet. An alert tells you once, then it’s done.')}</p>
         ) : (
           <ul>
             {query.data.map((alert) => (

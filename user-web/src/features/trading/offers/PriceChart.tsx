@@ -69,7 +69,7 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
         {lowest === highest
           ? t('Most at {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.', values)
           : t(
-              'Most from {lowest} to {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.',
+              '8 of 10 trades between {lowest} and {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.',
               { ...values, lowest: formatUsdt(lowest) },
             )}
       </p>

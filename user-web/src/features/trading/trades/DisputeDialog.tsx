@@ -42,7 +42,7 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
           {t(
-            '{amount} stay frozen in escrow until our team decides: the USDT then goes to one of you, or each gets a part. You can’t withdraw a dispute.',
+            '{amount} stays frozen in escrow until our team decides: the USDT then goes to one of you, or each gets a part. You can’t withdraw a dispute.',
             { amount: sayUsdt(tradeFlows(trade).buyerPays) },
           )}
         </Banner>
@@ -53,11 +53,11 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
           options={codes.map((value) => ({ value, label: disputeWords(value) }))}
           hint={
             asked
-              ? t('We then ask you for this within {hours, plural, one {# hour} other {# hours}}: {asked}', {
+              ? t('We’ll ask you for this within {hours, plural, one {# hour} other {# hours}}: {asked}', {
                   hours: EVIDENCE_HOURS,
                   asked: lowerFirst(asked),
                 })
-              : t('We then ask you for nothing more, unless our team needs it.')
+              : t('We’ll ask you for nothing more, unless our team needs it.')
           }
           {...form.field('dispute_code')}
         />

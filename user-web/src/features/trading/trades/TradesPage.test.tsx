@@ -222,7 +222,7 @@ describe('the tabs', () => {
     await showPage('/trades', { routes: { 'GET /trades/counts': counts(2, 1, 23) } });
     expect(await screen.findByRole('tab', { name: 'Needs you 2' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'Closed 23' })).toBeInTheDocument();
-    expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to do right now.')).toBeInTheDocument();
   });
 
   it('show the next group below a short one, and only the chosen one when it is chosen', async () => {

@@ -155,7 +155,7 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
   }
   const received = sayUsdt(tradeFlows(trade).sellerReceives);
   return {
-    title: t('Completed'),
+    title: t('trade|Completed'),
     text:
       side === 'seller'
         ? t('{received} to you. The platform keeps both fees.', { received })

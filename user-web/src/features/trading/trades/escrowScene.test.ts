@@ -19,7 +19,7 @@ it.each<[string, Partial<ReturnType<typeof aTrade>>, (string | null)[]]>([
     [
       '20.300000',
       'you paid 20.30 USDT',
-      'No one can touch it',
+      'Locked.',
       'receives 19.70 USDT',
       '10 SIDRA go straight to you',
     ],

@@ -42,7 +42,7 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
     released: { amount: sellerReceives, way: 'ahead' },
     buyer: [paidText(buyerPays, side), t('caption|into escrow')],
     escrow: [
-      t('No one can touch it'),
+      t('Locked.'),
       isDisputed ? t('until our team has decided') : t('until our team has seen the coins'),
     ],
     seller: [

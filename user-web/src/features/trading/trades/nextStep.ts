@@ -79,7 +79,7 @@ function buyerWaitsForCrypto(trade: Trade): Step {
     }),
     text: t('Nothing for you to do now. You’ll see the transaction hash here.'),
     otherwise: t(
-      'Your {amount} stay safe in escrow. After that you can cancel and get them back right away.',
+      'Your {amount} stays safe in escrow. After that you can cancel and get it back right away.',
       { amount: escrowOf(trade) },
     ),
   };
@@ -119,7 +119,7 @@ function buyerMayCancel(trade: Trade): Step {
       },
     ),
     otherwise: sentences(
-      t('Your {amount} stay safe in escrow.', { amount: escrowOf(trade) }),
+      t('Your {amount} stays safe in escrow.', { amount: escrowOf(trade) }),
       platformEnds(trade),
     ),
   };
@@ -138,7 +138,7 @@ function sellerMarks(trade: Trade): Step {
       'Once the coins have arrived in the buyer’s wallet. It asks our team to verify your transaction.',
     ),
     otherwise: sentences(
-      t('The {amount} stay in escrow until our team has verified it.', { amount: escrowOf(trade) }),
+      t('The {amount} stays in escrow until our team has verified it.', { amount: escrowOf(trade) }),
       teamTime(trade),
     ),
   };
@@ -148,7 +148,7 @@ function sellerWaitsForTeam(trade: Trade): Step {
   return {
     title: WAITING_FOR_VERIFICATION,
     text: sentences(
-      t('Once it’s verified, {amount} go to your wallet.', {
+      t('Once it’s verified, we’ll add {amount} to your balance.', {
         amount: sayUsdt(tradeFlows(trade).sellerReceives),
       }),
       teamTime(trade),
@@ -167,7 +167,7 @@ function buyerWaitsForTeam(trade: Trade): Step {
       }),
       teamTime(trade),
     ),
-    otherwise: t('Your {amount} stay in escrow until our team has checked.', { amount: escrowOf(trade) }),
+    otherwise: t('Your {amount} stays in escrow until our team has checked.', { amount: escrowOf(trade) }),
   };
 }
 
