@@ -66,7 +66,9 @@ describe('the price of completed trades', () => {
     ];
     await showPage('/market', { as: null, routes: { 'GET /market/prices': () => json(prices) } });
     expect(await screen.findByText('5.0% above 10 Nov')).toBeInTheDocument();
-    expect(screen.getByText(/Most from 1.90 to 2.30 USDT; 2,001 SIDRA in 4 trades/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/8 of 10 trades between 1.90 and 2.30 USDT; 2,001 SIDRA in 4 trades/),
+    ).toBeInTheDocument();
   });
 
   it('says so where nothing was sold, and looks further back', async () => {

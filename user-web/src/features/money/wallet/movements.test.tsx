@@ -109,7 +109,7 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
   expect(card.getByText(/Our team pays it out by/)).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Cancel this withdrawal' })).toBeInTheDocument();
-  expect(card.getByText('In escrow 20.30 and on hold 5.00')).toBeInTheDocument();
+  expect(card.getByText('Total held')).toBeInTheDocument();
 });
 
 it('states a month: what it began with, what moved, what it ended with', async () => {

@@ -1,5 +1,12 @@
 import { offerQuery } from '@souk/contracts/trading/offers';
-import { filterError, filterParameters, filtersFrom, hasFilters, NO_FILTERS, showsCheapest } from './offerFilters';
+import {
+  filterError,
+  filterParameters,
+  filtersFrom,
+  hasFilters,
+  NO_FILTERS,
+  showsCheapest,
+} from './offerFilters';
 
 describe('offer filters in the address bar', () => {
   it('reads what it wrote', () => {

@@ -46,7 +46,7 @@ describe('a trade’s own page', () => {
     const step = within(await screen.findByRole('region', { name: 'Next step' }));
     expect(screen.getByRole('heading', { level: 1, name: /^Buying 10\sSIDRA from yusuf$/ })).toBeVisible();
     expect(step.getByText(/^yusuf sends 10\sSIDRA by /)).toBeInTheDocument();
-    expect(step.getByText(/Your 20.30\sUSDT stay safe in escrow/)).toBeInTheDocument();
+    expect(step.getByText(/Your 20.30\sUSDT stays safe in escrow/)).toBeInTheDocument();
     expect(await screen.findByText('20.30 USDT moved from your wallet into escrow.')).toBeInTheDocument();
     expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
   });

@@ -16,13 +16,7 @@ it.each<[string, Partial<ReturnType<typeof aTrade>>, (string | null)[]]>([
   [
     'open',
     {},
-    [
-      '20.300000',
-      'you paid 20.30 USDT',
-      'Locked.',
-      'receives 19.70 USDT',
-      '10 SIDRA go straight to you',
-    ],
+    ['20.300000', 'you paid 20.30 USDT', 'Locked.', 'receives 19.70 USDT', '10 SIDRA go straight to you'],
   ],
   [
     'completed',

@@ -11,7 +11,8 @@ import { requestTexts } from './requestTexts';
 /** Where a trade stands, in a few words for its row; null where the chip beside it says all there is. */
 export function rowText(trade: Trade, side: TradeSide): string | null {
   const { tasks, turn } = situationOf(factsOf(trade, serverNow()), side);
-  if (tasks.includes('answer')) return t('{other} asks: {asked}', {
+  if (tasks.includes('answer'))
+    return t('{other} asks: {asked}', {
       other: counterparty(trade, side),
       asked: requestTexts(trade, side)?.short,
     });

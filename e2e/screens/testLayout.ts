@@ -1,0 +1,22 @@
+import { expect } from 'playwright/test';
+import { layoutFaults } from './layoutFaults';
+import type { Screen } from './Screen';
+import { test } from './test';
+
+/** The screens that `npm test` measures: rows of buttons and the filter bar. `npm run test:slow` measures all others. */
+export const QUICK_LAYOUTS = ['market', 'my-offers'];
+
+/** Declares the test of one screen: nothing on it is outside or cut at any width. Steps know what buttons are called in English. */
+export function testLayout(screen: Screen): void {
+  test(`${screen.name} is neither cut nor outside`, async ({ viewer }) => {
+    for (const language of screen.steps ? ['en'] : ['en', 'fr', 'ar']) {
+      const page = await viewer.pageFor(screen, language);
+      await viewer.show(screen, page);
+      for (const width of [1280, 375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.soft.poll(() => layoutFaults(page), `${language}, ${width} px`).toEqual([]);
+      }
+      await viewer.leave(page);
+    }
+  });
+}
