@@ -57,7 +57,7 @@ export async function startChains(lifecycle: Lifecycle, environment: Environment
   };
 }
 
-/** Wallets that the chain restricts, to try out what is said of them: `docs/demo.md` names them. */
+/** Wallets that the chain restricts, to try out what is said of them: `docs/operators/demo.md` names them. */
 async function restrictWallets(chain: LocalChain): Promise<void> {
   await chain.placeControl();
   for (const standing of [2, 3, 4]) await chain.setStanding(`0x${String(standing).repeat(40)}`, standing);

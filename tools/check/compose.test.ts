@@ -11,11 +11,15 @@ import { type Compose, readCompose, type Service, TRY, textOf } from './readComp
 
 /** All that a person is told to type. */
 const commands = ['README.md', 'deploy/monitoring/README.md']
-  .concat(readdirSync(join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])))
+  .concat(
+    readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.md') ? `docs/${name}` : [],
+    ),
+  )
   .map(textOf)
   .join();
 /** Where each variable is told of. */
-const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/${name}.md`)).join();
+const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/operators/${name}.md`)).join();
 
 const compose = readCompose();
 const services = Object.entries(compose.services);

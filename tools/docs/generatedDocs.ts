@@ -31,9 +31,9 @@ const wordsTable = () =>
   ].join('\n');
 
 const GENERATED = {
-  'docs/configuration.md': configurationTable,
-  'docs/refusals.md': refusalTables,
-  'docs/words.md': wordsTable,
+  'docs/operators/configuration.md': configurationTable,
+  'docs/reviewers/refusals.md': refusalTables,
+  'docs/reviewers/words.md': wordsTable,
 };
 
 /** What stands between these two lines is generated; the rest is written by hand. */

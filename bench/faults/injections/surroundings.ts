@@ -47,7 +47,7 @@ export async function restoreBackup({ database, run, traffic }: Stage): Promise<
   const before = [...traffic.facts.trades.keys()];
   const isMySql = program.kind === 'MySQL';
   if (!isMySql) await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');
-  // With GTIDs or a binary log's position it would lock everything: docs/engines.md.
+  // With GTIDs or a binary log's position it would lock everything: docs/operators/engines.md.
   const [dump, client] = isMySql
     ? ['mysqldump --no-defaults --set-gtid-purged=OFF', 'mysql --no-defaults']
     : ['mariadb-dump --no-defaults', 'mariadb --no-defaults'];

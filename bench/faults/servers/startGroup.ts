@@ -19,7 +19,7 @@ const CATCH_UP_MS = 90_000;
 /** Rules of the network tell members apart by their groups of the system, which have no names. */
 const FIRST_GID = 64_001;
 
-/** Three members of Group Replication on this machine, with one primary, as docs/scaling.md sets them up. */
+/** Three members of Group Replication on this machine, with one primary, as docs/operators/scaling.md sets them up. */
 export async function startGroup(run: FaultRun, program: ServerProgram): Promise<Database> {
   const ports: number[] = [];
   while (ports.length < 6) ports.push(await freePort());
