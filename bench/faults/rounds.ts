@@ -21,9 +21,9 @@ const COLUMNS = [
 interface Plan {
   seed: number;
   rounds: number;
-  /** Of all rounds together: none begins later. */
+  /** The time for all rounds: none begins later. */
   limitMs: number;
-  /** Of each. */
+  /** The time for each round. */
   roundMs?: number;
   checks?: typeof CHECKS;
 }

@@ -11,7 +11,7 @@ import { accountsOf, type Database, urlOf } from './Database';
 import { Server } from './Server';
 
 const NAME = '6f0f3a52-2f6e-4a07-9a77-3f6b1c0de001';
-/** What members fetch from each other what they miss with. */
+/** The user by which a member fetches from others the transactions that it misses. */
 const RECOVERY = 'recovery';
 /** A member that was away comes back by itself within this time, or is told to. */
 const BY_ITSELF_MS = 20_000;
@@ -124,7 +124,7 @@ class Member extends Server {
   }
 }
 
-/** Does by hand, after a while, what an administrator would: a member that left joins again, a group that is gone is begun anew. */
+/** Repairs the group as an administrator would, after a while: a member that left joins again, a group that is gone starts again. */
 async function catchUp(members: readonly Member[]): Promise<void> {
   const begun = Date.now();
   for (let byHand = begun + BY_ITSELF_MS; ; await wait(100)) {
