@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface Upstream {
   url: string;
   port: number;
-  /** What it was asked, in order, apart from its probes. */
+  /** The requests that it received, in order, without probes. */
   requests: IncomingMessage[];
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { startOwnDatabase } from './startOwnDatabase';
 
 export interface Database {
   url: string;
-  /** What it is, for a person. */
+  /** Its description for a person. */
   description: string;
 }
 

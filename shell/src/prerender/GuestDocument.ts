@@ -3,7 +3,7 @@ import { markers } from '@souk/web-core/documents/markers';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What the build puts into one guest page's document. */
+/** The parts of one guest page's document. */
 export interface GuestDocument {
   /** The name of its file. */
   file: string;

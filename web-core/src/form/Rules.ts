@@ -6,7 +6,7 @@ export type Check<Output> = (
   values: Record<string, string>,
 ) => { output: Output } | { errors: readonly FieldError[] };
 
-/** What a form goes by. */
+/** A form's rules. */
 export interface Rules<Output> {
   /** Null until the rules are loaded. */
   readonly check: Check<Output> | null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is known of the way to the api. */
+/** Whether the api can be reached. */
 interface Reach {
   /** Changes are told as they happen. */
   isLive: boolean;

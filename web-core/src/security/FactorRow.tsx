@@ -9,7 +9,7 @@ interface FactorRowProps {
   mark?: ReactNode;
   facts: ReactNode;
   error?: unknown;
-  /** What can be done about it. */
+  /** The row's buttons. */
   children: ReactNode;
 }
 

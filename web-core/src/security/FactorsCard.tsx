@@ -154,7 +154,7 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
 }
 
 interface Removal {
-  /** What is asked before it. */
+  /** The question's title. */
   title: string;
   remove: () => Promise<unknown>;
 }
