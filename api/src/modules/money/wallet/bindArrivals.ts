@@ -48,20 +48,20 @@ interface Arrival {
 }
 
 /** Makes the deposits that arrived as they were announced: their users need not report them. */
-export const claimJob: Job = {
+export const bindJob: Job = {
   name: 'claim-arrivals',
   everySeconds: 5,
   runsIn: 'one',
-  run: claimArrivals,
+  run: bindArrivals,
 };
 
 /** Makes a deposit of each transfer that only one user can have sent, as if they had reported it. An admin still decides. */
-export async function claimArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
+export async function bindArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const arrived = await select<Arrival>(sequelize, ARRIVED);
-  await each(arrived, (arrival) => claim(sequelize, arrival));
+  await each(arrived, (arrival) => bind(sequelize, arrival));
 }
 
-async function claim(
+async function bind(
   sequelize: Sequelize,
   { id: intentId, userId, amount, network, hash, address }: Arrival,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function claim(
   try {
     await inTransaction(sequelize, async (transaction) => {
       const user = await lockUser(transaction, userId);
-      // It stays unclaimed, for an admin to give back: nobody could withdraw it any more.
+      // It stays unclaimed, for an admin to give back: no one could withdraw it any more.
       if (user.erasedAt) return;
       await recordDeposit(transaction, user, deposit);
     });
