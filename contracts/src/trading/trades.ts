@@ -7,8 +7,8 @@ import {
   parseDecimal,
   USDT_DECIMALS,
 } from '../amounts';
+import { assignmentSchema } from '../backOffice/assignments';
 import { lastDecisionSchema } from '../backOffice/audit';
-import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
 import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
@@ -123,7 +123,7 @@ export type Trade = z.infer<typeof tradeSchema>;
 /** A trade as an admin sees it; `flags` only while it waits for verification or is disputed. */
 export const adminTradeSchema = z.extend(tradeSchema, {
   flags: z.array(flagSchema),
-  claim: z.nullable(claimSchema),
+  claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
 });
 export type AdminTrade = z.infer<typeof adminTradeSchema>;

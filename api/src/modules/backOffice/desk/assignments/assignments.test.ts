@@ -1,7 +1,7 @@
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../../test/factories';
 import { aDocument } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';
-import { ReviewClaim } from '../../../../domain/models';
+import { ReviewAssignment } from '../../../../domain/models';
 
 const api = testApi();
 let first: Actor;
@@ -12,14 +12,14 @@ beforeAll(async () => {
   [first, second, person] = [await createAdmin(api), await createAdmin(api), await createNewcomer(api)];
 });
 beforeEach(async () => {
-  await ReviewClaim.destroy({ where: {} });
+  await ReviewAssignment.destroy({ where: {} });
 });
 
 const claim = (by: Actor, json = {}, path = `kyc/${person.id}`) =>
   api.call('PUT', `/admin/claims/${path}`, { token: by.token, json });
 const release = (by: Actor) => api.call('DELETE', `/admin/claims/kyc/${person.id}`, { token: by.token });
 const endsIn = (minutes: number) =>
-  ReviewClaim.update({ expiresAt: new Date(Date.now() + minutes * 60_000) }, { where: {} });
+  ReviewAssignment.update({ expiresAt: new Date(Date.now() + minutes * 60_000) }, { where: {} });
 const minutesLeft = (until: string) => (Date.parse(until) - Date.now()) / 60_000;
 
 it('gives a free case to the first who asks, for ten minutes, and tells the second who that is', async () => {
@@ -68,7 +68,7 @@ it('has one holder, however many ask at once', async () => {
     const seen = await Promise.all(admins.map((admin) => claim(admin)));
     expect(seen.filter(({ body }) => body.is_mine)).toHaveLength(1);
     expect(new Set(seen.map(({ body }) => body.claim.by.id)).size).toBe(1);
-    if (!('take_over' in json)) await ReviewClaim.destroy({ where: {} });
+    if (!('take_over' in json)) await ReviewAssignment.destroy({ where: {} });
   }
 });
 
@@ -101,7 +101,7 @@ it('tells an open review what was decided meanwhile', async () => {
 it('claims nothing that is not there, and takes no odd request', async () => {
   for (const path of ['deposit/999999', 'withdrawal/999999', 'trade/999999', 'kyc/999999', 'offer/1'])
     expect((await claim(first, {}, path)).status).toBe(404);
-  expect(await ReviewClaim.count()).toBe(0);
+  expect(await ReviewAssignment.count()).toBe(0);
   expect((await claim(first, { active: 'yes' })).status).toBe(422);
   expect((await claim(person)).status).toBe(403);
 });

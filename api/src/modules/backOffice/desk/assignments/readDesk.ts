@@ -1,19 +1,19 @@
+import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignments';
 import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/backOffice/audit';
-import type { ClaimSubject, Desk } from '@souk/contracts/backOffice/claims';
 import type { Transaction } from 'sequelize';
 import { lastDecisionOf, lastDecisions } from '../../../../domain/audit/lastDecisions';
-import { readClaims } from '../../../../domain/review/desk/readClaims';
+import { readAssignments } from '../../../../domain/review/desk/readAssignments';
 import { readSubjectStatus } from '../../../../domain/review/desk/readSubjectStatus';
 
 interface Case {
-  subject: ClaimSubject;
+  subject: AssignmentSubject;
   id: number;
   adminId: number;
 }
 
 /** How a case stands. @throws AppError `not_found` where there is none. */
 export async function readDesk(transaction: Transaction, { subject, id, adminId }: Case): Promise<Desk> {
-  const claim = (await readClaims(subject, [id], transaction)).get(id) ?? null;
+  const claim = (await readAssignments(subject, [id], transaction)).get(id) ?? null;
   return {
     claim,
     is_mine: claim?.by.id === adminId,
@@ -24,7 +24,7 @@ export async function readDesk(transaction: Transaction, { subject, id, adminId 
 
 async function lastDecisionAbout(
   transaction: Transaction,
-  subject: ClaimSubject,
+  subject: AssignmentSubject,
   id: number,
 ): Promise<LastDecision> {
   if (subject === 'kyc') return lastDecisionOf(transaction, { userId: id, actions: KYC_DECISIONS });

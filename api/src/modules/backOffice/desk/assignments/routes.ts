@@ -1,30 +1,30 @@
-import { claimAddress, claimRequest, deskSchema } from '@souk/contracts/backOffice/claims';
+import { assignmentAddress, assignmentRequest, deskSchema } from '@souk/contracts/backOffice/assignments';
 import { transactionRoute } from '../../../../domain/routes/route';
-import { claimCase, releaseCase } from './claimCase';
+import { assignCase, releaseCase } from './assignCase';
 import { readDesk } from './readDesk';
 
 /** Who looks at which case, so that two admins do not work on one. */
-export const claimRoutes = [
+export const assignmentRoutes = [
   transactionRoute('PUT /admin/claims/:subject/:id', {
-    summary: 'Ask who is at a case, and claim it where it is free',
+    summary: 'Ask who is at a case, and take it where it is free',
     may: 'desk.use',
     needs: 'session',
-    params: claimAddress,
-    body: claimRequest,
+    params: assignmentAddress,
+    body: assignmentRequest,
     reply: [200, deskSchema],
     handle: async ({ caller, params, body, transaction }) => {
       const asked = { ...params, adminId: caller.id };
-      // Claimed first: what is read after it is what the claim found.
-      await claimCase(transaction, asked, body);
+      // Assign first: the desk is read after it.
+      await assignCase(transaction, asked, body);
       return readDesk(transaction, asked);
     },
   }),
 
   transactionRoute('DELETE /admin/claims/:subject/:id', {
-    summary: "Release the caller's own claim",
+    summary: "Release the caller's own case",
     may: 'desk.use',
     needs: 'session',
-    params: claimAddress,
+    params: assignmentAddress,
     reply: [204, null],
     handle: ({ caller, params, transaction }) => releaseCase(transaction, { ...params, adminId: caller.id }),
   }),

@@ -1,22 +1,22 @@
-import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { literal, Op, type Transaction } from 'sequelize';
-import { ReviewClaim, User } from '../../models';
+import { ReviewAssignment, User } from '../../models';
 import { presentPerson } from '../../presenters/presentPerson';
 
-/** The claims of some cases that are running, by the case's id; by the database's clock, which made them. */
-export async function readClaims(
-  subjectType: ClaimSubject,
+/** The running assignments of some cases, by the case's id, by the database's clock. */
+export async function readAssignments(
+  subjectType: AssignmentSubject,
   ids: readonly number[],
   transaction?: Transaction,
-): Promise<Map<number, Claim>> {
+): Promise<Map<number, Assignment>> {
   if (ids.length === 0) return new Map();
-  const claims = await ReviewClaim.findAll({
+  const assignments = await ReviewAssignment.findAll({
     where: { subjectType, subjectId: [...ids], expiresAt: { [Op.gt]: literal('NOW(3)') } },
     include: [{ model: User, as: 'admin', attributes: ['id', 'email', 'username'] }],
     transaction,
   });
   return new Map(
-    claims.map(({ subjectId, admin, expiresAt }) => [
+    assignments.map(({ subjectId, admin, expiresAt }) => [
       subjectId,
       { by: presentPerson(admin as User), until: expiresAt.toISOString() },
     ]),

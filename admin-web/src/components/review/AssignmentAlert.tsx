@@ -7,7 +7,7 @@ import styles from './ReviewFrame.module.css';
 import type { DeskState } from './useDesk';
 
 /** Another admin looks at the case: who, until when, and the way to take it over. */
-export function ClaimAlert({ desk: { other, takeOver, isTaking } }: { desk: DeskState }) {
+export function AssignmentAlert({ desk: { other, takeOver, isTaking } }: { desk: DeskState }) {
   if (!other) return null;
   return (
     <Alert
@@ -34,18 +34,18 @@ interface HolderProps {
 
 /** Whose case it is. */
 export function Holder({ desk: { mine, other }, next }: HolderProps) {
-  const claim = mine ?? other;
+  const assignment = mine ?? other;
   return (
     <div className={styles.holder}>
-      {claim && (
+      {assignment && (
         <>
-          <Face person={claim.by} />
+          <Face person={assignment.by} />
           <span>
             {mine
-              ? t('Yours until {until}', { until: formatTime(claim.until) })
+              ? t('Yours until {until}', { until: formatTime(assignment.until) })
               : t("{username}''s until {until}", {
-                  username: claim.by.username,
-                  until: formatTime(claim.until),
+                  username: assignment.by.username,
+                  until: formatTime(assignment.until),
                 })}
           </span>
         </>
