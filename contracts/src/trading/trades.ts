@@ -32,7 +32,7 @@ import { rule } from '../problem';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { PAUSE_REASONS } from './deadlines';
-import { disputeStandingSchema } from './disputes';
+import { disputeStateSchema } from './disputes';
 import type { OfferLimits } from './offerLimits';
 import { cryptoType } from './offers';
 import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
@@ -68,7 +68,7 @@ export const tradeSchema = z.object({
   status: tradeStatus,
   dispute_reason: z.nullable(z.string()),
   disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
-  dispute: z.nullable(disputeStandingSchema),
+  dispute: z.nullable(disputeStateSchema),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
   /** Since when it has its status. */

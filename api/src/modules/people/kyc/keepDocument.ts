@@ -14,7 +14,7 @@ import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
-import { followUnlessSetByHand } from './kycStanding';
+import { followUnlessSetByHand } from './followDocuments';
 
 interface NewDocument {
   userId: number;

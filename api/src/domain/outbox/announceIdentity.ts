@@ -2,13 +2,13 @@ import type { Transaction } from 'sequelize';
 import type { User } from '../models';
 import { announce } from './announce';
 
-type Standing = Pick<User, 'kycStatus' | 'kycNotes'>;
+type Identity = Pick<User, 'kycStatus' | 'kycNotes'>;
 
-/** Tells a user of a verdict about their identity, where there is a new one. @param before Their standing before it. */
-export async function announceStanding(
+/** Tells a user of a verdict about their identity, where there is a new one. @param before Their status before it. */
+export async function announceIdentity(
   transaction: Transaction,
-  { id, kycStatus, kycNotes }: Standing & Pick<User, 'id'>,
-  before: Standing,
+  { id, kycStatus, kycNotes }: Identity & Pick<User, 'id'>,
+  before: Identity,
 ): Promise<void> {
   if (kycStatus === before.kycStatus && kycNotes === before.kycNotes) return;
   const event = { id, userIds: [id] };

@@ -11,7 +11,7 @@ import { splitText, turnText } from './tradeWords';
 import { waitingSince } from './waitingSince';
 
 /** Whose turn it is and until when, and what the two sides ask of each other. */
-export function TradeStanding({ trade }: { trade: AdminTrade }) {
+export function TradeTurn({ trade }: { trade: AdminTrade }) {
   const { verify_by, extended_minutes, cancel_reason, late_payment } = trade;
   const since = waitingSince(trade);
   return (
