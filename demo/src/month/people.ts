@@ -8,7 +8,7 @@ import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { updateUser } from '../../../api/src/modules/backOffice/users/updateUser';
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
 import { decideDocuments } from '../../../api/src/modules/people/kyc/decideDocuments';
-import { addDocument } from '../../../api/src/modules/people/kyc/keepDocument';
+import { addDocument } from '../../../api/src/modules/people/kyc/storeDocument';
 import { REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
 import { HOUR, MINUTE, type Month } from './Month';

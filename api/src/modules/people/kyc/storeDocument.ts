@@ -27,7 +27,7 @@ interface NewDocument {
  * Keeps a document whose file was checked, in the place of a rejected one of its type.
  * @throws AppError `document_there` where there is a document of this type already that was not rejected.
  */
-export async function keepDocument(
+export async function storeDocument(
   services: Services,
   { content, ...document }: NewDocument & { content: Buffer },
 ): Promise<KycDocument> {
