@@ -6,17 +6,14 @@ import { UNFIT_WORDS } from '../check/unfitWords';
 import { Failure } from '../command';
 import { configurationTable } from './configurationTable';
 
-const PARAM = /\{(\w+)[^}]*\}/g;
-
-/** Every refusal with its status, text and params, in Markdown, then the codes that a schema gives to a field. */
+/** Every refusal with its status and its text, whose `{names}` are its params, in Markdown, then the codes that a schema gives to a field. */
 function refusalTables(): string {
-  const rows = Object.entries(REFUSALS).map(([code, [status, text]]) => {
-    const params = new Set([...text.matchAll(PARAM)].map(([, name]) => `\`${name}\``));
-    return `| \`${code}\` | ${status} | ${text} | ${[...params].join(', ')} |`;
-  });
+  const rows = Object.entries(REFUSALS).map(
+    ([code, [status, text]]) => `| \`${code}\` | ${status} | ${text} |`,
+  );
   return [
-    '| code | status | text | params |',
-    '|---|---|---|---|',
+    '| code | status | text |',
+    '|---|---|---|',
     ...rows,
     '',
     `Codes of fields: ${FIELD_CODES.map((code) => `\`${code}\``).join(', ')}.`,
