@@ -1,6 +1,5 @@
 /** One thing that was measured, and what it has to reach. */
 export interface Figure {
-  /** Its name in the table. */
   name: string;
   /** The other half of a ratio. */
   comparedWith?: string;

@@ -23,7 +23,6 @@ interface Plan {
   rounds: number;
   /** The time for all rounds: none begins later. */
   limitMs: number;
-  /** The time for each round. */
   roundMs?: number;
   checks?: typeof CHECKS;
 }

@@ -7,7 +7,6 @@ export type PersonName = 'buyer' | 'seller' | 'newcomer' | 'rejected' | 'deactiv
 /** A trade that the seller asked to verify is `crypto_sent` too. */
 export type StagedTrade = TradeStatus | 'marked_complete';
 
-/** The people and rows that the screens show. */
 export interface Scene {
   people: Record<PersonName, Participant>;
   /** The id of a trade between buyer and seller in each state. */

@@ -7,7 +7,6 @@ export interface Screen {
   name: string;
   person: PersonName | 'visitor';
   path: string | ((scene: Scene) => string);
-  /** The steps from the page to the screen. */
   steps?: (page: Page, scene: Scene) => Promise<unknown>;
   /** The failure on the way there: the screen is about that. */
   trouble?: (page: Page) => Promise<unknown>;

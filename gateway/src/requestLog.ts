@@ -12,7 +12,6 @@ interface LoggedRequest {
   kind: RequestKind;
   /** Without its query, which may hold a token or a hash. */
   path: string;
-  /** The client's address. */
   address: string;
 }
 

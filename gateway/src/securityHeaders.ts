@@ -27,7 +27,6 @@ const FOR_DOCUMENTS: Headers = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** Sets the headers that each answer has. */
 export function setSecurityHeaders(response: ServerResponse, kind: RequestKind, https: boolean): void {
   const isFile = kind === 'shell' || kind === 'remote';
   const headers = [

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 export interface Upstream {
   url: string;
   port: number;
-  /** The requests that it received, in order, without probes. */
   requests: IncomingMessage[];
   close(): Promise<void>;
 }

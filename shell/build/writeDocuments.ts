@@ -29,7 +29,6 @@ const AS_THEY_ARE = [
   'preview.png',
 ];
 
-/** The files of the build. */
 interface Built {
   dist: string;
   entries: Record<string, Entry>;

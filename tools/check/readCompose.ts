@@ -35,7 +35,6 @@ export interface Compose {
 }
 
 export const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-/** The settings of a trial. */
 export const TRY = parseEnv(textOf('try.env')) as Record<string, string>;
 
 /**

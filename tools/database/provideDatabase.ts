@@ -10,7 +10,6 @@ import { startOwnDatabase } from './startOwnDatabase';
 
 export interface Database {
   url: string;
-  /** Its description for a person. */
   description: string;
 }
 

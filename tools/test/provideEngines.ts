@@ -7,7 +7,6 @@ import { provideTestServer, startTestDatabase } from '../database/startTestDatab
 import { pinnedNode, provideNode } from './provideNode';
 import type { TestRun } from './TestRun';
 
-/** The database server and the Node of the api's tests. */
 export interface Engines {
   databaseUrl: string;
   node: string;

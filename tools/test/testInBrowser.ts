@@ -10,7 +10,6 @@ import { problemsOf } from './runCheck';
 import type { TestRun } from './TestRun';
 
 interface BrowserPart {
-  /** Runs the product's database. */
   server: ServerProgram;
   browser: string;
   /** Playwright's own arguments. */

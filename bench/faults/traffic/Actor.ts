@@ -3,7 +3,6 @@ import type { Random } from '../Random';
 import type { Client, Row } from './Client';
 import type { Facts } from './Facts';
 
-/** The state of one worker. */
 export interface Actor {
   client: Client;
   /** Reads what was just written. */

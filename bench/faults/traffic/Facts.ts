@@ -78,7 +78,6 @@ function pricesOf({ crypto_amount, split_usdt }: Pick<TradeFact, 'crypto_amount'
   return { locked: value + feeOf(value), sold: split_usdt === null ? value : BigInt(split_usdt) * USDT };
 }
 
-/** The fee that each side pays. */
 function feeOf(value: Micros): Micros {
   return (value * FEE_PER_MILLE) / 1000n;
 }

@@ -10,7 +10,6 @@ export interface Attempt {
 export interface Operation {
   method: string;
   path: string;
-  /** Writes have one. */
   key?: string;
   json?: object;
   /** Files are sent as a form, made at each try. */

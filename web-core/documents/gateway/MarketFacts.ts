@@ -1,7 +1,6 @@
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { DailyPrice, MarketOffer } from '@souk/contracts/trading/offers';
 
-/** An answer of the api. */
 export interface Fact<T> {
   value: T;
   /** How many there are in all, where the value is a page of a list. */

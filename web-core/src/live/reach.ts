@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the api can be reached. */
 interface Reach {
   /** Changes are told as they happen. */
   isLive: boolean;

@@ -11,7 +11,6 @@ import { useReadAll } from './useReadAll';
 const SHOWN = 8;
 const DIGESTED = 100;
 
-/** The latest notifications, as the bell shows them. */
 export function Latest() {
   const query = useLatestNotificationsQuery(useCurrentUser().role === 'admin' ? DIGESTED : SHOWN);
   const error = useLastingError(query);

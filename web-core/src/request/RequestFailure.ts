@@ -6,7 +6,6 @@ export interface RequestFailure {
   status: number;
   /** The server's own text for the person, or null. */
   detail: string | null;
-  /** The refusal's code, or null. */
   code: string | null;
   /** The values in its text. */
   params?: Params;

@@ -29,7 +29,6 @@ const WORDS: Record<AccountAction, string> = {
 /** Events that others could have caused: the owner should look at these. */
 const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.proof_refused'];
 
-/** Recent events of the account. */
 export function EventsCard() {
   const { data, error, refetch } = useAccountEventsQuery();
   return (

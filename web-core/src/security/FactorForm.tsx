@@ -21,7 +21,6 @@ interface FactorFormProps {
   /** The challenge that a passkey signs. */
   passkeyOptions: () => Promise<PasskeyOptions>;
   onProof: (proof: FactorProof) => Promise<unknown>;
-  /** The button's label. */
   submit: string;
 }
 

@@ -9,7 +9,6 @@ interface FactorRowProps {
   mark?: ReactNode;
   facts: ReactNode;
   error?: unknown;
-  /** The row's buttons. */
   children: ReactNode;
 }
 

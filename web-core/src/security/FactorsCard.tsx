@@ -154,7 +154,6 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
 }
 
 interface Removal {
-  /** The question's title. */
   title: string;
   remove: () => Promise<unknown>;
 }

@@ -36,7 +36,6 @@ export interface Product<R extends Route, Caller extends Requester> {
     request: { caller: Caller | null; address: string },
     work: () => Promise<void>,
   ): Promise<void>;
-  /** The second argument of the route's handler. */
   servicesOf(route: R): object;
 }
 

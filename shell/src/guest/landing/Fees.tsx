@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import styles from './Fees.module.css';
 import { Heading } from './Heading';
 
-/** The fees of both sides, as the api says them now; without the example where it does not. */
 export function Fees({ children }: { children: ReactNode }) {
   return (
     <section className={styles.fees} aria-labelledby="fees" data-fees={live('feesAre')}>
