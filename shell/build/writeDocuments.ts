@@ -29,7 +29,6 @@ const AS_THEY_ARE = [
   'preview.png',
 ];
 
-/** What the build left. */
 interface Built {
   dist: string;
   entries: Record<string, Entry>;
@@ -120,18 +119,18 @@ async function writeManifests(built: Built, language: Language, to: string): Pro
 async function writeWorker(built: Built, root: string): Promise<void> {
   const texts: Partial<Record<Language, object>> = {};
   for (const language of Object.keys(LANGUAGES) as Language[]) {
-    const { workerTexts } = await prerendered<typeof installed>(built, language, 'installed');
+    const { offlineTexts } = await prerendered<typeof installed>(built, language, 'installed');
     const { direction: dir, isComplete } = LANGUAGES[language];
-    texts[language] = { dir, isComplete, ...workerTexts };
+    texts[language] = { dir, isComplete, ...offlineTexts };
   }
   const worker = await readFile(path.join(root, 'src/sw.js'), 'utf8');
   await writeFile(
     path.join(built.dist, 'sw.js'),
-    worker.replace('__WORKER_TEXTS__', () => JSON.stringify(texts)),
+    worker.replace('__OFFLINE_TEXTS__', () => JSON.stringify(texts)),
   );
 }
 
-/** What a module says as it is loaded, it says in the language that is spoken then: each language has its own copy. */
+/** Loads a copy of the module for each language, because a module speaks the language that is set as it is loaded. */
 function prerendered<Module>({ dist }: Built, language: Language, name: string): Promise<Module> {
   const file = pathToFileURL(path.join(dist, PRERENDER_FOLDER, `${name}.js`)).href;
   return import(language === 'en' ? file : `${file}?${language}`);

@@ -4,15 +4,11 @@
  */
 
 const SWITCH = '/sw.json';
-const SLOW_MS = 3_000;
-
-/** By address: slow answers, for the pages that say so and ask once more right away. */
-const coming = new Map();
 
 /** By language, from the build. */
-const TEXTS = __WORKER_TEXTS__;
+const OFFLINE_TEXTS = __OFFLINE_TEXTS__;
 
-const pageOf = (state) => `<!doctype html>
+const OFFLINE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,12 +35,12 @@ const pageOf = (state) => `<!doctype html>
   <button type="button"></button>
 </main>
 <script>
-  const texts = ${JSON.stringify(TEXTS).replaceAll('<', '\\u003c')};
+  const texts = ${JSON.stringify(OFFLINE_TEXTS).replaceAll('<', '\\u003c')};
   const cookie = (name) => new RegExp('(?:^|; )(?:__Host-)?' + name + '=([a-z]+)').exec(document.cookie)?.[1];
   const chosen = cookie('lang');
   const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => texts[code]?.isComplete);
   const lang = texts[chosen] ? chosen : (asked ?? 'en');
-  const { dir, again, ${state}: { title, text } } = texts[lang];
+  const { dir, title, text, again } = texts[lang];
   Object.assign(document.documentElement, { lang, dir });
   document.documentElement.style.colorScheme = cookie('theme') ?? '';
   document.title = document.querySelector('h1').textContent = title;
@@ -53,21 +49,22 @@ const pageOf = (state) => `<!doctype html>
   const reload = () => location.reload();
   const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && reload(), () => undefined);
   document.querySelector('button').onclick = reload;
-  ${state === 'slow' ? 'reload();' : "addEventListener('online', look);\n  setInterval(look, 5000);"}
+  addEventListener('online', look);
+  setInterval(look, 5000);
 </script>
 </body>
 </html>
 `;
 
 /** Nothing in the page comes from outside this file. */
-const HEADERS = {
+const OFFLINE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const say = (state) => new Response(pageOf(state), { status: 503, headers: HEADERS });
+const offline = () => new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS });
 
 /** Whether the deployment has switched workers off. */
 async function isOff() {
@@ -75,22 +72,13 @@ async function isOff() {
   return answer?.ok ? (await answer.json()).off === true : false;
 }
 
-/** A failure says "offline". A slow page says "still loading", and asks once more: it gets the answer that is on its way. */
+/** A slow answer is no lost connection: the browser itself shows that it is still loading. */
 async function open(event) {
-  const { url } = event.request;
-  const late = coming.get(url);
-  coming.delete(url);
-  if (late) return late;
-  const answer = Promise.resolve(event.preloadResponse)
-    .then((early) => early ?? fetch(event.request))
-    .catch(() => say('offline'));
-  const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, null));
-  const first = await Promise.race([answer, slow]);
-  if (first) return first;
-  coming.set(url, answer);
-  event.waitUntil(answer);
-  setTimeout(() => coming.delete(url), SLOW_MS);
-  return say('slow');
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return offline();
+  }
 }
 
 /** Where a push that shows nothing costs the subscription. */

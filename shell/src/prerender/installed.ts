@@ -26,7 +26,7 @@ const trading = {
   shortcuts: [shortcut(t('Trades'), paths.trades), shortcut(t('Wallet'), paths.wallet)],
 };
 
-/** What each site is on a device that installs it. The gateway adds its name. */
+/** The web app manifest of each site. The gateway adds its name. */
 export const manifests: Record<Site, object> = {
   all: trading,
   trading,
@@ -40,17 +40,11 @@ export const manifests: Record<Site, object> = {
   },
 };
 
-/** What the worker says where there is no connection, and where an answer takes long. */
-export const workerTexts = {
-  offline: {
-    title: t('You’re offline'),
-    text: t(
-      'We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back on its own when you’re connected.',
-    ),
-  },
-  slow: {
-    title: t('Still loading'),
-    text: t('The connection is slow. This page opens as soon as it arrives.'),
-  },
+/** The worker's texts without a connection. */
+export const offlineTexts = {
+  title: t('You’re offline'),
+  text: t(
+    'We don’t keep your trades and balances on this device. They’re safe with us, and this page comes back on its own when you’re connected.',
+  ),
   again: t('Try again'),
 };
