@@ -15,7 +15,7 @@ it('starts a dispute with the default reason after saying what it does', async (
   });
   await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/20.30 USDT stay frozen in escrow/)).toBeInTheDocument();
+  expect(dialog.getByText(/20.30 USDT stays frozen in escrow/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
   expect(await screen.findByText(/Dispute started/)).toBeInTheDocument();
   expect(sent.find((one) => one.method === 'PUT')?.query.get('dispute_reason')).toBe(
@@ -31,12 +31,12 @@ it('no longer says that the money is frozen where a dispute comes too late, and 
   });
   await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/stay frozen in escrow/)).toBeVisible();
+  expect(dialog.getByText(/stays frozen in escrow/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^What went wrong/), 'Nothing has arrived.');
   trade = aTrade({ status: 'completed', closed_at: '2026-11-21T06:12:00.000Z' });
   await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
   expect(await dialog.findByText(refusal)).toBeVisible();
-  await waitFor(() => expect(dialog.queryByText(/stay frozen in escrow/)).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog.queryByText(/stays frozen in escrow/)).not.toBeInTheDocument());
   expect(dialog.getByLabelText(/^What went wrong/)).toHaveValue('Nothing has arrived.');
 });
 
