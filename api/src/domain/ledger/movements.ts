@@ -1,5 +1,6 @@
 import { type DecimalString, type SplitFlows, type TradeFlows, tradeFlows } from '@souk/contracts/amounts';
 import type { Transaction } from 'sequelize';
+import type { Deposit, Withdrawal } from '../models';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';
 
@@ -90,40 +91,38 @@ export async function refundTrade(transaction: Transaction, trade: TradeTerms): 
   ]);
 }
 
-interface Request {
-  id: number;
-  userId: number;
-  amount: DecimalString;
-}
+type Moved<Row extends Deposit | Withdrawal> = Pick<Row, 'id' | 'userId' | 'flows'>;
 
 /** Approving a deposit: what arrived from outside becomes available. */
-export async function creditDeposit(transaction: Transaction, deposit: Request): Promise<void> {
-  const { id, userId, amount } = deposit;
+export async function creditDeposit(transaction: Transaction, deposit: Moved<Deposit>): Promise<void> {
+  const { id, userId, flows } = deposit;
   const credit = userAccount(userId, 'available');
   await postTransfers(transaction, [
-    { debit: EXTERNAL_ACCOUNT, credit, amount, kind: 'deposit', referenceId: id },
+    { debit: EXTERNAL_ACCOUNT, credit, amount: flows.credited, kind: 'deposit', referenceId: id },
   ]);
 }
 
-/** Requesting a withdrawal sets its amount aside. @throws AppError `insufficient_funds`. */
-export async function holdWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
-  const { id, userId, amount } = withdrawal;
+/** Requesting a withdrawal sets what is held aside. @throws AppError `insufficient_funds`. */
+export async function holdWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+  const { id, userId, flows } = withdrawal;
   const [debit, credit] = [userAccount(userId, 'available'), userAccount(userId, 'withdrawal_hold')];
+  const amount = flows.held;
   await postTransfers(transaction, [{ debit, credit, amount, kind: 'withdrawal_hold', referenceId: id }]);
 }
 
 /** Rejecting or cancelling a withdrawal gives back what was set aside. */
-export async function returnWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
-  const { id, userId, amount } = withdrawal;
+export async function returnWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+  const { id, userId, flows } = withdrawal;
   const [debit, credit] = [userAccount(userId, 'withdrawal_hold'), userAccount(userId, 'available')];
+  const amount = flows.held;
   await postTransfers(transaction, [{ debit, credit, amount, kind: 'withdrawal_return', referenceId: id }]);
 }
 
 /** Completing a withdrawal: what was set aside has left the platform. */
-export async function payWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
-  const { id, userId, amount } = withdrawal;
+export async function payWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+  const { id, userId, flows } = withdrawal;
   const debit = userAccount(userId, 'withdrawal_hold');
   await postTransfers(transaction, [
-    { debit, credit: EXTERNAL_ACCOUNT, amount, kind: 'withdrawal_payout', referenceId: id },
+    { debit, credit: EXTERNAL_ACCOUNT, amount: flows.paid, kind: 'withdrawal_payout', referenceId: id },
   ]);
 }

@@ -68,10 +68,10 @@ function tradeHold(trade: Trade, clock: PlatformClock): Hold {
   };
 }
 
-function withdrawalHold({ id, status, amount, createdAt }: Withdrawal): Hold {
+function withdrawalHold({ id, status, flows, createdAt }: Withdrawal): Hold {
   return {
     subject: { type: 'withdrawal', id, status },
-    amount,
+    amount: flows.held,
     since: createdAt.toISOString(),
     turn: 'platform',
     until: promised(createdAt),

@@ -196,7 +196,7 @@ describe('a deposit', () => {
     await submit();
     await screen.findByText('Failed to create deposit request');
     expect(bodies()).toEqual([
-      { amount: '80.004217', txn_hash: HASH, intent_id: 3 },
+      { amount: '80.004217', txn_hash: HASH },
       { amount: '80', txn_hash: HASH },
     ]);
     await user.click(screen.getByRole('button', { name: 'Change amount' }));
