@@ -19,7 +19,11 @@ it('holds what is paid and the fee together, to the millionth', () => {
 });
 
 it('pays all of a withdrawal without a fee', () => {
-  expect(withdrawalFlows({ amount: '10.5' })).toEqual({ held: '10.500000', fee: '0.000000', paid: '10.500000' });
+  expect(withdrawalFlows({ amount: '10.5' })).toEqual({
+    held: '10.500000',
+    fee: '0.000000',
+    paid: '10.500000',
+  });
 });
 
 it.each([

@@ -111,7 +111,10 @@ export async function holdWithdrawal(transaction: Transaction, withdrawal: Moved
 }
 
 /** Rejecting or cancelling a withdrawal gives back what was set aside. */
-export async function returnWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+export async function returnWithdrawal(
+  transaction: Transaction,
+  withdrawal: Moved<Withdrawal>,
+): Promise<void> {
   const { id, userId, flows } = withdrawal;
   const [debit, credit] = [userAccount(userId, 'withdrawal_hold'), userAccount(userId, 'available')];
   const amount = flows.held;

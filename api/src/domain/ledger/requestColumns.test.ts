@@ -18,7 +18,10 @@ const listOf = (columns: object) =>
   Object.entries(columns).map(([name, sql]) => `CAST(${sql} AS DECIMAL(26, 6)) AS ${name}`);
 /** The transfers of a request: what the ledger moved, by kind. */
 const moved = (kinds: string, id: number) =>
-  read(`SELECT kind, amount FROM ledger_transfers WHERE kind LIKE '${kinds}' AND reference_id = :id ORDER BY id`, id);
+  read(
+    `SELECT kind, amount FROM ledger_transfers WHERE kind LIKE '${kinds}' AND reference_id = :id ORDER BY id`,
+    id,
+  );
 const cents = (most: number) => fc.integer({ min: 100, max: most }).map((units) => (units / 100).toFixed(2));
 
 it.each(['approved', 'rejected'])(
@@ -40,7 +43,10 @@ it.each(['approved', 'rejected'])(
           end === 'approved'
             ? { kind: 'withdrawal_payout', amount: flows.paid }
             : { kind: 'withdrawal_return', amount: flows.held };
-        expect(await moved('withdrawal%', id)).toEqual([{ kind: 'withdrawal_hold', amount: flows.held }, last]);
+        expect(await moved('withdrawal%', id)).toEqual([
+          { kind: 'withdrawal_hold', amount: flows.held },
+          last,
+        ]);
       }),
       { numRuns: 5 },
     );

@@ -1,5 +1,5 @@
-import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import { createdAt, date, decimal, id, number, table, text } from './table';

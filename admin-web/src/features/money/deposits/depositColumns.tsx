@@ -9,6 +9,7 @@ import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Co
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { Risk } from '../../../evidence/VerdictMark';
+import { amountOf } from '../../../requests/amountOf';
 
 /** User id, amount, hash, status, date. */
 export function depositColumns(
@@ -48,7 +49,7 @@ export function depositColumns(
       width: 126,
       align: 'end',
       line: 1,
-      render: (row) => <Amount value={row.amount} size="strong" />,
+      render: (row) => <Amount value={amountOf(row)} size="strong" />,
     },
     {
       key: 'hash',

@@ -11,6 +11,7 @@ import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Co
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { Risk } from '../../../evidence/VerdictMark';
+import { amountOf } from '../../../requests/amountOf';
 
 /** User id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
@@ -44,7 +45,7 @@ export function withdrawalColumns(
       width: 110,
       align: 'end',
       line: 1,
-      render: (row) => <Amount value={row.amount} size="strong" />,
+      render: (row) => <Amount value={amountOf(row)} size="strong" />,
     },
     {
       key: 'wallet',

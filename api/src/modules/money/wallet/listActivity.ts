@@ -1,6 +1,7 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import {
   type ActivityQuery,
+  type ListedMovement,
   MAX_STATEMENT,
   type Movement,
   type Statement,
@@ -11,6 +12,7 @@ import {
   type MovementQuery,
   type Position,
   readBalance,
+  readChanges,
   readMovements,
   subtractBalances,
 } from '../../../domain/movements/readMovements';
@@ -27,28 +29,27 @@ const KINDS = {
 
 type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
-/** What filters mean to the ledger. */
-function rangeOf({ from, to, kind }: Filters): Pick<MovementQuery, 'from' | 'below' | 'kinds'> {
-  return {
-    ...(from && { from: new Date(from) }),
-    ...(kind && { kinds: KINDS[kind] }),
-    below: to ? startOf(to) : null,
-  };
+/** What a period means to the ledger. */
+function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from' | 'below'> {
+  return { ...(from && { from: new Date(from) }), below: to ? startOf(to) : null };
 }
 
 const startOf = (time: string): Position => ({ createdAt: new Date(time), id: 0 });
 
-/** A page of a user's movements, the latest first, all of one moment. Below what is no movement of theirs there is nothing. */
+/** A page of a user's movements, the latest first, all of one moment; of one kind alone without balances. Below what is no movement of theirs there is nothing. */
 export function listActivity(
   sequelize: Sequelize,
   userId: number,
-  { before, limit, ...filters }: ActivityQuery,
-): Promise<Movement[]> {
+  { before, limit, kind, ...period }: ActivityQuery,
+): Promise<ListedMovement[]> {
   return inSnapshot(sequelize, async (transaction) => {
-    const range = rangeOf(filters);
+    const range = rangeOf(period);
     const below = before ? await findPosition(transaction, userId, before) : range.below;
     if (below === undefined) return [];
-    const rows = await readMovements(transaction, userId, { ...range, below, limit });
+    const query = { ...range, below, limit };
+    const rows = kind
+      ? await readChanges(transaction, userId, { ...query, kinds: KINDS[kind] })
+      : await readMovements(transaction, userId, query);
     return presentMovements(transaction, userId, rows);
   });
 }

@@ -57,9 +57,7 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
 }
 
 /** What binds a deposit, loaded with its intent, to its user. */
-export function presentBond(
-  { flows, intent }: Pick<Deposit, 'flows' | 'intent'>,
-): DepositBond | null {
+export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>): DepositBond | null {
   if (!intent || compareAmounts(intent.amountToSend, flows.reported) !== 0) return null;
   return {
     amount_to_send: intent.amountToSend,

@@ -65,7 +65,7 @@ describe('the exact amount', () => {
     expect((await deposit(user, claim())).status).toBe(201);
   });
 
-  it('binds its user’s deposit without its id, once, and nobody else’s', async () => {
+  it('binds its user’s deposit without its id, once, and no other user’s', async () => {
     const [user, other] = [await createTrader(api), await createTrader(api)];
     const { body: intent } = await intend(user, '20');
     const report = (actor: Actor) => deposit(actor, { amount: intent.amount_to_send, txn_hash: hash() });

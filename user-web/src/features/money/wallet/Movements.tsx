@@ -107,7 +107,7 @@ export function Movements() {
               </div>
               <ul className={styles.rows}>
                 {shownMovements(movements).map((movement) => (
-                  <MovementRow key={movement.id} movement={movement} hideAfter={kind !== undefined} />
+                  <MovementRow key={movement.id} movement={movement} />
                 ))}
               </ul>
             </div>

@@ -173,7 +173,7 @@ describe('a deposit', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining(HASH));
   });
 
-  it('of an exact amount is sent with what it was told, unless something else was sent', async () => {
+  it('of an exact amount fills it in, and sends what stands there', async () => {
     const intent = { id: 3, amount: '80', address: ADDRESS, network: 'tron', expires_at: CREATED_AT };
     const { submit, user, sent } = await open({
       'POST /wallet/deposit-intents': () => json({ ...intent, amount_to_send: '80.004217' }, 201),
