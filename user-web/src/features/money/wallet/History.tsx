@@ -1,3 +1,5 @@
+import { promisedBy } from '@souk/contracts/backOffice/waiting';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { Withdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
@@ -8,6 +10,7 @@ import type { Say } from '../../../components/useNotice';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow';
+import { teamAnswers } from './holdText';
 import { ProveSender } from './ProveSender';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
 import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
@@ -33,7 +36,7 @@ export function RecentDeposits({ say }: { say: Say }) {
               {deposits.map((deposit) => (
                 <HistoryRow
                   key={deposit.id}
-                  amount={deposit.amount}
+                  amount={depositFlows(deposit).credited}
                   sign="+"
                   chip={<DepositStatusChip status={deposit.status} />}
                   createdAt={deposit.created_at}
@@ -44,7 +47,7 @@ export function RecentDeposits({ say }: { say: Say }) {
                   {deposit.claimed_amount && (
                     <p>
                       {t('You reported {amount} USDT. We credited what arrived.', {
-                        amount: formatUsdt(deposit.claimed_amount),
+                        amount: formatUsdt(depositFlows(deposit).reported),
                       })}
                     </p>
                   )}
@@ -77,7 +80,7 @@ export function RecentWithdrawals() {
               {withdrawals.map((withdrawal) => (
                 <HistoryRow
                   key={withdrawal.id}
-                  amount={withdrawal.amount}
+                  amount={withdrawalFlows(withdrawal).held}
                   sign="−"
                   chip={<WithdrawalStatusChip status={withdrawal.status} />}
                   createdAt={withdrawal.created_at}
@@ -97,13 +100,17 @@ export function RecentWithdrawals() {
   );
 }
 
-/** Where the money of a withdrawal is while it is neither here nor there. */
-function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
+/** Where the money of a withdrawal is while it is neither here nor there, and until when. */
+function whyHeld(withdrawal: Withdrawal): string | null {
+  const { status, wallet_address, created_at } = withdrawal;
   const values = {
-    amount: sayUsdt(amount),
+    amount: sayUsdt(withdrawalFlows(withdrawal).held),
     address: `${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`,
   };
-  if (status === 'pending') return t('{amount} held until our team pays it to {address}.', values);
-  if (status === 'processing') return t('{amount} held while our team pays it to {address}.', values);
+  const team = teamAnswers(promisedBy(created_at));
+  if (status === 'pending')
+    return `${t('{amount} held until our team pays it to {address}.', values)} ${team}`;
+  if (status === 'processing')
+    return `${t('{amount} held while our team pays it to {address}.', values)} ${team}`;
   return null;
 }

@@ -267,7 +267,7 @@ it('shows requests with badge, note and hash, and why money is held', async () =
   });
   const region = within(await screen.findByRole('region', { name: 'Recent Withdrawals' }));
   expect(
-    await region.findByText('10.00 USDT held until our team pays it to TQ5pWv…mN7p.'),
+    await region.findByText(/^10.00 USDT held until our team pays it to TQ5pWv…mN7p. This is taking longer/),
   ).toBeInTheDocument();
   expect(region.getByText('Pending')).toBeInTheDocument();
   expect(region.getByText('Completed')).toBeInTheDocument();

@@ -36,6 +36,10 @@ export const walletApi = userApi.injectEndpoints({
       transformResponse: toListPage<OwnDeposit>,
       providesTags: ['Deposits'],
     }),
+    depositsUnderWay: build.query<OwnDeposit[], void>({
+      query: () => ({ path: '/wallet/deposits', query: { status: 'pending' } }),
+      providesTags: ['Deposits'],
+    }),
     withdrawals: build.infiniteQuery<ListPage<Withdrawal>, void, number>({
       infiniteQueryOptions: skipPaging(HISTORY_SIZE),
       query: ({ pageParam }) => ({
@@ -109,6 +113,7 @@ export const {
   useHoldsQuery,
   useStatementQuery,
   useDepositsInfiniteQuery,
+  useDepositsUnderWayQuery,
   useWithdrawalsInfiniteQuery,
   useRequestDepositIntentMutation,
   useCreateDepositMutation,
