@@ -92,7 +92,10 @@ export const traderScreens: readonly Screen[] = [
     name: 'withdrawal-address',
     person: 'seller',
     path: '/wallet',
-    steps: press('Withdraw Funds', 'Change address'),
+    steps: async (page) => {
+      await press('Withdraw Funds')(page);
+      await press('Change address')(page);
+    },
   },
   { name: 'withdrawal-without-address', person: 'newcomer', path: '/wallet', steps: press('Withdraw Funds') },
   { name: 'profile', person: 'buyer', path: '/profile' },
