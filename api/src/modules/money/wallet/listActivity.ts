@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import { transferKind } from '@souk/contracts/backOffice/evidence';
 import {
   type ActivityQuery,
   type ListedMovement,
@@ -19,13 +19,9 @@ import {
 import { AppError } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { select } from '../../../kernel/database/statements';
-import { presentMovements } from './presentMovements';
+import { presentMovements, type SubjectType, subjectTypeOf } from './presentMovements';
 
-const KINDS = {
-  trade: ['trade_lock', 'trade_release', 'trade_buyer_fee', 'trade_seller_fee', 'trade_refund'],
-  deposit: ['deposit'],
-  withdrawal: ['withdrawal_hold', 'withdrawal_return', 'withdrawal_payout'],
-} as const satisfies Record<string, readonly TransferKind[]>;
+const kindsOf = (type: SubjectType) => transferKind.options.filter((kind) => subjectTypeOf(kind) === type);
 
 type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
@@ -48,7 +44,7 @@ export function listActivity(
     if (below === undefined) return [];
     const query = { ...range, below, limit };
     const rows = kind
-      ? await readChanges(transaction, userId, { ...query, kinds: KINDS[kind] })
+      ? await readChanges(transaction, userId, { ...query, kinds: kindsOf(kind) })
       : await readMovements(transaction, userId, query);
     return presentMovements(transaction, userId, rows);
   });
@@ -77,13 +73,12 @@ export async function* readActivity(
   userId: number,
   { kind, ...period }: Filters,
 ): AsyncGenerator<Movement[]> {
-  const kinds: readonly TransferKind[] | null = kind ? KINDS[kind] : null;
   const query: MovementQuery = { ...rangeOf(period), limit: PART };
   for (;;) {
     // What is left out of the file is read too: each balance then follows from the one above, without a statement of its own.
     const { rows, movements } = await inSnapshot(sequelize, async (transaction) => {
       const rows = await readMovements(transaction, userId, query);
-      const wanted = kinds ? rows.filter((row) => kinds.includes(row.kind)) : rows;
+      const wanted = kind ? rows.filter((row) => subjectTypeOf(row.kind) === kind) : rows;
       return { rows, movements: await presentMovements(transaction, userId, wanted) };
     });
     if (movements.length > 0) yield movements;

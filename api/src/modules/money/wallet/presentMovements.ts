@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
 import type { ChangeRow } from '../../../domain/movements/readMovements';
 
-type SubjectType = MovementSubject['type'];
+export type SubjectType = MovementSubject['type'];
 
 /** Movements with what each belongs to, in three statements for all of them. */
 export async function presentMovements<Row extends ChangeRow>(
@@ -13,7 +13,7 @@ export async function presentMovements<Row extends ChangeRow>(
   rows: readonly Row[],
 ) {
   const ids = (type: SubjectType) => [
-    ...new Set(rows.filter(({ kind }) => typeOf(kind) === type).map((row) => row.referenceId)),
+    ...new Set(rows.filter(({ kind }) => subjectTypeOf(kind) === type).map((row) => row.referenceId)),
   ];
   const subjects = new Map<string, MovementSubject>();
   const add = (subject: MovementSubject) => subjects.set(`${subject.type} ${subject.id}`, subject);
@@ -30,13 +30,14 @@ export async function presentMovements<Row extends ChangeRow>(
     for (const { id, network } of found) add({ type, id, network });
   }
   return rows.map(({ referenceId, createdAt, ...row }) => {
-    const subject = subjects.get(`${typeOf(row.kind)} ${referenceId}`);
+    const subject = subjects.get(`${subjectTypeOf(row.kind)} ${referenceId}`);
     if (!subject) throw new Error(`The transfer ${row.id} belongs to nothing`);
     return { ...row, subject, created_at: createdAt.toISOString() };
   });
 }
 
-function typeOf(kind: ChangeRow['kind']): SubjectType {
+/** What a transfer belongs to. */
+export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   if (kind === 'deposit') return 'deposit';
   return kind.startsWith('trade_') ? 'trade' : 'withdrawal';
 }

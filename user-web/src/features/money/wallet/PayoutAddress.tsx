@@ -4,7 +4,7 @@ import { payoutAddressForm } from '@souk/contracts/people/profile';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
-import { Actions, Banner, Button } from '@souk/web-core/ui';
+import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useUpdateProfileMutation } from '../../../account/accountApi';
 import { AddressFault } from '../../../components/AddressFault';
@@ -33,7 +33,7 @@ export function PayoutAddress({ address, network }: PayoutAddressProps) {
   }
   if (isChanging) return <AddressForm network={network} isChange onClose={() => setChanging(false)} />;
   return (
-    <div>
+    <div className={styles.addressWords}>
       <p className={styles.small}>
         {network
           ? t('To your wallet address on {network}', { network: NETWORKS[network].name })
@@ -86,12 +86,12 @@ function AddressForm({ network, isChange = false, onClose }: AddressFormProps) {
           }
           {...form.field('wallet_address')}
         />
-        <Actions>
+        <div className={styles.buttons}>
           {onClose && <Button onClick={onClose}>{t('Cancel')}</Button>}
           <Button type="submit" busy={form.submitting} busyLabel={t('Saving…')}>
             {t('Save address')}
           </Button>
-        </Actions>
+        </div>
       </Form>
     </>
   );
