@@ -1,5 +1,4 @@
 import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
-import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
@@ -11,9 +10,7 @@ import type { Paged } from '../components/table/Paged';
 import { balanceFault } from '../evidence/BalanceEvidence';
 import { ChainVerdict } from '../evidence/ChainVerdict';
 import { fineChecks } from '../evidence/fineChecks';
-import { amountOf } from './amountOf';
-
-type RequestRow = AdminDeposit | AdminWithdrawal;
+import { amountOf, type RequestRow } from './requestColumns';
 
 interface RequestEvidence {
   user: UserEvidence;
