@@ -30,7 +30,7 @@ async function open(as = withAddress, routes = {}) {
 
 it('needs the wallet address of the profile', async () => {
   await open(aUser());
-  expect(screen.getByRole('button', { name: 'Set Wallet Address First' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Set Wallet Address First' })).toBeDisabled();
   expect(
     screen.getByText('Please set your USDT wallet address in your profile before requesting withdrawals.'),
   ).toBeInTheDocument();
