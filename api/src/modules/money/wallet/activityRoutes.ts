@@ -4,7 +4,7 @@ import {
   balanceDaySchema,
   balanceDaysQuery,
   holdsSchema,
-  movementSchema,
+  listedMovementSchema,
   statementQuery,
   statementSchema,
 } from '@souk/contracts/money/activity';
@@ -20,10 +20,10 @@ import { readHolds } from './readHolds';
 /** Where a user's money comes from and where it is held. */
 export const activityRoutes = [
   route('GET /wallet/activity', {
-    summary: "Every movement of the caller's money, with the balance after it",
+    summary: "Every movement of the caller's money; without a kind, with the balance after it",
     may: 'wallet.read',
     query: activityQuery,
-    reply: [200, z.array(movementSchema)],
+    reply: [200, z.array(listedMovementSchema)],
     handle: ({ caller, query, services }) => listActivity(services.sequelize, caller.id, query),
   }),
 

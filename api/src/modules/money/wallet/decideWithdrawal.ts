@@ -162,8 +162,8 @@ async function save(
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
   const canonicalTxnHash = paid && canonicalTransactionHash(paid);
   if (canonicalTxnHash) {
-    const { id: referenceId, network, amount, walletAddress: payee } = withdrawal;
-    const settled = { referenceId, network, hash: canonicalTxnHash, amount, payee };
+    const { id: referenceId, network, flows, walletAddress: payee } = withdrawal;
+    const settled = { referenceId, network, hash: canonicalTxnHash, amount: flows.paid, payee };
     await settleTransfer(transaction, { kind: 'withdrawal', ...settled });
   }
   await withdrawal.update(
