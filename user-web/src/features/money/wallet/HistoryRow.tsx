@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { NetworkCode } from '@souk/contracts/networks';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './HistoryRow.module.css';
@@ -41,7 +42,7 @@ export function HistoryRow({
       {children && <div className={styles.why}>{children}</div>}
       {notes && (
         <p className={styles.notes} dir="auto">
-          {notes}
+          {sayNotes(notes)}
         </p>
       )}
     </Row>
