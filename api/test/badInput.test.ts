@@ -3,6 +3,7 @@
 import { routes } from '../src/app/modules';
 import { toSchema } from '../src/app/openapi/createDocument';
 import { User } from '../src/domain/models';
+import { whoOf } from '../src/domain/routes/route';
 import { exampleOf } from './examples';
 import { type Actor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
@@ -86,7 +87,7 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
   (_, route) => {
     const example = exampleOf(route);
     const token = () =>
-      route.access === 'anyone' ? undefined : route.access === 'admin' ? admin.token : regular.token;
+      whoOf(route) === 'anyone' ? undefined : whoOf(route) === 'admin' ? admin.token : regular.token;
     const send = (text: string | Uint8Array<ArrayBuffer>) =>
       api.call(route.method, example.path, { token: token(), raw: ['application/json', text] });
 
@@ -151,7 +152,7 @@ const queryRoutes = routes.filter(({ query }) => query);
 describe.each(queryRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s, its query',
   (_, route) => {
-    const token = () => (route.access === 'admin' ? admin.token : regular.token);
+    const token = () => (whoOf(route) === 'admin' ? admin.token : regular.token);
     const names = route.query ? Object.keys(toSchema(route.query, 'input').properties ?? {}) : [];
 
     it.each(names)('%s: nothing odd breaks the api', async (name) => {

@@ -1,4 +1,5 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { grantsOf } from '@souk/contracts/people/grants';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import { Offer, type User } from '../src/domain/models';
@@ -67,7 +68,7 @@ export function fund(api: TestApi, actor: Actor, amount: string): Promise<void> 
 /** The same within a transaction that does more. */
 export async function fundIn(transaction: Transaction, actor: Actor, amount: string): Promise<void> {
   // No real admin decides it: a test relies on there being only the admins that it made.
-  const caller = { ...actor.user.get(), id: 0, permissions: [], proof: PROVED };
+  const caller = { ...actor.user.get(), id: 0, grants: grantsOf([]), proof: PROVED };
   const request = { amount, txn_hash: `funding-transaction-${next()}` };
   const deposit = await requestDeposit(transaction, { userId: actor.id, request });
   const decision = { status: 'approved', admin_notes: null } as const;

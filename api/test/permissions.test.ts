@@ -5,11 +5,13 @@ import {
   type Permission,
   permissionsOf,
 } from '@souk/contracts/backOffice/permissions';
+import { GRANTS, termsOf } from '@souk/contracts/people/grants';
 import { WAYS_OUT } from '@souk/contracts/people/waysOut';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { createApiRouter } from '../src/domain/routes/createApiRouter';
-import { waysOf } from '../src/domain/routes/route';
+import { grantsFor, type Route, waysOf, whoOf } from '../src/domain/routes/route';
+import { Callers } from '../src/domain/session/Callers';
 import type { TestApi } from './createTestApi';
 import { EXPECTATIONS } from './expectedAccess';
 import { type Actor, asActor, createAdmin, createTrader } from './factories';
@@ -92,12 +94,44 @@ it('is closed to a deactivated admin wherever it is for admins only', async () =
     expect([address, (await ask(address, former)).status]).toEqual([address, 403]);
 });
 
+describe('a grant', () => {
+  const addressOf = ({ method, path }: Route) => `${method} ${path}`;
+  const signedIn = routes.filter((route) => whoOf(route) !== 'anyone');
+
+  it('is named by each route, and each opens something', () => {
+    const named = new Set(routes.flatMap((route) => [...grantsFor(route)]));
+    expect(GRANTS.filter((grant) => !named.has(grant))).toEqual([]);
+    for (const route of routes) for (const grant of grantsFor(route)) expect(GRANTS).toContain(grant);
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  // As a key with this scope would be.
+  it.each(GRANTS)('%s alone opens its own routes, and is refused all others', async (grant) => {
+    const role = termsOf(grant).who === 'admin' ? 'admin' : 'regular';
+    const actor = callers[role];
+    const read = Callers.prototype.read;
+    jest.spyOn(Callers.prototype, 'read').mockImplementation(async function (this: Callers, id) {
+      const caller = await read.call(this, id);
+      return caller && { ...caller, grants: new Set([grant]) };
+    });
+    for (const route of signedIn.filter((one) => !ENDING.includes(addressOf(one)))) {
+      const { status, body } = await ask(addressOf(route), actor);
+      const isRefused = status === 403 && body.type.endsWith(':permission_missing');
+      const isOwn = grantsFor(route)[role === 'admin' ? 1 : 0] === grant && grantsFor(route)[0] === grant;
+      const isOther = status === 403 && /:(not_for_admins|admins_only)$/.test(body.type);
+      const isRight = isOwn ? !isRefused : isRefused || isOther;
+      expect([addressOf(route), status, isRight]).toEqual([addressOf(route), status, true]);
+    }
+  });
+});
+
 describe('a role of the back office', () => {
-  const admins = routes.filter(({ may }) => may !== undefined);
+  const admins = routes.filter((route) => PERMISSIONS.includes(grantsFor(route)[1] as Permission));
   const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
   it('is asked for by each route under /admin', () => {
-    const without = routes.filter(({ path, may }) => path.startsWith('/admin/') && !may);
+    const without = routes.filter((route) => route.path.startsWith('/admin/') && whoOf(route) !== 'admin');
     expect(without.map(addressOf)).toEqual([]);
   });
 
@@ -112,7 +146,7 @@ describe('a role of the back office', () => {
         const isRefused = status === 403 && body.type.endsWith(':permission_missing');
         expect([addressOf(route), isRefused]).toEqual([
           addressOf(route),
-          !allowed.includes(route.may as Permission),
+          !allowed.includes(grantsFor(route)[1] as Permission),
         ]);
       }
     },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { WAY_NAMES, WAYS_OUT, type WayOut } from '@souk/contracts/people/waysOut';
 import type { Sequelize } from 'sequelize';
 import { waysAsked } from '../src/domain/policy/leave';
-import { type Route, waysOf } from '../src/domain/routes/route';
+import { type Route, waysOf, whoOf } from '../src/domain/routes/route';
 import type { Services } from '../src/domain/Services';
 import type { Transaction } from '../src/kernel/database/transaction';
 
@@ -36,7 +36,7 @@ export function watchWaysOut({ features, sequelize }: Pick<Services, 'features' 
 export function watchRoute(route: Route & { [isWatched]?: string[] }, found: string[]): void {
   const isFirst = route[isWatched] === undefined;
   route[isWatched] = found;
-  if (!isFirst || route.access === 'admin') return;
+  if (!isFirst || whoOf(route) === 'admin') return;
   const { handle } = route;
   route.handle = async (input: { transaction?: Transaction }) => {
     const written: Written = { route, writes: new Set(), told: new Set() };

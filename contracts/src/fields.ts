@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDigits, readReference, stripUnseen } from './pasted';
+import { isLink, plainDigits, readReference, stripUnseen } from './pasted';
 import { rule } from './problem';
 import { t } from './texts';
 
@@ -151,8 +151,11 @@ export const lateOrFlagged = z.optional(
   z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
 );
 
-/** What a person looks for in a list. */
-export const searchField = optionalTextField({ max: [254, t('At most 254 characters')] });
+/** What a person looks for in a list: of an explorer's page or a wallet's link the hash or the address. */
+export const searchField = z.pipe(
+  optionalTextField({ digits: true, max: [254, t('At most 254 characters')] }),
+  z.transform((text) => (text && isLink(text) ? readReference(text) : text)),
+);
 
 const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
 const moment = z.optional(

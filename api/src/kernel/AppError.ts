@@ -45,7 +45,7 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
 }
 
 /** The text that a person reads of a refusal. */
-function refusalText(code: RefusalCode, params: Partial<Params> = {}): string {
+export function refusalText(code: RefusalCode, params: Partial<Params> = {}): string {
   const isGiven = ([, name = '']: RegExpMatchArray) => params[name] !== undefined;
   return REFUSALS[code][1]
     .replace(/\[(.*?)\]/g, (_, part: string) => ([...part.matchAll(PARAM)].every(isGiven) ? part : ''))

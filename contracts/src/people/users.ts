@@ -11,8 +11,9 @@ import {
 } from '../fields';
 import { languageField } from '../languageField';
 import { walletBalanceSchema } from '../money/wallet';
-import { rule } from '../problem';
+import { paramsSchema, rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
+import { PEOPLE_GRANT_NAMES } from './grants';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { KYC_REASON_REQUIRED } from './kycRules';
 import { PROFILE_FIELDS, type ProfileField } from './profileFields';
@@ -24,6 +25,15 @@ const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, z.nulla
   ProfileField,
   z.ZodMiniNullable<z.ZodMiniString>
 >;
+
+/** Why someone can't do something now: a refusal, before it is met. */
+const barrierSchema = z.object({
+  code: z.string(),
+  params: paramsSchema,
+  detail: z.string(),
+  /** Null where something must be done or decided first. */
+  until: z.nullable(timestampSchema),
+});
 
 /** The signed-in user, and the profile. */
 export const userSchema = z.object({
@@ -50,6 +60,8 @@ export const userSchema = z.object({
   buying_paused_until: z.nullable(timestampSchema),
   /** Nothing is paid out to them before: see `payout_hold_hours`. */
   payouts_held_until: z.nullable(timestampSchema),
+  /** What they can't do now, why, and until when: see `abilitiesOf`. What is missing here they may do. */
+  barriers: z.optional(z.partialRecord(z.enum(PEOPLE_GRANT_NAMES), barrierSchema)),
   created_at: timestampSchema,
 });
 export type User = z.infer<typeof userSchema>;

@@ -1,5 +1,6 @@
 // @slow: a journey beside the main ones
 
+import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { ADMIN } from '../../people/accounts';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
@@ -62,7 +63,7 @@ test('a session that ends under an open question is renewed in place', async ({ 
 
 test('a session that ends with nothing unsaved leads to /login', async ({ browser }) => {
   const page = await openAs(browser, await administrator(), '/admin?tab=system');
-  await expect(page.getByText('Version v1.0.0')).toBeVisible();
+  await expect(page.getByText(`Version ${VERSION}`)).toBeVisible();
   await clickWithoutSession(page.getByRole('tab', { name: 'Users' }));
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

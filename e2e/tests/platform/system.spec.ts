@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { DepositAddress } from '@souk/contracts/money/wallet';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';
@@ -39,7 +40,7 @@ const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2.00', min_amount: '1', m
 
 async function openSystem(admin: Participant, browser: Browser): Promise<Page> {
   const page = await openAs(browser, admin, '/admin?tab=system');
-  await expect(page.getByText('Version v1.0.0')).toBeVisible();
+  await expect(page.getByText(`Version ${VERSION}`)).toBeVisible();
   return page;
 }
 

@@ -5,6 +5,7 @@ import { Link, paths } from '@souk/web-core';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
 import { SupportLink } from '../components/SupportLink';
+import { barrierOf, TRADING_PAUSED } from './barriers';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
 /** Said on every screen where a deactivated user would trade or move money. */
@@ -63,9 +64,16 @@ interface PausedBannerProps {
   what: 'selling' | 'buying';
 }
 
-/** Shown where a user would sell or buy whose trades ended too often by their own fault. */
+/** Shown where a user would sell or buy: the platform's own pause, or that of one whose trades ended too often by their fault. */
 export function PausedBanner({ user, what }: PausedBannerProps) {
   const until = pausedUntil(user, what);
+  const barrier = barrierOf(user, what === 'selling' ? 'offers.post' : 'trades.open');
+  if (barrier?.code === 'trading_paused')
+    return (
+      <Banner tone="warning" announce={false}>
+        {TRADING_PAUSED}
+      </Banner>
+    );
   if (!until) return null;
   return (
     <Banner

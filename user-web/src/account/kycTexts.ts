@@ -1,7 +1,5 @@
 import type { KycStatus } from '@souk/contracts/people/kycRules';
-import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
-import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 
 /** Clients rely on these texts (docs/domain.md#what-clients-rely-on). */
 export const KYC_BEFORE_TRADE = t('Please complete and get your KYC approved before creating a trade.');
@@ -30,20 +28,3 @@ export const DEACTIVATED_TITLE = t('Account Deactivated');
 export const DEACTIVATED_TEXT = t(
   'Your account has been deactivated. You can’t create offers, trades, or make financial transactions. Please contact support.',
 );
-
-/** Why a user cannot trade, or null; `beforeKyc` is what the screen says of missing KYC. */
-export function barrierText(
-  { trading_barrier }: Pick<User, 'trading_barrier'>,
-  beforeKyc: string,
-): string | null {
-  switch (trading_barrier) {
-    case null:
-      return null;
-    case 'deactivated':
-      return DEACTIVATED_TEXT;
-    case 'email':
-      return EMAIL_UNCONFIRMED;
-    case 'kyc':
-      return beforeKyc;
-  }
-}

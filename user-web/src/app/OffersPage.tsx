@@ -4,6 +4,7 @@ import { paths, useNavigate, usePageTitle, useSearchParams } from '@souk/web-cor
 import { Button, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
+import { isClosed } from '../account/barriers';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AlertsButton } from '../features/trading/alerts/AlertsButton';
@@ -55,6 +56,7 @@ export function OffersPage() {
               <Button
                 variant="soft"
                 small
+                disabled={isClosed(user, 'trades.open')}
                 aria-label={label}
                 onClick={() => {
                   setListed(offer);

@@ -1,8 +1,8 @@
+import type { Who } from '@souk/contracts/people/grants';
 import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import * as z from 'zod/mini';
-import type { Route } from '../../domain/routes/route';
-import type { Access } from '../../domain/session/authorise';
+import { grantsFor, type Route, whoOf } from '../../domain/routes/route';
 
 type Schema = NonNullable<Route['body']>;
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
@@ -15,7 +15,7 @@ export function toSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
 }
 
 /** Who may call, in words. */
-const WHO: Record<Access, string> = {
+const WHO: Record<Who, string> = {
   anyone: 'Anyone.',
   user: 'Any signed-in user.',
   regular: 'Signed-in users who are no administrators.',
@@ -80,8 +80,8 @@ function operationOf(route: Route) {
     operationId: operationId(route),
     tags: [route.path.split('/')[1]],
     summary: route.summary,
-    description: WHO[route.access],
-    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    description: `${WHO[whoOf(route)]} Grant: ${grantsFor(route)[0]}.`,
+    security: whoOf(route) === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(route),
     ...(route.body && { requestBody: requestBodyOf(route, toSchema(route.body, 'input')) }),
     responses: responsesOf(route),
@@ -139,14 +139,14 @@ function responsesOf(route: Route): Record<string, unknown> {
 
 function isPossible(route: Route, status: number): boolean {
   const takesInput = Boolean(route.body ?? route.query);
-  if (status === 401) return route.access !== 'anyone' || route.path.startsWith('/auth/login');
+  if (status === 401) return whoOf(route) !== 'anyone' || route.path.startsWith('/auth/login');
   if (status === 403) return mayRefuse(route);
   if (status === 404) return namesRow(route);
   if (status === 411 || status === 413 || status === 415) return Boolean(route.body);
   // Also a key that was used for another request.
   if (status === 422) return takesInput || route.idempotent;
   if (status === 409) return route.method !== 'GET';
-  if (status === 429) return route.method !== 'GET' || route.access !== 'admin';
+  if (status === 429) return route.method !== 'GET' || whoOf(route) !== 'admin';
   return true;
 }
 
@@ -156,9 +156,9 @@ function namesRow({ params, body }: Route): boolean {
   return params !== undefined || fields.some((name) => name.endsWith('_id'));
 }
 
-/** What anyone may call is refused where registrations are closed; what signs in, never; the rest at least to admins on a trading site. */
-function mayRefuse({ access, path, signingIn }: Route): boolean {
-  return access === 'anyone' ? path === '/auth/register' : !signingIn;
+/** What anyone may call is refused where registrations are closed; the rest to callers without its grant. */
+function mayRefuse(route: Route): boolean {
+  return whoOf(route) !== 'anyone' || route.path === '/auth/register';
 }
 
 function successOf({ reply: [, schema], paged }: Route) {

@@ -50,6 +50,8 @@ export class User extends table('users', {
   buyingPausedUntil: date().orNull(),
   /** When the user deleted the account: nothing says any more who they were. */
   erasedAt: date().orNull(),
+  /** What they are found by (`foldText`), kept by a hook; null until `foldNamesJob` has come to a user of before. */
+  searchText: text().orNull(),
   createdAt: createdAt(),
 }) {
   declare kycDocuments?: KycDocument[];

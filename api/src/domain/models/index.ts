@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { keepSearchText } from './searchText';
 import { bindTable } from './table';
 import * as tables from './tables';
 
@@ -12,6 +13,8 @@ export function initModels(sequelize: Sequelize): void {
     tables.AuditLogEntry.addHook(hook, () => {
       throw new Error('The audit log is never altered');
     });
+
+  tables.User.addHook('beforeSave', keepSearchText);
 
   tables.Session.belongsTo(tables.User, { as: 'user' });
   tables.Offer.belongsTo(tables.User, { as: 'seller' });

@@ -84,8 +84,7 @@ describe('a use case that is added', () => {
   const rogue = (wayOut: WayOut | undefined, asks: boolean) =>
     transactionRoute('POST /rogue', {
       summary: 'Somebody adds a way',
-      access: 'trader',
-      activity: 'trade',
+      may: 'trades.open',
       wayOut,
       reply: [204, null],
       handle: async ({ transaction, caller }) => {

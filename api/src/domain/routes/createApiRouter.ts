@@ -1,18 +1,19 @@
 import type Router from '@koa/router';
+import { termsOf } from '@souk/contracts/people/grants';
 import { WAYS_OUT } from '@souk/contracts/people/waysOut';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Context } from 'koa';
+import { AppError } from '../../kernel/AppError';
 import { createRouter } from '../../kernel/http/createRouter';
-import { assertGoesOn } from '../policy/assertGoesOn';
 import type { Services, TransactionServices } from '../Services';
+import { assertAble, factsOf } from '../session/assertAble';
 import { assertFactor } from '../session/assertFactor';
 import { assertPermitted } from '../session/assertPermitted';
 import { assertRecent } from '../session/assertRecent';
 import { authenticate } from '../session/authenticate';
-import { authorise } from '../session/authorise';
 import type { SignedIn } from '../session/Callers';
 import { limitRequests } from './limitRequests';
-import { activityOf, type Route, waysOf } from './route';
+import { grantsFor, type Route, waysOf, whoOf } from './route';
 
 /** The router of these routes, which admits callers by their sessions, roles and limits. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
@@ -33,14 +34,18 @@ function withinTransaction({ settings: _reader, chain: _chain, ...services }: Se
 
 /** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
 async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
-  const caller =
-    route.access === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
+  const who = whoOf(route);
+  const caller = who === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
   context.state.callerId = caller?.id;
   const settings = await services.settings.recall();
-  const { site } = context.state;
-  authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
-  assertGoesOn(activityOf(route), settings.wind_down);
+  const [grant] = grantsFor(route);
+  // A stolen session of an administrator does nothing on the public site.
+  const isAway = context.state.site === 'trading' && caller?.role === 'admin';
+  if (isAway && !termsOf(grant).always) throw new AppError('back_office_only');
+  const now = caller?.now ?? new Date();
+  assertAble(grant, caller && factsOf(caller), { platform: settings, now });
   if (!caller) return null;
+  assertPermitted(caller, grant);
   const isProved = route.needs === 'recent' || waysOf(route).some((way) => WAYS_OUT[way].proof === 'always');
   if (caller.role === 'admin') assertAdminMay(route, caller, { settings, isProved });
   if (isProved) assertRecent(caller);
@@ -54,12 +59,13 @@ async function admit(route: Route, context: Context, services: Services): Promis
  * @throws AppError `permission_missing`, `second_factor_missing`, `reauthentication_required`.
  */
 function assertAdminMay(
-  { method, access, may, needs }: Route,
+  route: Route,
   caller: SignedIn,
   { settings, isProved }: { settings: SystemSettings; isProved: boolean },
 ): void {
-  if (may) assertPermitted(caller, may);
-  const isOwn = access !== 'admin' && (needs === 'session' || isProved);
+  const { method, needs } = route;
+  assertPermitted(caller, grantsFor(route)[1]);
+  const isOwn = whoOf(route) !== 'admin' && (needs === 'session' || isProved);
   if (method === 'GET' || isOwn) return;
   assertFactor(caller, settings);
   if (needs !== 'session') assertRecent(caller);

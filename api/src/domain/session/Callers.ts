@@ -1,4 +1,5 @@
-import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { type Grant, grantsOf } from '@souk/contracts/people/grants';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import { WITH_TIME } from '../../kernel/database/databaseTime';
@@ -13,8 +14,8 @@ export interface Caller {
   isActive: boolean;
   emailVerifiedAt: Date | null;
   kycStatus: KycStatus | null;
-  /** What an admin's roles allow; empty for others. */
-  permissions: readonly Permission[];
+  /** What they may be let do; of an administrator, what their roles allow. A route takes one of them (`may`). */
+  grants: ReadonlySet<Grant>;
   proof: Proof;
 }
 
@@ -110,13 +111,13 @@ export function callerOf(user: User, proof = UNPROVED): Caller {
     isActive,
     emailVerifiedAt,
     kycStatus,
-    permissions: permissionsFor(user),
+    grants: grantsFor(user),
     proof,
   };
 }
 
-function permissionsFor({ role, adminRoles }: Pick<User, 'role' | 'adminRoles'>): Permission[] {
-  return role === 'admin' ? permissionsOf(adminRolesOf(adminRoles)) : [];
+function grantsFor({ role, adminRoles }: Pick<User, 'role' | 'adminRoles'>): ReadonlySet<Grant> {
+  return grantsOf(role === 'admin' ? permissionsOf(adminRolesOf(adminRoles)) : []);
 }
 
 function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseTime: now }: Row): SignedIn {
@@ -124,7 +125,7 @@ function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseT
   return {
     ...person,
     isActive: Boolean(isActive),
-    permissions: permissionsFor({ role: person.role, adminRoles }),
+    grants: grantsFor({ role: person.role, adminRoles }),
     session: { id, createdAt, seenAt, provedAt, withFactor: Boolean(withFactor) },
     // The request says where from (`authenticate`).
     proof: { ...UNPROVED, isRecent: now.getTime() - provedAt.getTime() <= RECENT_MS },

@@ -16,6 +16,7 @@ import { closeDaysJob } from './statistics/dailyFigures';
 import { statisticsRoutes } from './statistics/routes';
 import { teamChange } from './team/changeTeam';
 import { teamRoutes } from './team/routes';
+import { foldNamesJob } from './users/foldNamesJob';
 import { userRoutes } from './users/routes';
 import { kycSet, userActivate } from './users/userApprovals';
 
@@ -32,6 +33,7 @@ export const backOffice: Module = {
   users: {
     routes: userRoutes,
     approvals: [kycSet, userActivate, exportTake],
+    jobs: [foldNamesJob],
     expires: { people_read: 'read_at < :now - INTERVAL 1 DAY' },
     personal: {
       people_read: { exported: 'Which administrators read of them today', erased: deleteRows(PersonRead) },

@@ -1,4 +1,4 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS, VERSION } from '@souk/contracts/platform/systemDefaults';
 import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
 import { json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ it('shows the settings in force and the version', async () => {
   expect(screen.getByRole('switch', { name: 'Maintenance mode' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked();
   expect(screen.getByRole('spinbutton', { name: 'Max login attempts' })).toHaveValue('5');
-  expect(screen.getByText('Version v1.0.0')).toBeVisible();
+  expect(screen.getByText(`Version ${VERSION}`)).toBeVisible();
 });
 
 it('saves nothing until Save, and then only what differs', async () => {

@@ -16,6 +16,7 @@ import { claims } from './015-claims';
 import { sealedFactors } from './016-sealedFactors';
 import { emailChanges } from './017-emailChanges';
 import { contested } from './018-contested';
+import { names } from './019-names';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   sealedFactors,
   emailChanges,
   contested,
+  names,
 ];

@@ -22,6 +22,7 @@ const FROZEN: Record<string, string> = {
   '016-sealedFactors': '939b5bead4384f93',
   '017-emailChanges': 'ec1022efa9f9c45f',
   '018-contested': '19400d657769fa22',
+  '019-names': 'c303b1f944a808db',
 };
 
 function digestOf({ needs, statements }: Migration): string {

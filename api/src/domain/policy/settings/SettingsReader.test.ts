@@ -60,7 +60,7 @@ describe('within a transaction', () => {
     let given: object = {};
     const probe = transactionRoute('POST /probe', {
       summary: 'Tells what it was given',
-      access: 'anyone',
+      may: 'public',
       reply: [204, null],
       handle: async ({ services, transaction }) => {
         // @ts-expect-error there is no reader of settings within a transaction.

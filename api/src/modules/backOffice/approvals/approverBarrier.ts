@@ -9,13 +9,13 @@ const HOUR_MS = 3_600_000;
 /** What keeps somebody from being the second person, as far as it can be known from who they are. */
 export function approverBarrier(
   approval: Pick<Approval, 'requestedBy' | 'action'>,
-  caller: Pick<SignedIn, 'id' | 'role' | 'isActive' | 'permissions' | 'session'>,
+  caller: Pick<SignedIn, 'id' | 'role' | 'isActive' | 'grants' | 'session'>,
   user: User,
 ): AppError | null {
   if (caller.role !== 'admin' || !caller.isActive) return new AppError('admins_only');
   if (approval.requestedBy === caller.id) return new AppError('approval_own');
   for (const permission of ['approve', APPROVAL_ACTIONS[approval.action].may] as const)
-    if (!caller.permissions.includes(permission)) return new AppError('permission_missing', { permission });
+    if (!caller.grants.has(permission)) return new AppError('permission_missing', { permission });
   if (!caller.session.withFactor) return new AppError('second_factor_missing');
   const until =
     user.adminRolesAt && new Date(user.adminRolesAt.getTime() + APPROVER_STANDING_HOURS * HOUR_MS);

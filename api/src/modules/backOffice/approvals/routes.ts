@@ -21,7 +21,6 @@ import { APPROVAL_PEOPLE, presentApproval, presentApprovals } from './presentApp
 export const approvalRoutes = [
   route('GET /admin/approvals', {
     summary: 'What was asked of a second administrator',
-    access: 'admin',
     may: 'cases.read',
     query: approvalQuery,
     reply: [200, z.array(approvalSchema)],
@@ -41,7 +40,6 @@ export const approvalRoutes = [
 
   route('GET /admin/approvals/:id', {
     summary: 'One request for a second administrator',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, approvalSchema],
@@ -50,7 +48,6 @@ export const approvalRoutes = [
 
   route('POST /admin/approvals/:id/approve', {
     summary: 'The second person: it is done, or its delay begins',
-    access: 'admin',
     may: 'approve',
     params: withId,
     body: approveRequest,
@@ -63,7 +60,6 @@ export const approvalRoutes = [
 
   transactionRoute('POST /admin/approvals/:id/refuse', {
     summary: 'Another administrator says no',
-    access: 'admin',
     may: 'approve',
     params: withId,
     body: reasonedDecision,
@@ -76,7 +72,6 @@ export const approvalRoutes = [
 
   transactionRoute('POST /admin/approvals/:id/withdraw', {
     summary: 'Who asked takes it back',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, approvalSchema],
@@ -88,7 +83,6 @@ export const approvalRoutes = [
 
   transactionRoute('POST /admin/approvals/:id/cancel', {
     summary: 'Any administrator stops what waits for its delay',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     body: reasonedDecision,
@@ -101,7 +95,6 @@ export const approvalRoutes = [
 
   transactionRoute('POST /admin/approvals/:id/acknowledge', {
     summary: 'Another administrator has seen that break-glass was used',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, approvalSchema],
@@ -113,7 +106,6 @@ export const approvalRoutes = [
 
   transactionRoute('POST /admin/approvals/break-glass', {
     summary: 'An owner has their own request about a payout done in an hour without a second person',
-    access: 'admin',
     may: 'payouts.release',
     body: breakGlassRequest,
     reply: [200, approvalSchema],

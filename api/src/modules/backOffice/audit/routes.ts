@@ -10,7 +10,6 @@ import { listEntries } from './listEntries';
 export const auditRoutes = [
   route('GET /admin/audit-log', {
     summary: "Every admin's decision, newest first",
-    access: 'admin',
     may: 'audit.read',
     query: auditLogQuery,
     reply: [200, z.array(auditLogEntrySchema)],

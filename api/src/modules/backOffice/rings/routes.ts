@@ -9,7 +9,6 @@ import { listRings } from './listRings';
 export const ringRoutes = [
   route('GET /admin/rings', {
     summary: 'People whom facts tie together: an address, a browser, or trades among themselves',
-    access: 'admin',
     may: 'people.read',
     query: ringQuery,
     reply: [200, z.array(ringSchema)],

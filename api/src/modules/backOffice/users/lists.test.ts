@@ -8,6 +8,8 @@ import {
 } from '../../../../test/factories';
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
+import { Trade, User } from '../../../domain/models';
+import { foldNamesJob } from './foldNamesJob';
 
 const api = testApi();
 let admin: Actor;
@@ -115,6 +117,24 @@ describe('search', () => {
     const address = ann.user.walletAddress?.slice(0, 15);
     expect(await list(`/admin/withdrawals?search=${address}`, 'user_id')).toEqual([ann.id]);
     expect(await list(`/admin/withdrawals?search=${address?.toLowerCase()}`)).toEqual([]);
+  });
+
+  it('finds by an explorer’s page what its hash finds, and by Arabic digits what others find', async () => {
+    const trade = await Trade.findOne({ where: { sellerId: bob.id } });
+    const hash = 'ab'.repeat(32);
+    await trade?.update({ canonicalTxnHash: hash });
+    for (const search of [hash, `0x${hash}`, `https://ledger.sidrachain.com/tx/0x${hash}?tab=logs`])
+      expect(await list(`/admin/trades?search=${encodeURIComponent(search)}`)).toEqual([trade?.id]);
+    const digits = String(trade?.id).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    for (const search of [digits, `#${digits}`])
+      expect(await list(`/admin/trades?search=${encodeURIComponent(search)}`)).toContain(trade?.id);
+  });
+
+  it('finds who was there before the folded names were, once the job has run', async () => {
+    await ann.user.update({ fullName: 'فاطمـــة الزهراء' });
+    await User.update({ searchText: null }, { where: { id: ann.id } });
+    await foldNamesJob.run(api.services);
+    expect(await list(`/admin/users?search=${encodeURIComponent('فاطمه')}`)).toEqual([ann.id]);
   });
 
   it('finds a user by id', async () => {

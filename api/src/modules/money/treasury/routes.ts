@@ -28,7 +28,6 @@ import { payoutsResume, treasuryBook, treasuryReverse } from './treasuryApproval
 export const treasuryRoutes = [
   route('GET /admin/unclaimed-transfers', {
     summary: 'Money that came in and that no deposit stands for',
-    access: 'admin',
     may: 'treasury.read',
     query: unclaimedTransferQuery,
     reply: [200, z.array(unclaimedTransferSchema)],
@@ -38,7 +37,6 @@ export const treasuryRoutes = [
 
   route('GET /admin/treasury', {
     summary: 'What is on the chains, whose it is, and what nothing explains',
-    access: 'admin',
     may: 'treasury.read',
     reply: [200, treasurySchema],
     handle: ({ services: { sequelize, chain } }) =>
@@ -47,7 +45,6 @@ export const treasuryRoutes = [
 
   route('GET /admin/treasury/adjustments', {
     summary: 'What admins booked of the USDT that is no user’s',
-    access: 'admin',
     may: 'treasury.read',
     query: adjustmentQuery,
     reply: [200, z.array(adjustmentSchema)],
@@ -60,7 +57,6 @@ export const treasuryRoutes = [
 
   transactionRoute('POST /admin/treasury/adjustments', {
     summary: 'Book USDT that is no user’s',
-    access: 'admin',
     may: 'treasury.book',
     body: adjustmentRequest,
     reply: [201, adjustmentSchema],
@@ -75,7 +71,6 @@ export const treasuryRoutes = [
 
   transactionRoute('POST /admin/treasury/adjustments/:id/reverse', {
     summary: 'Take an entry back, by another one',
-    access: 'admin',
     may: 'treasury.book',
     params: withId,
     body: reasonedRequest,
@@ -90,7 +85,6 @@ export const treasuryRoutes = [
 
   transactionRoute('POST /admin/treasury/resume-payouts', {
     summary: 'Let payouts go on after the treasury paused them',
-    access: 'admin',
     may: 'treasury.book',
     body: reasonedRequest,
     reply: [204, null],
@@ -105,7 +99,6 @@ export const treasuryRoutes = [
 
   transactionRoute('POST /admin/payouts/pause', {
     summary: 'Stop all payouts at once; to let them go on takes two people',
-    access: 'admin',
     may: 'payouts.pause',
     body: reasonedRequest,
     reply: [204, null],

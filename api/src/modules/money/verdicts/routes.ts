@@ -10,7 +10,7 @@ import { dismissVanished } from './dismissVanished';
 export const verdictRoutes = [
   route('GET /chain/standing', {
     summary: 'Whether a chain lets a wallet send and receive, as it says itself',
-    access: 'user',
+    may: 'market.read',
     lane: 'chain',
     query: standingQuery,
     reply: [200, standingSchema],
@@ -19,7 +19,6 @@ export const verdictRoutes = [
 
   route('POST /admin/verdicts/:subject/:id', {
     summary: 'Ask the chain about a case’s transaction once more',
-    access: 'admin',
     may: 'cases.read',
     needs: 'session',
     lane: 'chain',
@@ -30,7 +29,6 @@ export const verdictRoutes = [
 
   transactionRoute('POST /admin/verdicts/:subject/:id/dismiss', {
     summary: 'Say that a transaction that left its chain is dealt with',
-    access: 'admin',
     may: 'treasury.book',
     params: verdictAddress,
     body: reasonedRequest,

@@ -21,7 +21,7 @@ import { readHolds } from './readHolds';
 export const activityRoutes = [
   route('GET /wallet/activity', {
     summary: "Every movement of the caller's money, with the balance after it",
-    access: 'user',
+    may: 'wallet.read',
     query: activityQuery,
     reply: [200, z.array(movementSchema)],
     handle: ({ caller, query, services }) => listActivity(services.sequelize, caller.id, query),
@@ -29,7 +29,7 @@ export const activityRoutes = [
 
   route('GET /wallet/activity.csv', {
     summary: 'The same as a file of records',
-    access: 'user',
+    may: 'wallet.read',
     query: activityFileQuery,
     reply: [200, 'csv'],
     handle: async ({ caller, query, services }) => ({
@@ -40,7 +40,7 @@ export const activityRoutes = [
 
   route('GET /wallet/statement', {
     summary: 'What a period began and ended with, and every movement in it',
-    access: 'user',
+    may: 'wallet.read',
     query: statementQuery,
     reply: [200, statementSchema],
     handle: ({ caller, query, services }) => readStatement(services.sequelize, caller.id, query),
@@ -48,14 +48,14 @@ export const activityRoutes = [
 
   route('GET /wallet/holds', {
     summary: "Where each held cent of the caller's is, whose turn it is, and until when",
-    access: 'user',
+    may: 'wallet.read',
     reply: [200, holdsSchema],
     handle: ({ caller, services }) => readHolds(services.sequelize, caller.id),
   }),
 
   route('GET /wallet/balance-days', {
     summary: 'What each of the last days closed with',
-    access: 'user',
+    may: 'wallet.read',
     query: balanceDaysQuery,
     reply: [200, z.array(balanceDaySchema)],
     handle: ({ caller, query, services }) =>

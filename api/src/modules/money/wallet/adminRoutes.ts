@@ -39,7 +39,6 @@ import { depositApprove } from './walletApprovals';
 export const walletAdminRoutes = [
   route('GET /admin/deposits', {
     summary: 'All deposits',
-    access: 'admin',
     may: 'cases.read',
     query: adminDepositQuery,
     reply: [200, z.array(adminDepositSchema)],
@@ -58,7 +57,6 @@ export const walletAdminRoutes = [
 
   route('GET /admin/deposits/:id/review', {
     summary: 'One deposit, with all that is weighed before a decision about it',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, depositReviewSchema],
@@ -67,7 +65,6 @@ export const walletAdminRoutes = [
 
   transactionRoute('PUT /admin/deposits/:id', {
     summary: 'Approve or reject a deposit',
-    access: 'admin',
     may: 'deposits.decide',
     params: withId,
     body: depositDecision,
@@ -92,7 +89,6 @@ export const walletAdminRoutes = [
 
   route('GET /admin/withdrawals', {
     summary: 'All withdrawals',
-    access: 'admin',
     may: 'cases.read',
     query: adminWithdrawalQuery,
     reply: [200, z.array(adminWithdrawalSchema)],
@@ -111,7 +107,6 @@ export const walletAdminRoutes = [
 
   route('GET /admin/withdrawals/:id/review', {
     summary: 'One withdrawal, with all that is weighed before a decision about it',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, withdrawalReviewSchema],
@@ -120,7 +115,6 @@ export const walletAdminRoutes = [
 
   transactionRoute('PUT /admin/withdrawals/:id', {
     summary: 'Process, complete, reject or cancel a withdrawal',
-    access: 'admin',
     may: 'payouts.release',
     params: withId,
     body: withdrawalDecision,
@@ -140,7 +134,6 @@ export const walletAdminRoutes = [
 
   transactionRoute('POST /admin/users/:id/claim', {
     summary: 'Ask that a user be paid what they claim after closing; it always takes two people',
-    access: 'admin',
     may: 'payouts.release',
     params: withId,
     body: balanceClaim,
@@ -155,7 +148,6 @@ export const walletAdminRoutes = [
 
   transactionRoute('POST /admin/withdrawals/:id/take-over', {
     summary: 'Go on with a payout that another administrator began',
-    access: 'admin',
     may: 'payouts.complete',
     params: withId,
     reply: [204, null],
@@ -165,7 +157,6 @@ export const walletAdminRoutes = [
 
   route('POST /admin/withdrawals/:id/check-hash', {
     summary: 'What the chain says of a payout’s hash before the withdrawal is completed by it',
-    access: 'admin',
     may: 'cases.read',
     needs: 'session',
     lane: 'chain',
@@ -181,7 +172,6 @@ export const walletAdminRoutes = [
 
   route('GET /admin/hash-uses', {
     summary: 'Everywhere a transaction hash was given',
-    access: 'admin',
     may: 'cases.read',
     query: hashUseQuery,
     reply: [200, z.array(hashUseSchema)],

@@ -4,9 +4,9 @@ import type { Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertMay } from '../../../domain/session/authorise';
+import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError } from '../../../kernel/AppError';
-import { assertFewWaiting } from './assertFewWaiting';
+import { timeOf } from '../../../kernel/database/databaseTime';
 import { assertLargeEnough } from './assertLargeEnough';
 import { recordDeposit } from './recordDeposit';
 
@@ -23,11 +23,11 @@ export async function requestDeposit(
 ): Promise<Deposit> {
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
-  assertMay('reachable', user, settings);
+  const waiting = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
+  assertAble('deposits.report', { ...factsOf(user), waiting }, { platform: settings, now: timeOf(user) });
   const { min_deposit, usdt_network, admin_wallet_address } = settings;
   const { amount, txn_hash: txnHash, intent_id: intentId = null } = request;
   assertLargeEnough(amount, min_deposit);
-  assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(txnHash);
   const intent =
     intentId === null ? null : await DepositIntent.findOne({ where: { id: intentId, userId }, transaction });

@@ -5,7 +5,7 @@ import { Op, type Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertMay } from '../../../domain/session/authorise';
+import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { isDuplicate } from '../../../kernel/database/transaction';
@@ -32,7 +32,7 @@ export async function requestIntent(
 ): Promise<DepositIntent> {
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
-  assertMay('reachable', user, settings);
+  assertAble('deposits.announce', factsOf(user), { platform: settings, now: timeOf(user) });
   const { admin_wallet_address: address, usdt_network: network, min_deposit } = settings;
   assertLargeEnough(request.amount, min_deposit);
   if (!address) throw new AppError('deposits_closed');

@@ -9,11 +9,10 @@ import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertMay } from '../../../domain/session/authorise';
+import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
-import { assertFewWaiting } from './assertFewWaiting';
 import { withdrawalData } from './withdrawalData';
 
 /**
@@ -30,15 +29,21 @@ export async function requestWithdrawal(
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
-  assertMay('reachable', user, settings);
+  const now = timeOf(user);
+  const heldUntil = requestsHeldUntil(user, settings, now);
+  const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
+  const facts = {
+    ...factsOf(user),
+    has_payout_address: user.walletAddress !== null,
+    payouts_held_until: heldUntil?.toISOString(),
+    waiting: await Withdrawal.count({ where, transaction }),
+  };
+  assertAble('withdrawals.request', facts, { platform: settings, now });
   if (!user.walletAddress) throw new AppError('wallet_address_missing');
-  const heldUntil = requestsHeldUntil(user, settings, timeOf(user));
   leave(transaction, 'withdraw', { caller, isUnusual: false, heldUntil });
   const { amount, seen_wallet_address: seenAddress } = request;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress)
     throw new AppError('wallet_address_changed');
-  const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
-  assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
   const row = { userId, amount, walletAddress: user.walletAddress, network: settings.usdt_network };
   const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);

@@ -43,7 +43,7 @@ const RECEIPTS: Limit = { name: 'receipts', points: 30, seconds: 60 };
 export const walletRoutes = [
   route('GET /wallet/balance', {
     summary: 'What the caller has, free and held',
-    access: 'user',
+    may: 'wallet.read',
     reply: [200, ownBalanceSchema],
     handle: async ({ caller }) => {
       const [accounts, pause] = await Promise.all([
@@ -57,7 +57,7 @@ export const walletRoutes = [
 
   route('GET /wallet/admin-wallet-address', {
     summary: "The platform's address for deposits",
-    access: 'user',
+    may: 'wallet.read',
     reply: [200, depositAddressSchema],
     handle: async ({ services }) => {
       const { admin_wallet_address } = await services.settings.read();
@@ -71,7 +71,7 @@ export const walletRoutes = [
 
   route('GET /assets', {
     summary: 'The coins, the chains they live on, and the chain on which USDT is held',
-    access: 'user',
+    may: 'market.read',
     reply: [200, assetsSchema],
     handle: async ({ services }) => ({
       usdt_network: (await services.settings.read()).usdt_network,
@@ -82,8 +82,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/deposit-intents', {
     summary: 'Ask what to send, so that it is recognised when it arrives',
-    access: 'reachable',
-    activity: 'deposit',
+    may: 'deposits.announce',
     body: depositIntentRequest,
     reply: [201, depositIntentSchema],
     idempotent: true,
@@ -93,9 +92,8 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
-    access: 'reachable',
+    may: 'deposits.report',
     // It is sent: unless it is credited, it cannot be withdrawn.
-    activity: 'account',
     body: depositRequest,
     reply: [201, ownDepositSchema],
     idempotent: true,
@@ -108,7 +106,7 @@ export const walletRoutes = [
 
   route('GET /wallet/deposits', {
     summary: "The caller's deposits",
-    access: 'user',
+    may: 'wallet.read',
     query: depositQuery,
     reply: [200, z.array(ownDepositSchema)],
     paged: true,
@@ -120,8 +118,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/deposits/:id/sender-challenge', {
     summary: 'Get a text to sign with the key of the address that paid a deposit',
-    access: 'regular',
-    activity: 'account',
+    may: 'deposits.prove',
     params: withId,
     reply: [201, senderChallengeSchema],
     handle: async ({ caller, params, services, transaction }) => {
@@ -134,8 +131,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/deposits/:id/sender-proof', {
     summary: 'Prove by the signature of that text who paid a deposit; at most 20 times an hour',
-    access: 'regular',
-    activity: 'account',
+    may: 'deposits.prove',
     params: withId,
     body: senderProofRequest,
     reply: [200, ownDepositSchema],
@@ -150,7 +146,7 @@ export const walletRoutes = [
 
   route('GET /wallet/receipt', {
     summary: 'What the caller owns now and how their open trades stand, signed',
-    access: 'user',
+    may: 'wallet.read',
     reply: [200, receiptSchema],
     handle: async ({ caller, services }) => {
       await services.rateLimits.consume(RECEIPTS, String(caller.id));
@@ -160,7 +156,7 @@ export const walletRoutes = [
 
   route('GET /wallet/receipt/file', {
     summary: 'The same as a page that checks its signature without a network',
-    access: 'user',
+    may: 'wallet.read',
     reply: [200, 'file'],
     handle: async ({ caller, services }) => {
       await services.rateLimits.consume(RECEIPTS, String(caller.id));
@@ -170,8 +166,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/withdraw', {
     summary: "Ask for a payout to the profile's address",
-    access: 'reachable',
-    activity: 'withdraw',
+    may: 'withdrawals.request',
     wayOut: 'withdraw',
     body: withdrawalRequest,
     reply: [201, withdrawalSchema],
@@ -182,9 +177,8 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
     summary: 'Take back a withdrawal that is not being paid yet',
-    access: 'regular',
+    may: 'withdrawals.take_back',
     // A stranger's is stopped in every state, and so is a claim that its user never made.
-    activity: 'read',
     wayOut: 'take_back_withdrawal',
     params: withId,
     reply: [200, withdrawalSchema],
@@ -194,7 +188,7 @@ export const walletRoutes = [
 
   route('GET /wallet/withdrawals', {
     summary: "The caller's withdrawals",
-    access: 'user',
+    may: 'wallet.read',
     query: withdrawalQuery,
     reply: [200, z.array(withdrawalSchema)],
     paged: true,

@@ -17,8 +17,7 @@ const MAILS: Limit = {
 export const emailRoutes = [
   transactionRoute('POST /auth/verify-email', {
     summary: 'Confirm an email address with the token of the link',
-    access: 'anyone',
-    activity: 'read',
+    may: 'public',
     body: emailVerification,
     reply: [200, messageSchema],
     handle: async ({ body, address, requestId, transaction }) => {
@@ -29,9 +28,8 @@ export const emailRoutes = [
 
   route('POST /auth/verify-email/request', {
     summary: 'Send the link that confirms the caller’s email address again',
-    access: 'user',
+    may: 'account.write',
     needs: 'session',
-    activity: 'read',
     reply: [200, messageSchema],
     handle: async ({ caller, services }) => {
       if (caller.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };

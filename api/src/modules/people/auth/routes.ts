@@ -31,8 +31,7 @@ const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
 export const authRoutes = [
   route('POST /auth/register', {
     summary: 'Create an account',
-    access: 'anyone',
-    activity: 'join',
+    may: 'public.join',
     lane: 'passwords',
     body: registerRequest,
     reply: [201, userSchema],
@@ -50,9 +49,7 @@ export const authRoutes = [
 
   route('POST /auth/login', {
     summary: 'Open a session; username is the email',
-    access: 'anyone',
-    activity: 'read',
-    signingIn: true,
+    may: 'public.always',
     lane: 'passwords',
     body: loginRequest,
     encoding: 'form',
@@ -70,9 +67,7 @@ export const authRoutes = [
 
   route('POST /auth/login/second-factor', {
     summary: 'Open a session of an account with a second factor',
-    access: 'anyone',
-    activity: 'read',
-    signingIn: true,
+    may: 'public.always',
     lane: 'passwords',
     body: secondFactor,
     reply: [200, loginResultSchema],
@@ -89,10 +84,8 @@ export const authRoutes = [
 
   route('POST /auth/test-token', {
     summary: 'The user behind the token',
-    access: 'user',
+    may: 'session',
     needs: 'session',
-    activity: 'read',
-    signingIn: true,
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
       presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
@@ -100,8 +93,7 @@ export const authRoutes = [
 
   route('POST /auth/password-reset/request', {
     summary: 'Send the link that sets a new password',
-    access: 'anyone',
-    activity: 'read',
+    may: 'public',
     body: passwordResetRequest,
     reply: [200, messageSchema],
     handle: async ({ body, services }) => {
@@ -114,8 +106,7 @@ export const authRoutes = [
 
   route('POST /auth/password-reset/check', {
     summary: 'Whether the link of the mail still works',
-    access: 'anyone',
-    activity: 'read',
+    may: 'public',
     body: passwordResetCheck,
     reply: [200, passwordResetOwnerSchema],
     handle: ({ body }) => readResetOwner(body.token),
@@ -123,9 +114,8 @@ export const authRoutes = [
 
   route('POST /auth/password-reset/confirm', {
     summary: 'Set a new password with the token of the link',
-    access: 'anyone',
+    may: 'public',
     wayOut: 'password',
-    activity: 'read',
     lane: 'passwords',
     body: passwordResetConfirmation,
     reply: [200, messageSchema],

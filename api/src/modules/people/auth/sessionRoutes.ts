@@ -19,10 +19,8 @@ import { endSession, listSessions } from './sessions';
 export const sessionRoutes = [
   route('POST /auth/logout', {
     summary: 'End the session that asks',
-    access: 'user',
+    may: 'session',
     needs: 'session',
-    activity: 'read',
-    signingIn: true,
     reply: [204, null],
     handle: ({ caller, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
@@ -33,9 +31,8 @@ export const sessionRoutes = [
 
   route('PUT /auth/password', {
     summary: 'Set a new password, which ends all other sessions',
-    access: 'user',
+    may: 'account.secure',
     needs: 'session',
-    activity: 'read',
     wayOut: 'password',
     lane: 'passwords',
     body: passwordChange,
@@ -46,14 +43,14 @@ export const sessionRoutes = [
 
   route('GET /auth/events', {
     summary: "What happened to the caller's account lately, the latest first",
-    access: 'user',
+    may: 'account.read',
     reply: [200, z.array(accountEventSchema)],
     handle: async ({ caller }) => listEvents(caller.id),
   }),
 
   route('GET /auth/sessions', {
     summary: "The caller's open sessions, the latest first",
-    access: 'user',
+    may: 'account.read',
     reply: [200, z.array(sessionSchema)],
     handle: async ({ caller, services }) => {
       const { session_timeout_minutes: timeout } = await services.settings.recall();
@@ -63,8 +60,7 @@ export const sessionRoutes = [
 
   route('DELETE /auth/sessions', {
     summary: 'End all sessions but the one that asks',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     needs: 'recent',
     reply: [204, null],
     handle: ({ caller, requestId, services }) =>
@@ -76,8 +72,7 @@ export const sessionRoutes = [
 
   route('DELETE /auth/sessions/:id', {
     summary: 'End one of the caller’s sessions',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     needs: 'recent',
     params: z.object({ id: sessionIdParameter }),
     reply: [204, null],

@@ -13,8 +13,7 @@ import { uploadDocument } from './uploadDocument';
 export const kycRoutes = [
   route('POST /profile/kyc/upload', {
     summary: 'Upload a KYC document',
-    access: 'regular',
-    activity: 'account',
+    may: 'kyc.send',
     encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: kycUpload,
     reply: [201, kycDocumentSchema],
@@ -24,14 +23,14 @@ export const kycRoutes = [
 
   route('GET /profile/kyc/documents', {
     summary: "The caller's KYC documents",
-    access: 'user',
+    may: 'account.read',
     reply: [200, z.array(kycDocumentSchema)],
     handle: async ({ caller }) => (await listOwnDocuments(caller.id)).map(presentKycDocument),
   }),
 
   route('GET /profile/kyc/document/:id', {
     summary: "The file of one of the caller's KYC documents",
-    access: 'user',
+    may: 'account.read',
     params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services }) =>
@@ -40,8 +39,7 @@ export const kycRoutes = [
 
   transactionRoute('DELETE /profile/kyc/document/:id', {
     summary: 'Delete a KYC document that is not approved',
-    access: 'regular',
-    activity: 'account',
+    may: 'kyc.send',
     params: withId,
     reply: [204, null],
     handle: ({ caller, params, services, transaction }) =>

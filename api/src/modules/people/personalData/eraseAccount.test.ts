@@ -72,7 +72,8 @@ describe('an erased account', () => {
     expect([passwordHash === earlier, erasedAt]).toEqual([false, expect.any(Date)]);
     expect(createdAt).toEqual(actor.user.createdAt);
     const { id, role } = actor.user;
-    const kept = { id, role, email: `erased-${id}@invalid`, username: `erased_${id}` };
+    const username = `erased_${id}`;
+    const kept = { id, role, email: `erased-${id}@invalid`, username, searchText: username };
     const flags = { isActive: false, isKycSetByHand: false };
     const names = Object.keys(rest).filter((name) => !(name in { ...kept, ...flags }));
     const gone = Object.fromEntries(names.map((name) => [name, null]));

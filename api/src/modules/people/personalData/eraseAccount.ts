@@ -5,7 +5,6 @@ import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import type { PersonalTable } from '../../../domain/personalTables';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { TransactionServices } from '../../../domain/Services';
-import { assertMay } from '../../../domain/session/authorise';
 import { AppError } from '../../../kernel/AppError';
 import { afterCommit } from '../../../kernel/database/transaction';
 import { erasedMail } from './erasedMail';
@@ -35,7 +34,7 @@ export async function eraseAccount(
   { userId, request, facts, requestId, services }: Erasure,
 ): Promise<void> {
   const user = await lockAccount(transaction, userId);
-  assertMay('regular', user);
+  if (user.role === 'admin') throw new AppError('not_for_admins');
   if (request.confirm !== user.username) throw new AppError('wrong_username', {}, { field: 'confirm' });
   const erase = async (some: readonly PersonalTable[]) => {
     for (const { erased } of some)

@@ -17,7 +17,7 @@ const EXPORTS_AT_ONCE = { name: 'personal-data', most: 1 };
 export const personalDataRoutes = [
   route('GET /profile/export', {
     summary: 'Everything that is kept about the caller',
-    access: 'user',
+    may: 'account.secure',
     needs: 'recent',
     reply: [200, personalDataSchema],
     isFile: true,
@@ -35,7 +35,7 @@ export const personalDataRoutes = [
 
   route('GET /profile/erase', {
     summary: 'What the caller has to settle before the account can be deleted',
-    access: 'regular',
+    may: 'account.erase',
     reply: [200, erasureSchema],
     handle: ({ caller, services }) =>
       inSnapshot(services.sequelize, async (transaction) => {
@@ -46,8 +46,7 @@ export const personalDataRoutes = [
 
   transactionRoute('POST /profile/erase', {
     summary: 'Delete the account; payments, trades and the audit log stay, without the name',
-    access: 'regular',
-    activity: 'read',
+    may: 'account.erase',
     wayOut: 'erase',
     body: erasureRequest,
     reply: [204, null],

@@ -31,6 +31,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     emailChangedAt: null,
     factorRemovedAt: null,
     emailVerifiedAt: null,
+    searchText: `erased_${id}`,
     erasedAt: NOW,
   } satisfies Record<Exclude<keyof Attributes<User>, Kept | ProfileColumn>, unknown>;
   const profile = Object.values(PROFILE_COLUMNS).map((column) => [column, null]);

@@ -11,7 +11,7 @@ import { updateProfile } from './updateProfile';
 export const profileRoutes = [
   route('GET /profile/me', {
     summary: 'The signed-in user',
-    access: 'user',
+    may: 'account.read',
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
       presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
@@ -19,9 +19,8 @@ export const profileRoutes = [
 
   transactionRoute('PUT /profile/me', {
     summary: 'Change the profile',
-    access: 'user',
+    may: 'account.change',
     needs: 'session',
-    activity: 'account',
     wayOut: ['payout_address', 'identity', 'hear_less'],
     body: profileUpdate,
     reply: [200, userSchema],

@@ -19,7 +19,6 @@ import { readReportReview } from './readReportReview';
 export const reportAdminRoutes = [
   route('GET /admin/reports', {
     summary: 'What traders reported of each other',
-    access: 'admin',
     may: 'cases.read',
     query: adminReportQuery,
     reply: [200, z.array(adminReportSchema)],
@@ -32,7 +31,6 @@ export const reportAdminRoutes = [
 
   route('GET /admin/reports/:id/review', {
     summary: 'One report, with all that is weighed before a decision about it',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, reportReviewSchema],
@@ -41,7 +39,6 @@ export const reportAdminRoutes = [
 
   transactionRoute('PUT /admin/reports/:id', {
     summary: 'Dismiss a report, warn whom it is about, or deactivate their account',
-    access: 'admin',
     may: 'reports.decide',
     params: withId,
     body: reportDecision,

@@ -10,8 +10,7 @@ const REPORTS: Limit = { name: 'reports', points: 10, seconds: 24 * 60 * 60 };
 export const reportRoutes = [
   transactionRoute('POST /reports', {
     summary: 'Report a trader to the administrators; at most ten times a day',
-    access: 'regular',
-    activity: 'settle',
+    may: 'people.report',
     body: fileReportRequest,
     reply: [201, ownReportSchema],
     idempotent: true,

@@ -18,7 +18,6 @@ import { voidRating } from './voidRating';
 export const ratingAdminRoutes = [
   route('GET /admin/users/:id/ratings', {
     summary: 'What was said of a user and is revealed, with what was removed',
-    access: 'admin',
     may: 'people.read',
     params: withId,
     query: adminRatingQuery,
@@ -33,7 +32,6 @@ export const ratingAdminRoutes = [
 
   transactionRoute('PUT /admin/ratings/:id/void', {
     summary: 'Remove a rating from the score; its author reads why',
-    access: 'admin',
     may: 'reports.decide',
     params: withId,
     body: ratingVoid,

@@ -20,7 +20,7 @@ import { readTradeRatings } from './readTradeRatings';
 export const reputationRoutes = [
   route('GET /users/:username', {
     summary: 'What everybody may see of a trader',
-    access: 'anyone',
+    may: 'public',
     params: withUsername,
     reply: [200, traderProfileSchema],
     handle: ({ params, services }) => readProfile(services.sequelize, params.username),
@@ -28,7 +28,7 @@ export const reputationRoutes = [
 
   route('GET /users/:username/ratings', {
     summary: 'What was said of a trader after completed trades',
-    access: 'anyone',
+    may: 'public',
     params: withUsername,
     query: ratingQuery,
     reply: [200, z.array(ratingSchema)],
@@ -38,7 +38,7 @@ export const reputationRoutes = [
 
   route('GET /trades/:id/rating', {
     summary: 'What the two sides of a trade said of each other, as the caller may know it',
-    access: 'regular',
+    may: 'trades.follow',
     params: withId,
     reply: [200, tradeRatingsSchema],
     handle: ({ caller, params }) => readTradeRatings(params.id, caller),
@@ -46,8 +46,7 @@ export const reputationRoutes = [
 
   transactionRoute('POST /trades/:id/rating', {
     summary: 'Rate the other side of a completed trade; known once both did, or after 7 days',
-    access: 'active',
-    activity: 'settle',
+    may: 'trades.act',
     params: withId,
     body: rateTradeRequest,
     reply: [201, tradeRatingsSchema],
@@ -60,15 +59,14 @@ export const reputationRoutes = [
 
   route('GET /blocks', {
     summary: 'Whom the caller has blocked',
-    access: 'regular',
+    may: 'lists.read',
     reply: [200, z.array(blockSchema)],
     handle: ({ caller }) => listBlocks(caller.id),
   }),
 
   transactionRoute('PUT /blocks/:username', {
     summary: 'Meet somebody no more on the market; they are not told',
-    access: 'regular',
-    activity: 'account',
+    may: 'lists.change',
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
@@ -77,8 +75,7 @@ export const reputationRoutes = [
 
   transactionRoute('DELETE /blocks/:username', {
     summary: 'Take a block back',
-    access: 'regular',
-    activity: 'account',
+    may: 'lists.change',
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>

@@ -23,7 +23,7 @@ import { presentNotification } from './presenter';
 export const notificationRoutes = [
   route('GET /notifications', {
     summary: 'What the caller was told, the latest first',
-    access: 'user',
+    may: 'account.read',
     query: notificationQuery,
     reply: [200, z.array(notificationSchema)],
     paged: true,
@@ -37,7 +37,7 @@ export const notificationRoutes = [
 
   route('GET /notifications/unread', {
     summary: 'How much of it the caller has not read',
-    access: 'user',
+    may: 'account.read',
     reply: [200, unreadCountsSchema],
     handle: async ({ caller }) => ({
       unread: await countUnread(caller.id),
@@ -47,9 +47,8 @@ export const notificationRoutes = [
 
   transactionRoute('PUT /notifications/read', {
     summary: 'Mark some of it as read, or all up to one',
-    access: 'user',
+    may: 'account.write',
     needs: 'session',
-    activity: 'read',
     body: readRequest,
     reply: [200, unreadSchema],
     handle: async ({ caller, body, transaction }) => ({
@@ -59,16 +58,15 @@ export const notificationRoutes = [
 
   route('GET /notification-preferences', {
     summary: 'What the caller is told on the site, and what by mail',
-    access: 'user',
+    may: 'account.read',
     reply: [200, preferencesSchema],
     handle: async ({ caller }) => readPreferences(caller.id),
   }),
 
   transactionRoute('PUT /notification-preferences', {
     summary: 'Change that; what concerns the security of the account is always told',
-    access: 'user',
+    may: 'account.write',
     needs: 'session',
-    activity: 'read',
     wayOut: 'hear_less',
     body: preferencesRequest,
     reply: [200, preferencesSchema],

@@ -17,16 +17,15 @@ const TEST_TTL_SECONDS = 60;
 export const pushRoutes = [
   route('GET /push/key', {
     summary: 'The key with which a browser subscribes to pushes',
-    access: 'user',
+    may: 'account.read',
     reply: [200, pushKeySchema],
     handle: async ({ services }) => ({ key: services.config.vapid.publicKey }),
   }),
 
   transactionRoute('PUT /push-subscriptions/current', {
     summary: 'Have pushes sent to the browser that asks, until its session is ended; at most 20 browsers',
-    access: 'user',
+    may: 'account.change',
     needs: 'session',
-    activity: 'account',
     wayOut: 'hear_less',
     body: pushSubscriptionRequest,
     reply: [204, null],
@@ -38,9 +37,8 @@ export const pushRoutes = [
 
   transactionRoute('DELETE /push-subscriptions/current', {
     summary: 'Have no more pushes sent to it',
-    access: 'user',
+    may: 'account.write',
     needs: 'session',
-    activity: 'read',
     wayOut: 'hear_less',
     reply: [204, null],
     handle: async ({ caller, transaction }) => {
@@ -53,9 +51,8 @@ export const pushRoutes = [
 
   route('POST /push-subscriptions/current/test', {
     summary: 'Send a push to it now',
-    access: 'user',
+    may: 'account.change',
     needs: 'session',
-    activity: 'account',
     reply: [204, null],
     handle: async ({ caller, services: { config, deliverPush, logger, rateLimits } }) => {
       await rateLimits.consume(TESTS, String(caller.id));

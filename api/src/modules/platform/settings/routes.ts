@@ -19,7 +19,6 @@ import { addressChange, announcementPublish, feesChange, systemWeaken } from './
 export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",
-    access: 'admin',
     may: 'cases.read',
     reply: [200, systemSettingsSchema],
     handle: async ({ services }) => presentSystem(await services.settings.read()),
@@ -27,7 +26,6 @@ export const settingsRoutes = [
 
   transactionRoute('PUT /admin/settings/:key', {
     summary: 'Change one system setting',
-    access: 'admin',
     may: 'system.change',
     params: z.object({ key: z.keyof(systemSettingsSchema) }),
     body: systemSettingUpdate,
@@ -46,7 +44,6 @@ export const settingsRoutes = [
 
   route('GET /admin/transaction-fees', {
     summary: 'The fee percentages',
-    access: 'admin',
     may: 'cases.read',
     reply: [200, transactionFeesSchema],
     handle: async ({ services }) => presentFees(await services.settings.read()),
@@ -54,7 +51,6 @@ export const settingsRoutes = [
 
   transactionRoute('PUT /admin/transaction-fees', {
     summary: 'Change the fee percentages of trades opened from now on',
-    access: 'admin',
     may: 'fees.change',
     body: transactionFeesUpdate,
     reply: [200, transactionFeesSchema],
@@ -72,7 +68,6 @@ export const settingsRoutes = [
 
   route('GET /admin/wallet-address', {
     summary: 'Where users send their deposits',
-    access: 'admin',
     may: 'cases.read',
     reply: [200, depositAddressSchema],
     handle: async ({ services }) => ({
@@ -82,7 +77,6 @@ export const settingsRoutes = [
 
   transactionRoute('PUT /admin/wallet-address', {
     summary: 'Change where users send their deposits',
-    access: 'admin',
     may: 'address.change',
     body: depositAddressUpdate,
     reply: [200, depositAddressSchema],

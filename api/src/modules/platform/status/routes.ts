@@ -6,17 +6,15 @@ import { readStatus } from './readStatus';
 export const statusRoutes = [
   route('GET /status', {
     summary: 'What works now, what stands still, and how long people wait',
-    access: 'anyone',
+    may: 'public.always',
     // Above all then people want to know.
-    signingIn: true,
     reply: [200, statusSchema],
     handle: ({ services }) => readStatus(services),
   }),
 
   route('GET /announcement', {
     summary: 'What administrators tell everyone, and how far the platform’s end has come',
-    access: 'anyone',
-    signingIn: true,
+    may: 'public.always',
     reply: [200, announcementSchema],
     handle: async ({ services: { settings } }) => {
       const { announcement: text, wind_down } = await settings.read();

@@ -10,9 +10,8 @@ const MESSAGES: Limit = { name: 'support', points: 5, seconds: 60 * 60 };
 export const supportRoutes = [
   transactionRoute('POST /support', {
     summary: 'Write to support, which answers by e-mail; at most five times an hour',
-    access: 'user',
+    may: 'account.write',
     // Whoever still owns something once the platform is closed claims it here.
-    activity: 'read',
     needs: 'session',
     body: supportRequest,
     reply: [201, supportReply],

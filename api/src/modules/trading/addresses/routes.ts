@@ -18,7 +18,7 @@ export const addressRoutes = [
   route('GET /addresses', {
     summary:
       'Where the caller has had coins sent: first the wallets of completed trades, the last used before others',
-    access: 'regular',
+    may: 'lists.read',
     reply: [200, z.array(savedAddressSchema)],
     handle: async ({ caller }) => {
       // One that a stranger named is not offered before those that coins came to.
@@ -34,8 +34,7 @@ export const addressRoutes = [
 
   transactionRoute('PUT /addresses/:id', {
     summary: 'Name an address',
-    access: 'regular',
-    activity: 'account',
+    may: 'lists.change',
     params: withId,
     body: nameAddressRequest,
     reply: [200, savedAddressSchema],
@@ -48,8 +47,7 @@ export const addressRoutes = [
 
   transactionRoute('DELETE /addresses/:id', {
     summary: 'Forget an address; trades keep theirs',
-    access: 'regular',
-    activity: 'account',
+    may: 'lists.change',
     params: withId,
     reply: [204, null],
     handle: async ({ caller, params, transaction }) => {

@@ -16,7 +16,7 @@ import { setAlert } from './setAlert';
 export const alertRoutes = [
   route('GET /alerts', {
     summary: 'What the caller waits for on the market, the latest first',
-    access: 'regular',
+    may: 'lists.read',
     reply: [200, z.array(alertSchema)],
     handle: async ({ caller }) => {
       const rows = await Alert.findAll({
@@ -33,8 +33,7 @@ export const alertRoutes = [
 
   transactionRoute('PUT /alerts/price', {
     summary: 'Be told once when a coin is sold at a price or less; one for each coin',
-    access: 'regular',
-    activity: 'trade',
+    may: 'alerts.set',
     body: priceAlertRequest,
     reply: [200, alertSchema],
     handle: async ({ caller, body, transaction }) => {
@@ -45,8 +44,7 @@ export const alertRoutes = [
 
   transactionRoute('PUT /alerts/traders/:username', {
     summary: 'Be told once when a trader sells again',
-    access: 'regular',
-    activity: 'trade',
+    may: 'alerts.set',
     params: withUsername,
     reply: [200, alertSchema],
     handle: async ({ caller, params: { username }, transaction }) =>
@@ -55,8 +53,7 @@ export const alertRoutes = [
 
   transactionRoute('DELETE /alerts/:id', {
     summary: 'Wait for it no more',
-    access: 'regular',
-    activity: 'account',
+    may: 'lists.change',
     params: withId,
     reply: [204, null],
     handle: async ({ caller, params, transaction }) => {

@@ -18,7 +18,7 @@ import { renderCase } from './renderCase';
 export const caseRoutes = [
   route('GET /trades/:id/case', {
     summary: 'All that proves what happened to a trade; an admin sees the talk once it was disputed',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, caseFileSchema],
     handle: ({ caller, params, services }) => readCase(services, params.id, caller),
@@ -26,7 +26,7 @@ export const caseRoutes = [
 
   route('GET /trades/:id/case/head', {
     summary: 'The hash that stands for all that happened to a trade so far',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, caseHeadSchema],
     handle: ({ caller, params }) => readHead(params.id, caller),
@@ -34,7 +34,7 @@ export const caseRoutes = [
 
   route('GET /trades/:id/case.html', {
     summary: 'The same as a page that checks itself without a network',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services }) => renderCase(await readCase(services, params.id, caller)),
@@ -42,7 +42,7 @@ export const caseRoutes = [
 
   route('GET /transparency/checkpoints', {
     summary: 'The signed checkpoints of all trades, newest first',
-    access: 'anyone',
+    may: 'public',
     query: z.strictObject(pageFields),
     reply: [200, z.array(checkpointSchema)],
     paged: true,
@@ -51,7 +51,7 @@ export const caseRoutes = [
 
   route('GET /transparency/key', {
     summary: 'The key that signs them, and those that did before',
-    access: 'anyone',
+    may: 'public',
     reply: [200, signingKeysSchema],
     handle: ({ services }) => readKeys(services),
   }),

@@ -8,13 +8,10 @@ import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertMay } from '../../../domain/session/authorise';
+import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Callers';
-import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
-
-/** Far more than a person looks after. A script could fill the market with offers and hide those of others. */
-const MOST_OFFERS = 100;
 
 /**
  * Posts an offer; it is active at once.
@@ -27,11 +24,8 @@ export async function createOffer(
   const { id: sellerId } = caller;
   const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
-  if (!settings.trading_enabled) throw new AppError('trading_paused');
-  assertMay('trader', seller, settings);
-  if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
-    throw new AppError('too_many_offers', { most: MOST_OFFERS });
-  }
+  const offers = await Offer.count({ where: { sellerId, deletedAt: null }, transaction });
+  assertAble('offers.post', { ...factsOf(seller), offers }, { platform: settings, now: timeOf(seller) });
   const usualPrice = await readUsualPrice(transaction, request.crypto_type);
   const isFar = isFarBelow(request.price_per_unit, usualPrice);
   leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar });

@@ -28,7 +28,7 @@ import { updateOffer } from './updateOffer';
 export const offerRoutes = [
   route('GET /offers/', {
     summary: 'Active offers, filtered and sorted',
-    access: 'user',
+    may: 'market.read',
     query: offerQuery,
     reply: [200, z.array(offerSchema)],
     paged: true,
@@ -38,7 +38,7 @@ export const offerRoutes = [
 
   route('GET /market/offers', {
     summary: 'Active offers, for visitors',
-    access: 'anyone',
+    may: 'public',
     query: offerQuery,
     reply: [200, z.array(marketOfferSchema)],
     paged: true,
@@ -48,7 +48,7 @@ export const offerRoutes = [
 
   route('GET /market/prices', {
     summary: 'What coins were sold at on each of the last days, at most a minute old',
-    access: 'anyone',
+    may: 'public',
     query: priceQuery,
     reply: [200, z.array(dailyPriceSchema)],
     handle: ({ query, services }) => recallPrices(services.sequelize, query),
@@ -56,7 +56,7 @@ export const offerRoutes = [
 
   route('GET /offers/my', {
     summary: "The caller's own offers",
-    access: 'user',
+    may: 'market.read',
     query: z.strictObject(pageFields),
     reply: [200, z.array(offerSchema)],
     paged: true,
@@ -66,21 +66,21 @@ export const offerRoutes = [
 
   route('GET /offers/my/statistics', {
     summary: "What came of the caller's own offers",
-    access: 'user',
+    may: 'market.read',
     reply: [200, z.array(offerStatisticsSchema)],
     handle: ({ caller, services }) => readOfferStatistics(services.sequelize, caller.id),
   }),
 
   route('GET /offers/transaction-fees', {
     summary: 'The fee percentages of the next trade',
-    access: 'anyone',
+    may: 'public',
     reply: [200, transactionFeesSchema],
     handle: async ({ services }) => presentFees(await services.settings.read()),
   }),
 
   route('GET /offers/:id', {
     summary: 'One offer',
-    access: 'user',
+    may: 'market.read',
     params: withId,
     reply: [200, offerSchema],
     handle: async ({ caller, params, services }) =>
@@ -89,8 +89,7 @@ export const offerRoutes = [
 
   transactionRoute('POST /offers/', {
     summary: 'Post an offer to sell crypto',
-    access: 'trader',
-    activity: 'offer',
+    may: 'offers.post',
     wayOut: 'sell_cheaply',
     body: createOfferRequest,
     reply: [201, offerSchema],
@@ -103,8 +102,7 @@ export const offerRoutes = [
 
   transactionRoute('PUT /offers/:id', {
     summary: 'Pause, activate or change an offer',
-    access: 'active',
-    activity: 'offer',
+    may: 'offers.change',
     wayOut: 'sell_cheaply',
     params: withId,
     body: updateOfferRequest,
@@ -117,8 +115,7 @@ export const offerRoutes = [
 
   transactionRoute('DELETE /offers/:id', {
     summary: 'Take an offer off the market',
-    access: 'active',
-    activity: 'account',
+    may: 'offers.delete',
     params: withId,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>

@@ -21,7 +21,7 @@ import { sendMessage } from './sendMessage';
 export const talkRoutes = [
   route('GET /trades/:id/messages', {
     summary: 'What was written in a trade, oldest first; for admins from a dispute on, which both sides see',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, talkSchema],
     handle: ({ caller, params, services }) => readTalk(services.sequelize, params.id, caller),
@@ -29,9 +29,7 @@ export const talkRoutes = [
 
   transactionRoute('POST /trades/:id/messages', {
     summary: 'Write to the other side; admins write while the trade is disputed',
-    access: 'user',
-    may: 'disputes.decide',
-    activity: 'settle',
+    may: ['trades.write', 'disputes.decide'],
     params: withId,
     body: messageRequest,
     reply: [201, talkMessageSchema],
@@ -42,8 +40,7 @@ export const talkRoutes = [
 
   transactionRoute('PUT /trades/:id/messages/read', {
     summary: 'Either party: all messages up to this one are read',
-    access: 'regular',
-    activity: 'read',
+    may: 'trades.follow',
     params: withId,
     body: readMarkRequest,
     reply: [200, readMarkSchema],
@@ -54,9 +51,7 @@ export const talkRoutes = [
 
   route('POST /trades/:id/attachments', {
     summary: 'Send a JPG, PNG or PDF along; the same file is kept once',
-    access: 'user',
-    may: 'disputes.decide',
-    activity: 'settle',
+    may: ['trades.write', 'disputes.decide'],
     params: withId,
     encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: attachmentUpload,
@@ -67,7 +62,7 @@ export const talkRoutes = [
 
   route('GET /trades/:id/attachments/:seq', {
     summary: 'A file that was sent in a trade',
-    access: 'user',
+    may: 'trades.read',
     params: z.object({ id: idParameter, seq: idParameter }),
     reply: [200, 'file'],
     handle: ({ caller, params, services }) => readAttachment(services, { ...params, caller }),

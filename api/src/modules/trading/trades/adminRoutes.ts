@@ -32,7 +32,6 @@ import { tradeExport } from './tradeExport';
 export const tradeAdminRoutes = [
   route('GET /admin/trades', {
     summary: 'All trades',
-    access: 'admin',
     may: 'cases.read',
     query: adminTradeQuery,
     reply: [200, z.array(adminTradeSchema)],
@@ -49,7 +48,6 @@ export const tradeAdminRoutes = [
 
   route('GET /admin/trades/:id/review', {
     summary: 'One trade, with all that is weighed before a decision about it',
-    access: 'admin',
     may: 'cases.read',
     params: withId,
     reply: [200, tradeReviewSchema],
@@ -58,7 +56,6 @@ export const tradeAdminRoutes = [
 
   transactionRoute('PUT /admin/trades/:id/verify', {
     summary: 'The hash is good: release the escrow to the seller',
-    access: 'admin',
     may: 'trades.verify',
     params: withId,
     body: tradeDecision,
@@ -70,7 +67,6 @@ export const tradeAdminRoutes = [
 
   transactionRoute('PUT /trades/:id/complete', {
     summary: "The admin's verify, at the trade's own path",
-    access: 'admin',
     may: 'trades.verify',
     params: withId,
     reply: [200, adminTradeSchema],
@@ -80,7 +76,6 @@ export const tradeAdminRoutes = [
 
   transactionRoute('PUT /admin/trades/:id/reject', {
     summary: 'The hash is not good: give the escrow back to the buyer',
-    access: 'admin',
     may: 'trades.verify',
     params: withId,
     body: tradeDecision,
@@ -93,7 +88,6 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/carry-out-split', {
     summary:
       'Carry out the division that both sides agreed on, before the buyer’s time to take it back is over',
-    access: 'admin',
     may: 'trades.verify',
     params: withId,
     body: tradeDecision,
@@ -105,7 +99,6 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/resolve-dispute', {
     summary:
       'End a dispute: completed releases to the seller, or a part with seller_usdt; cancelled refunds the buyer',
-    access: 'admin',
     may: 'disputes.decide',
     params: withId,
     body: disputeResolution,
@@ -119,7 +112,6 @@ export const tradeAdminRoutes = [
 
   transactionRoute('POST /admin/trades/:id/request-evidence', {
     summary: 'Ask one side of a dispute, or both, for evidence within so many hours',
-    access: 'admin',
     may: 'disputes.decide',
     params: withId,
     body: evidenceRequest,
@@ -131,7 +123,6 @@ export const tradeAdminRoutes = [
 
   transactionRoute('PUT /admin/trades/:id/close-late-payment', {
     summary: 'A hash that came after the end was looked at; no money moves',
-    access: 'admin',
     may: 'disputes.decide',
     params: withId,
     body: tradeDecision,

@@ -21,8 +21,7 @@ const ANSWER_SUMMARIES: Record<Answer, string> = {
 export const agreementRoutes = [
   transactionRoute('POST /trades/:id/decline', {
     summary: 'Seller: cannot send; the buyer has their money back at once',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     wayOut: 'give_way',
     params: withId,
     reply: [200, tradeSchema],
@@ -33,8 +32,7 @@ export const agreementRoutes = [
 
   transactionRoute('POST /trades/:id/cancel', {
     summary: 'Buyer: nothing came in time; the trade is cancelled',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     wayOut: 'give_way',
     params: withId,
     reply: [200, tradeSchema],
@@ -46,8 +44,7 @@ export const agreementRoutes = [
   transactionRoute('POST /trades/:id/requests', {
     summary:
       'Either party: ask the other to cancel, for more time, or to divide the money; where both ask to cancel, they agree',
-    access: 'active',
-    activity: 'settle',
+    may: 'trades.act',
     wayOut: 'give_way',
     params: withId,
     body: tradeRequestRequest,
@@ -59,8 +56,7 @@ export const agreementRoutes = [
 
   transactionRoute('POST /trades/:id/take-back-split', {
     summary: 'Buyer: take back a division that was agreed on and waits',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     wayOut: 'give_way',
     params: withId,
     reply: [200, tradeSchema],
@@ -71,8 +67,7 @@ export const agreementRoutes = [
 
   transactionRoute('POST /trades/:id/not-me', {
     summary: 'Either party: it was not me. Ends all other sessions, and stops the trade as far as it can be',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     wayOut: 'give_way',
     needs: 'recent',
     params: withId,
@@ -84,8 +79,7 @@ export const agreementRoutes = [
   ...(['accept', 'refuse', 'withdraw'] as const).map((answer) =>
     transactionRoute(`POST /trades/:id/requests/:rid/${answer}`, {
       summary: ANSWER_SUMMARIES[answer],
-      access: 'regular',
-      activity: 'settle',
+      may: 'trades.settle',
       wayOut: 'give_way',
       params: z.object({ id: idParameter, rid: idParameter }),
       reply: [200, tradeSchema],

@@ -1,8 +1,8 @@
 import type { DecimalString } from '@souk/contracts/amounts';
+import { canSell } from '@souk/contracts/people/abilities';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
-import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { usualPriceOf } from '../../../domain/market/usualPrices';
 import { rulesOf } from '../../../domain/policy/environmentRules';
@@ -18,7 +18,7 @@ import {
   settingsOf,
 } from '../../../domain/policy/settings/settings';
 import { areBlocked } from '../../../domain/reputation/blockedPairs';
-import { assertMay } from '../../../domain/session/authorise';
+import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError, found } from '../../../kernel/AppError';
 import { execute, selectRows } from '../../../kernel/database/execute';
 
@@ -82,9 +82,6 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ?`;
 
-/** Far more than a person looks after: a script could lock up the market with trades that it never means to finish. */
-const MOST_LIVE_TRADES = 20;
-
 interface Reservation {
   id: number;
   buyerId: number;
@@ -107,7 +104,7 @@ interface Reserved {
  * buyer's rows are written: until this transaction ends the offer cannot be deleted or paused, and the buyer opens no other trade.
  * @returns whether the offer had as much left; the transaction must be rolled back where it had not; whether the buyer knows the wallet,
  * and until when their payouts are held.
- * @throws AppError `not_found`; `trading_paused`; what `assertMay` throws for the buyer; `own_offer`; `offer_unavailable`;
+ * @throws AppError `not_found`; `trading_paused`; what `assertAble` throws for the buyer; `own_offer`; `offer_unavailable`;
  * `buying_paused` and `too_many_purchases`.
  */
 export async function reserveOffer(
@@ -120,25 +117,12 @@ export async function reserveOffer(
     (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [wallet, buyerId, id]))[0],
   );
   const settings = settingsOf(offer.settings, transaction);
-  if (!settings.trading_enabled) throw new AppError('trading_paused');
-  const buyer = {
-    role: offer.buyerRole,
-    isActive: offer.buyerIsActive === 1,
-    emailVerifiedAt: offer.buyerEmailVerifiedAt,
-    kycStatus: offer.buyerKycStatus,
-  };
-  assertMay('trader', buyer, settings);
+  const asked = { platform: settings, now: offer.now };
+  const { buyer, seller } = partiesOf(offer, rulesOf(transaction).rateLimits);
+  assertAble('trades.open', buyer, asked);
   if (offer.sellerId === buyerId) throw new AppError('own_offer');
-  const seller = {
-    is_active: offer.sellerIsActive === 1,
-    email_verified: offer.sellerEmailVerifiedAt !== null,
-    kyc_status: offer.sellerKycStatus,
-  };
   const isOff = offer.status !== 'active' || offer.deletedAt !== null || offer.isBlocked === 1;
-  if (isOff || tradingBarrier(seller, settings)) {
-    throw new AppError('offer_unavailable');
-  }
-  if (rulesOf(transaction).rateLimits) assertWithinLimits(offer);
+  if (isOff || !canSell({ person: seller, ...asked })) throw new AppError('offer_unavailable');
   const at = { user: offer, settings, now: offer.now };
   return {
     offer,
@@ -149,14 +133,23 @@ export async function reserveOffer(
   };
 }
 
-/** Refuses a trade because of what a side did, as against who they are. */
-function assertWithinLimits(offer: OfferWithParties): void {
-  const { now, sellingPausedUntil, buyingPausedUntil, liveTrades } = offer;
-  if (sellingPausedUntil && sellingPausedUntil > now) throw new AppError('offer_unavailable');
-  if (buyingPausedUntil && buyingPausedUntil > now) {
-    throw new AppError('buying_paused', { until: buyingPausedUntil.toISOString() });
-  }
-  if (liveTrades >= MOST_LIVE_TRADES) {
-    throw new AppError('too_many_purchases', { most: MOST_LIVE_TRADES });
-  }
+/** @param areLimited Whether pauses and counts keep anyone from trading. */
+function partiesOf(offer: OfferWithParties, areLimited: boolean) {
+  const { buyerIsActive, buyerEmailVerifiedAt, buyerKycStatus, buyingPausedUntil, liveTrades } = offer;
+  const { sellerIsActive, sellerEmailVerifiedAt, sellerKycStatus, sellingPausedUntil } = offer;
+  const buyer = factsOf({
+    role: offer.buyerRole,
+    isActive: buyerIsActive === 1,
+    emailVerifiedAt: buyerEmailVerifiedAt,
+    kycStatus: buyerKycStatus,
+    ...(areLimited && { buyingPausedUntil }),
+  });
+  const seller = factsOf({
+    role: 'user',
+    isActive: sellerIsActive === 1,
+    emailVerifiedAt: sellerEmailVerifiedAt,
+    kycStatus: sellerKycStatus,
+    ...(areLimited && { sellingPausedUntil }),
+  });
+  return { buyer: { ...buyer, ...(areLimited && { purchases: liveTrades }) }, seller };
 }

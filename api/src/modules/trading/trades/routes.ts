@@ -31,7 +31,7 @@ import { updateTrade } from './updateTrade';
 export const tradeRoutes = [
   route('GET /trades/', {
     summary: "The caller's trades",
-    access: 'user',
+    may: 'trades.read',
     query: tradeQuery,
     reply: [200, z.array(tradeSchema)],
     paged: true,
@@ -41,14 +41,14 @@ export const tradeRoutes = [
 
   route('GET /trades/counts', {
     summary: "How many of the caller's trades need them, wait for others, are over",
-    access: 'user',
+    may: 'trades.read',
     reply: [200, tradeCountsSchema],
     handle: ({ caller }) => countTrades(caller.id),
   }),
 
   route('GET /trades/:id', {
     summary: 'One trade',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, tradeSchema],
     handle: ({ caller, params }) => readTrade(params.id, caller),
@@ -56,7 +56,7 @@ export const tradeRoutes = [
 
   route('GET /trades/:id/entries', {
     summary: 'What happened to a trade, oldest first',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, z.array(tradeEntrySchema)],
     handle: ({ caller, params }) => listEntries(params.id, caller),
@@ -64,8 +64,7 @@ export const tradeRoutes = [
 
   transactionRoute('POST /trades/', {
     summary: "Open a trade and lock the buyer's USDT",
-    access: 'trader',
-    activity: 'trade',
+    may: 'trades.open',
     wayOut: 'buy',
     body: openTradeRequest,
     reply: [201, tradeSchema],
@@ -76,8 +75,7 @@ export const tradeRoutes = [
 
   transactionRoute('PUT /trades/:id/confirm-sent', {
     summary: 'Seller: the coins are sent, this is the transaction hash',
-    access: 'active',
-    activity: 'settle',
+    may: 'trades.act',
     params: withId,
     query: sendHashQuery,
     reply: [200, tradeSchema],
@@ -86,8 +84,7 @@ export const tradeRoutes = [
 
   route('POST /trades/:id/check-hash', {
     summary: 'Seller: what the chain says of a hash before it is sent; nothing is kept',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     lane: 'chain',
     params: withId,
     body: checkHashRequest,
@@ -98,8 +95,7 @@ export const tradeRoutes = [
 
   transactionRoute('PUT /trades/:id/mark-complete', {
     summary: 'Seller: submit the trade for verification',
-    access: 'active',
-    activity: 'settle',
+    may: 'trades.act',
     params: withId,
     reply: [200, tradeSchema],
     handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
@@ -107,8 +103,7 @@ export const tradeRoutes = [
 
   transactionRoute('PUT /trades/:id/dispute', {
     summary: 'Either party: hand the trade to an admin',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     params: withId,
     query: disputeQuery,
     reply: [200, tradeSchema],
@@ -126,7 +121,7 @@ export const tradeRoutes = [
 
   route('GET /trades/:id/dispute', {
     summary: 'How a dispute is argued and decided',
-    access: 'user',
+    may: 'trades.read',
     params: withId,
     reply: [200, disputeSchema],
     handle: ({ caller, params }) => readDisputeFor(params.id, caller),
@@ -134,8 +129,7 @@ export const tradeRoutes = [
 
   transactionRoute('POST /trades/:id/dispute-answer', {
     summary: 'The other party: agree with the dispute or contest it, once',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     wayOut: 'give_way',
     params: withId,
     body: disputeAnswerRequest,
@@ -147,8 +141,7 @@ export const tradeRoutes = [
 
   transactionRoute('POST /trades/:id/nothing-to-add', {
     summary: 'A party of whom evidence is asked: there is no more than was given',
-    access: 'regular',
-    activity: 'settle',
+    may: 'trades.settle',
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
@@ -158,9 +151,7 @@ export const tradeRoutes = [
 
   transactionRoute('PUT /trades/:id', {
     summary: 'Buyer: correct the wallet while open; admin: leave notes',
-    access: 'user',
-    may: 'trades.verify',
-    activity: 'settle',
+    may: ['trades.write', 'trades.verify'],
     wayOut: 'change_wallet',
     params: withId,
     body: updateTradeRequest,

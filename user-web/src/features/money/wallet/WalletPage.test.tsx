@@ -294,9 +294,10 @@ it('says that a deactivated account moves no money', async () => {
 
 describe('once the platform is closed', () => {
   const closed = () => json({ text: '', wind_down: { state: 'closed' } });
+  const as = aUser({}, 'closed');
 
   it('says how to claim what is left, and offers neither form', async () => {
-    await showPage('/wallet', { routes: { 'GET /announcement': closed } });
+    await showPage('/wallet', { as, routes: { 'GET /announcement': closed } });
     const banner = await screen.findByText(/^Withdrawals have ended, and/);
     expect(banner).toHaveTextContent('100.00 USDT stays yours. Write to support');
     expect(screen.getByRole('button', { name: 'Add Funds' })).toBeDisabled();
@@ -310,6 +311,7 @@ describe('once the platform is closed', () => {
       pending_withdrawals: '0.000000',
     };
     await showPage('/wallet', {
+      as,
       routes: { 'GET /announcement': closed, 'GET /wallet/balance': () => json(nothing) },
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw Funds' })).toBeDisabled());

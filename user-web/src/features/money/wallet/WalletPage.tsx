@@ -1,4 +1,3 @@
-import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import { t } from '@souk/contracts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -16,6 +15,7 @@ import {
 } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../../../account/balanceApi';
+import { isClosed } from '../../../account/barriers';
 import { DeactivatedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
 import { BalanceBar } from '../../../components/BalanceBar';
@@ -65,7 +65,7 @@ export function WalletPage() {
   const [search, setSearch] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
     // A link may ask for the form at once: /wallet?add.
-    search.has('add') && user.is_active ? 'deposit' : null,
+    search.has('add') && user.is_active && !isClosed(user, 'deposits.report') ? 'deposit' : null,
   );
   const [notice, say] = useNotice();
 
@@ -86,13 +86,13 @@ export function WalletPage() {
           <>
             <Button
               variant="primary"
-              disabled={!user.is_active || !WIND_DOWN_ALLOWS[state].includes('account')}
+              disabled={!user.is_active || isClosed(user, 'deposits.report')}
               onClick={() => setForm('deposit')}
             >
               {t('Add Funds')}
             </Button>
             <Button
-              disabled={!user.is_active || !WIND_DOWN_ALLOWS[state].includes('withdraw')}
+              disabled={!user.is_active || isClosed(user, 'withdrawals.request')}
               onClick={() => setForm('withdrawal')}
             >
               {t('Withdraw Funds')}

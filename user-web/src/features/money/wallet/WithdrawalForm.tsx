@@ -19,6 +19,7 @@ import {
 } from '@souk/web-core/ui';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
+import { barrierOf } from '../../../account/barriers';
 import { useAccount } from '../../../account/useAccount';
 import { useSpendable } from '../../../account/useSpendable';
 import { AddressFault } from '../../../components/AddressFault';
@@ -43,7 +44,8 @@ interface WithdrawalFormProps {
  * balance: the page may have been open for long.
  */
 export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
-  const { wallet_address: address, payouts_held_until: heldUntil } = useAccount();
+  const user = useAccount();
+  const { wallet_address: address, payouts_held_until: heldUntil } = user;
   const { data: balance } = useBalanceQuery();
   const available = balance?.available_balance;
   const pausedSince = balance?.payouts_paused_since;
@@ -126,7 +128,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
           <Button
             type="submit"
             variant="primary"
-            disabled={!address || heldUntil !== null}
+            disabled={barrierOf(user, 'withdrawals.request') !== null}
             busy={form.submitting}
             busyLabel={t('Submitting…')}
           >

@@ -13,6 +13,7 @@ import {
   Stack,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { isClosed } from '../../../account/barriers';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { DeactivatedBanner, PausedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
@@ -52,7 +53,12 @@ export function MyOffersPage() {
         title={t('My Offers')}
         lead={t('What you sell, at your price. Buyers see the active ones.')}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setEditing({})}>
+          <Button
+            variant="primary"
+            icon="plus"
+            disabled={isClosed(user, 'offers.post')}
+            onClick={() => setEditing({})}
+          >
             {t('Create Offer')}
           </Button>
         }

@@ -8,7 +8,8 @@ import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } fro
 import { sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Banner, Dialog } from '@souk/web-core/ui';
-import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
+import { barrierText } from '../../../account/barriers';
+import { KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink } from '../../../account/StandingBanner';
 import { coinOptions } from '../../../components/coinOptions';
 import { useFocusField } from '../../../components/useFocusField';
@@ -121,7 +122,7 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
       if (offer) {
         await updateOffer({ id: offer.id, changes: form.pickChanged(terms) }).unwrap();
       } else {
-        const refusal = barrierText(user, KYC_BEFORE_OFFER);
+        const refusal = barrierText(user, 'offers.post', KYC_BEFORE_OFFER);
         if (refusal) throw new Error(refusal);
         await withIdempotency(terms, (idempotencyKey) =>
           createOffer({ request: terms, idempotencyKey }).unwrap(),

@@ -11,7 +11,8 @@ import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Dialog, ErrorState, rich } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
+import { barrierText, isClosed } from '../../../account/barriers';
+import { KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
 import { useSpendable } from '../../../account/useSpendable';
 import { AddressPicks } from '../../../addresses/AddressPicks';
@@ -131,7 +132,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
               : t('Lock USDT and open trade')
           }
           busyLabel={t('Opening trade…')}
-          disabled={!fees || Boolean(termsError)}
+          disabled={!fees || Boolean(termsError) || isClosed(user, 'trades.open')}
           onCancel={onClose}
         />
       </Form>
@@ -168,7 +169,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
     onSubmit: async (fields) => {
       const available = spendable.of(form.values);
       const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
-      const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
+      const refusal = barrierText(user, 'trades.open', KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
       if (!money) throw new Error(t('The fee isn’t known yet. Nothing was locked.'));
       await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);

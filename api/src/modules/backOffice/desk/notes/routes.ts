@@ -10,7 +10,6 @@ import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 export const noteRoutes = [
   route('GET /admin/notes/:subject/:id', {
     summary: 'The notes about a user, deposit, withdrawal or trade, newest first',
-    access: 'admin',
     may: 'cases.read',
     params: noteAddress,
     reply: [200, z.array(noteSchema)],
@@ -23,7 +22,6 @@ export const noteRoutes = [
 
   transactionRoute('POST /admin/notes/:subject/:id', {
     summary: 'Note something that only admins read',
-    access: 'admin',
     may: 'desk.use',
     idempotent: true,
     params: noteAddress,

@@ -30,7 +30,7 @@ const OWN_PROOFS: Limit = { name: 'own-proofs', points: 30, seconds: 60 };
 export const liabilityRoutes = [
   route('GET /transparency/liabilities', {
     summary: 'The signed proofs of what users own and what is held, newest first',
-    access: 'anyone',
+    may: 'public',
     query: liabilityQuery,
     reply: [200, z.array(liabilityProofSchema)],
     paged: true,
@@ -39,7 +39,7 @@ export const liabilityRoutes = [
 
   route('GET /wallet/liability-proofs/:id', {
     summary: 'The caller’s own part of a proof, of the last three',
-    access: 'user',
+    may: 'wallet.read',
     params: withId,
     reply: [200, ownProofSchema],
     handle: async ({ caller, params, services: { rateLimits } }) => {
@@ -50,7 +50,7 @@ export const liabilityRoutes = [
 
   route('GET /wallet/liability-proofs/:id/file', {
     summary: 'The same as a page that checks itself without a network',
-    access: 'user',
+    may: 'wallet.read',
     params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services: { sequelize, config, rateLimits } }) => {
@@ -62,7 +62,6 @@ export const liabilityRoutes = [
 
   route('POST /admin/liability-proofs', {
     summary: 'Prove now what users own, beside the daily proof',
-    access: 'admin',
     may: 'treasury.book',
     reply: [201, liabilityProofSchema],
     handle: async ({ caller, requestId, services }) => {
@@ -87,7 +86,6 @@ export const liabilityRoutes = [
 
   transactionRoute('POST /admin/liability-proofs/:id/reserves', {
     summary: 'Publish what the key of a deposit address signed of a proof',
-    access: 'admin',
     may: 'treasury.book',
     params: withId,
     body: reserveRequest,
@@ -104,7 +102,6 @@ export const liabilityRoutes = [
 
   transactionRoute('POST /admin/liability-proofs/:id/auditor-file', {
     summary: 'Ask a second administrator for the leaves of a proof',
-    access: 'admin',
     may: 'exports.take',
     params: withId,
     reply: [204, null],
@@ -118,7 +115,6 @@ export const liabilityRoutes = [
 
   route('GET /admin/liability-proofs/:id/auditor-file', {
     summary: 'All leaves of a proof of the last three, for an auditor: place, value and hash, and no names',
-    access: 'admin',
     may: 'exports.take',
     params: withId,
     reply: [200, 'csv'],

@@ -25,9 +25,8 @@ import { undoEmailChange } from './undoEmailChange';
 export const emailChangeRoutes = [
   route('POST /auth/email-change', {
     summary: 'Ask for another email address, which its link confirms',
-    access: 'user',
+    may: 'account.secure',
     wayOut: 'email',
-    activity: 'read',
     lane: 'passwords',
     body: emailChangeRequest,
     reply: [200, messageSchema],
@@ -39,7 +38,7 @@ export const emailChangeRoutes = [
 
   route('GET /auth/email-change', {
     summary: 'The change of the caller’s email address that waits for its link',
-    access: 'user',
+    may: 'account.read',
     reply: [200, emailChangeSchema],
     handle: async ({ caller }) => {
       const where = { userId: caller.id, state: 'pending', expiresAt: { [Op.gt]: NOW } };
@@ -52,8 +51,7 @@ export const emailChangeRoutes = [
 
   transactionRoute('DELETE /auth/email-change', {
     summary: 'Void the link that would change the caller’s email address',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     reply: [204, null],
     handle: async ({ caller, transaction }) => {
       await lockAccount(transaction, caller.id);
@@ -63,9 +61,8 @@ export const emailChangeRoutes = [
 
   transactionRoute('POST /auth/email-change/confirm', {
     summary: 'Change the email address with the token of the link that the new one got',
-    access: 'anyone',
+    may: 'public',
     wayOut: 'email',
-    activity: 'read',
     body: emailChangeToken,
     reply: [200, messageSchema],
     handle: async ({ body, address, requestId, transaction }) => {
@@ -76,9 +73,8 @@ export const emailChangeRoutes = [
 
   route('POST /auth/email-change/undo', {
     summary: 'Undo a change of the email address with the token of the link that the old one got',
-    access: 'anyone',
+    may: 'public',
     wayOut: ['email', 'password'],
-    activity: 'read',
     lane: 'passwords',
     body: emailChangeToken,
     reply: [200, messageSchema],
@@ -90,7 +86,6 @@ export const emailChangeRoutes = [
 
   transactionRoute('POST /admin/users/:id/change-email', {
     summary: 'Send a link for another email address to a user who lost their mailbox',
-    access: 'admin',
     may: 'factors.rescue',
     params: z.object({ id: idParameter }),
     body: rescue,

@@ -32,9 +32,8 @@ const APP = 'authenticator app';
 export const factorRoutes = [
   route('POST /auth/reauthenticate', {
     summary: 'Prove again who one is; for 10 minutes nothing asks for it',
-    access: 'user',
+    may: 'account.write',
     needs: 'session',
-    activity: 'read',
     lane: 'passwords',
     body: reauthentication,
     reply: [204, null],
@@ -44,9 +43,8 @@ export const factorRoutes = [
 
   route('POST /auth/reauthenticate/options', {
     summary: 'What a passkey signs to prove again who one is',
-    access: 'user',
+    may: 'account.write',
     needs: 'session',
-    activity: 'read',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin }) => {
       const options = await passkeyOptions(caller.id, siteOrigin);
@@ -58,15 +56,14 @@ export const factorRoutes = [
 
   route('GET /auth/factors', {
     summary: "The caller's second factors",
-    access: 'user',
+    may: 'account.read',
     reply: [200, factorsSchema],
     handle: async ({ caller, siteOrigin }) => readFactors(caller.id, siteOrigin),
   }),
 
   transactionRoute('POST /auth/totp/setup', {
     summary: 'The secret for an authenticator app, which its first code confirms',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     reply: [200, totpSetupSchema],
     handle: async ({ caller, services, transaction }) => {
@@ -78,8 +75,7 @@ export const factorRoutes = [
 
   route('POST /auth/totp/confirm', {
     summary: 'Turn the authenticator app on with a code of it',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     body: totpConfirmation,
     reply: [200, recoveryCodesSchema],
@@ -93,8 +89,7 @@ export const factorRoutes = [
 
   route('DELETE /auth/totp', {
     summary: 'Turn the authenticator app off',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     reply: [204, null],
     handle: async ({ caller, address, requestId, services }) => {
@@ -107,8 +102,7 @@ export const factorRoutes = [
 
   route('POST /auth/passkeys/options', {
     summary: 'What a browser makes a new passkey from',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin, services }) => {
@@ -121,8 +115,7 @@ export const factorRoutes = [
 
   route('POST /auth/passkeys', {
     summary: 'Register a passkey',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     body: passkeyRegistration,
     reply: [201, recoveryCodesSchema],
@@ -141,8 +134,7 @@ export const factorRoutes = [
 
   route('DELETE /auth/passkeys/:id', {
     summary: 'Remove a passkey',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     params: z.object({ id: idParameter }),
     reply: [204, null],
@@ -157,7 +149,6 @@ export const factorRoutes = [
 
   transactionRoute('POST /admin/users/:id/remove-factors', {
     summary: 'Remove all second factors of a user who lost them',
-    access: 'admin',
     may: 'factors.rescue',
     params: z.object({ id: idParameter }),
     body: factorRemoval,
@@ -172,8 +163,7 @@ export const factorRoutes = [
 
   route('POST /auth/recovery-codes', {
     summary: 'Ten new recovery codes in place of the old ones',
-    access: 'user',
-    activity: 'read',
+    may: 'account.secure',
     wayOut: 'factor',
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, address, requestId, services }) => ({

@@ -1,0 +1,38 @@
+import { plainDigits, stripUnseen } from '@souk/contracts/pasted';
+import type { User } from './User';
+
+/** Letters that one name is written with, by the letter that stands for all of them. */
+const ONE_LETTER: readonly [letters: RegExp, letter: string][] = [
+  [/[\u0671\u0672\u0673\u0675]/g, '\u0627'],
+  [/[\u0649\u06cc\u06d2]/g, '\u064a'],
+  [/\u06a9/g, '\u0643'],
+  [/[\u0629\u06be\u06c1\u06d5]/g, '\u0647'],
+  [/['`\u00b4\u02b9\u02bb\u02bc\u02bf\u2018\u2019\u201b\u2032]/g, "'"],
+  [/\u0131/g, 'i'],
+];
+
+/**
+ * A text as it is looked for: capitals, vowel marks, accents, tatweel and the form of a letter make no difference. Hamza above or
+ * below a letter is a mark too: `NFKD` takes it apart.
+ */
+export function foldText(text: string): string {
+  const plain = plainDigits(stripUnseen(text))
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .toLowerCase();
+  return ONE_LETTER.reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain);
+}
+
+const FOUND_BY = ['email', 'username', 'fullName', 'city'] as const;
+
+/** Keeps what a user is found by beside it. Where not all of it was read, `foldNamesJob` does. */
+export function keepSearchText(user: User): void {
+  if (!FOUND_BY.some((name) => user.changed(name))) return;
+  const isWhole = user.isNewRecord || FOUND_BY.every((name) => user[name] !== undefined);
+  user.searchText = isWhole ? searchTextOf(user) : null;
+}
+
+export function searchTextOf(user: User): string {
+  const texts = FOUND_BY.map((name) => user[name] ?? '');
+  return foldText(texts.join('\n')).slice(0, 700);
+}

@@ -1,0 +1,39 @@
+import { barrierTo, type PersonFacts, type PlatformFacts } from '@souk/contracts/people/abilities';
+import type { Grant } from '@souk/contracts/people/grants';
+import { AppError } from '../../kernel/AppError';
+import type { User } from '../models';
+
+const MAINTENANCE_RETRY_SECONDS = 300;
+
+type Person = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
+  Partial<Pick<User, 'sellingPausedUntil' | 'buyingPausedUntil'>>;
+
+/** A row of a user as contracts' rules take it. */
+export function factsOf(person: Person): PersonFacts {
+  return {
+    role: person.role,
+    is_active: Boolean(person.isActive),
+    email_verified: person.emailVerifiedAt !== null,
+    kyc_status: person.kycStatus,
+    selling_paused_until: person.sellingPausedUntil?.toISOString(),
+    buying_paused_until: person.buyingPausedUntil?.toISOString(),
+  };
+}
+
+/**
+ * The one rule of what a person may do now (`barrierTo`). A route asks it of its grant, by settings that may be a second old; a use
+ * case that rests on it asks again, of locked rows.
+ * @param person null where no one is signed in.
+ * @throws AppError with the barrier's code.
+ */
+export function assertAble(
+  grant: Grant,
+  person: PersonFacts | null,
+  { platform, now }: { platform: PlatformFacts; now: Date },
+): void {
+  const barrier = barrierTo(grant, { person, platform, now });
+  if (!barrier) return;
+  const retryAfter = barrier.code === 'maintenance' ? MAINTENANCE_RETRY_SECONDS : undefined;
+  // A barrier's values are those of its code.
+  throw new AppError(barrier.code, barrier.params as never, { retryAfter });
+}

@@ -1,0 +1,141 @@
+import type { SystemSettings } from '../platform/settings';
+import { WIND_DOWN_ALLOWS, WIND_DOWN_STILL, type WindDown } from '../platform/windDown';
+import type { Params } from '../problem';
+import type { RefusalCode } from '../refusals';
+import { tradingBarrier } from '../trading/tradingBarrier';
+import { type Grant, PEOPLE_GRANT_NAMES, type PeopleGrant, termsOf, type Who } from './grants';
+import type { User } from './users';
+
+/** What is known of a person. A pause or a count that is left out keeps no one from anything. */
+export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
+  /** Until when (ISO 8601), also where that is over. */
+  selling_paused_until?: string | null;
+  buying_paused_until?: string | null;
+  payouts_held_until?: string | null;
+  has_payout_address?: boolean;
+  /** Trades in which they buy and that are not finished. */
+  purchases?: number;
+  /** Offers that are not deleted. */
+  offers?: number;
+  /** Requests that are not decided. */
+  waiting?: number;
+}
+
+export interface PlatformFacts
+  extends Pick<
+    SystemSettings,
+    'maintenance_mode' | 'trading_enabled' | 'kyc_required' | 'email_verification_required'
+  > {
+  wind_down: Pick<WindDown, 'state'>;
+}
+
+/** Why a person can't do something now. */
+export interface Barrier {
+  code: RefusalCode;
+  params: Params;
+  /** Until when (ISO 8601); null where something must be done or decided first. */
+  until: string | null;
+}
+
+interface Asked {
+  person: PersonFacts;
+  platform: PlatformFacts;
+  now: Date;
+}
+type Rule = (asked: Asked) => Barrier | null;
+
+/** Far more than a person looks after: a script could lock up the market with trades that it never means to finish. */
+const MOST_PURCHASES = 20;
+/** A script could fill the market with offers and hide those of others. */
+const MOST_OFFERS = 100;
+/** Admins look into each request by hand: one user must not bury those of all others. */
+const MOST_WAITING = 50;
+
+const barrier = (code: RefusalCode, params: Params = {}, until: string | null = null): Barrier => ({
+  code,
+  params,
+  until,
+});
+
+const pausedUntil =
+  (code: RefusalCode, field: 'selling_paused_until' | 'buying_paused_until' | 'payouts_held_until'): Rule =>
+  ({ person, now }) => {
+    const until = person[field];
+    return until && Date.parse(until) > now.getTime() ? barrier(code, { until }, until) : null;
+  };
+const tradingOn: Rule = ({ platform }) => (platform.trading_enabled ? null : barrier('trading_paused'));
+const atMost =
+  (code: RefusalCode, most: number, count: 'purchases' | 'offers'): Rule =>
+  ({ person }) =>
+    (person[count] ?? 0) >= most ? barrier(code, { most }) : null;
+const fewWaiting =
+  (what: 'deposits' | 'withdrawals'): Rule =>
+  ({ person: { waiting = 0 } }) =>
+    waiting >= MOST_WAITING ? barrier('too_many_waiting', { waiting, what }) : null;
+
+/** What keeps a person from what their standing and the platform's state allow, in the order in which they are told. */
+const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
+  'offers.post': [tradingOn, atMost('too_many_offers', MOST_OFFERS, 'offers')],
+  'trades.open': [
+    tradingOn,
+    pausedUntil('buying_paused', 'buying_paused_until'),
+    atMost('too_many_purchases', MOST_PURCHASES, 'purchases'),
+  ],
+  'deposits.report': [fewWaiting('deposits')],
+  'withdrawals.request': [
+    ({ person }) => (person.has_payout_address === false ? barrier('wallet_address_missing') : null),
+    pausedUntil('payouts_held', 'payouts_held_until'),
+    fewWaiting('withdrawals'),
+  ],
+};
+
+/** @param person null where no one is signed in. */
+export function barrierTo(
+  grant: Grant,
+  { person, platform, now }: Omit<Asked, 'person'> & { person: PersonFacts | null },
+): Barrier | null {
+  const { who, activity, always } = termsOf(grant);
+  if (platform.maintenance_mode && person?.role !== 'admin' && !always) return barrier('maintenance');
+  const standing =
+    who === 'anyone' ? null : person ? standingBarrier(who, person, platform) : 'unauthenticated';
+  if (standing) return barrier(standing);
+  const { state } = platform.wind_down;
+  if (!WIND_DOWN_ALLOWS[state].includes(activity))
+    return barrier('winding_down', { still: WIND_DOWN_STILL[state]() });
+  if (!person) return null;
+  for (const rule of RULES[grant as PeopleGrant] ?? []) {
+    const found = rule({ person, platform, now });
+    if (found) return found;
+  }
+  return null;
+}
+
+function standingBarrier(who: Who, person: PersonFacts, platform: PlatformFacts): RefusalCode | null {
+  const isAdmin = person.role === 'admin';
+  if (who === 'user') return null;
+  if (who === 'admin') return isAdmin && person.is_active ? null : 'admins_only';
+  if (isAdmin) return 'not_for_admins';
+  if (who === 'regular') return null;
+  const found = tradingBarrier(person, platform);
+  if (found === 'deactivated') return 'account_deactivated';
+  if (who === 'active') return null;
+  if (found === 'email') return 'email_unconfirmed';
+  return who === 'trader' && found ? 'kyc_not_approved' : null;
+}
+
+/**
+ * What a person may do now, or why not and until when: the api refuses by it, and screens say it before the press. What the request
+ * itself brings, such as an amount or an offer, is not here.
+ */
+export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {
+  const found = PEOPLE_GRANT_NAMES.map((grant) => [grant, barrierTo(grant, asked)]);
+  return Object.fromEntries(found) as Record<PeopleGrant, Barrier | null>;
+}
+
+/** Whether a person's offers are on the market now: `onMarket` asks the database the same. */
+export function canSell(asked: Asked): boolean {
+  return (
+    tradingBarrier(asked.person, asked.platform) === null &&
+    pausedUntil('offer_unavailable', 'selling_paused_until')(asked) === null
+  );
+}

@@ -1,0 +1,48 @@
+import type { PeopleGrant } from '@souk/contracts/people/grants';
+import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
+import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
+import { serverNow } from '@souk/web-core/format';
+import { DEACTIVATED_TEXT } from './kycTexts';
+
+type Barrier = NonNullable<NonNullable<User['barriers']>[PeopleGrant]>;
+
+/** What keeps a user from this now, as the api says it (`abilitiesOf`); null once its time is over. */
+export function barrierOf(user: Pick<User, 'barriers'>, grant: PeopleGrant): Barrier | null {
+  const barrier = user.barriers?.[grant];
+  return barrier && !(barrier.until && Date.parse(barrier.until) <= serverNow()) ? barrier : null;
+}
+
+/** Refusals of the platform's state, which no step of the user's own lifts: what they keep from is not drawn. */
+const OF_THE_PLATFORM = ['maintenance', 'trading_paused', 'winding_down'];
+
+/** Whether the platform's state ends this for now. */
+export function isClosed(user: Pick<User, 'barriers'>, grant: PeopleGrant): boolean {
+  const code = barrierOf(user, grant)?.code;
+  return code !== undefined && OF_THE_PLATFORM.includes(code);
+}
+
+/** Why a user can't do this, or null; `beforeKyc` is what the screen says of missing KYC. */
+export function barrierText(
+  user: Pick<User, 'barriers'>,
+  grant: PeopleGrant,
+  beforeKyc: string,
+): string | null {
+  const barrier = barrierOf(user, grant);
+  switch (barrier?.code) {
+    case undefined:
+      return null;
+    case 'account_deactivated':
+      return DEACTIVATED_TEXT;
+    case 'email_unconfirmed':
+      return EMAIL_UNCONFIRMED;
+    case 'kyc_not_approved':
+      return beforeKyc;
+    case 'trading_paused':
+      return TRADING_PAUSED;
+    default:
+      return barrier?.detail ?? null;
+  }
+}
+
+export const TRADING_PAUSED = t('Trading is paused at the moment.');
