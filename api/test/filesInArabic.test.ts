@@ -64,7 +64,8 @@ it('says reasons that are kept as sentences, and leaves what a person wrote as i
   const params = { paid: '9', coin: 'SIDRA', expected: '10' };
   const text = 'This pays 9 SIDRA, and 10 SIDRA are due. This transaction failed: it moved nothing.';
   const kept = JSON.stringify([{ code: 'too_little', params }, { code: 'failed' }]);
-  for (const data of [{ text }, { text, said: kept }])
+  const entries: Record<string, string>[] = [{ text }, { text, said: kept }];
+  for (const data of entries)
     expect(latinIn(await speakIn('ar', async () => loggedReasons(data)))).toEqual([]);
 });
 

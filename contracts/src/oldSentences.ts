@@ -6,7 +6,10 @@ import type { Said } from './said';
  */
 export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExecArray) => Said][] = [
   // Notes of identities, trades and withdrawals, which begin with them.
-  [/^The picture is blurred\. Please send one in which every word can be read\./, () => ({ code: 'blurred' })],
+  [
+    /^The picture is blurred\. Please send one in which every word can be read\./,
+    () => ({ code: 'blurred' }),
+  ],
   [/^Part of the document is missing\. Please show all four corners\./, () => ({ code: 'cropped' })],
   [/^The document has expired\. Please send one that is valid\./, () => ({ code: 'expired' })],
   [/^The name on the document differs from the name in your profile\./, () => ({ code: 'name_differs' })],

@@ -13,13 +13,14 @@ const PARAMS = {
 };
 const NEVER_LOGGED: VerdictReasonCode[] = ['source_away', 'too_large', 'sources_disagree'];
 
-it.each(
-  (Object.keys(VERDICT_REASONS) as VerdictReasonCode[]).filter((code) => !NEVER_LOGGED.includes(code)),
-)('reads %s out of the sentence of before', (code) => {
-  const sentence = VERDICT_REASONS[code](PARAMS);
-  expect(saidIn(`${sentence} ${sentence}`)).toMatchObject({ said: [{ code }, { code }], words: '' });
-  expect(sayNotes(sentence)).toBe(sentence);
-});
+it.each((Object.keys(VERDICT_REASONS) as VerdictReasonCode[]).filter((code) => !NEVER_LOGGED.includes(code)))(
+  'reads %s out of the sentence of before',
+  (code) => {
+    const sentence = VERDICT_REASONS[code](PARAMS);
+    expect(saidIn(`${sentence} ${sentence}`)).toMatchObject({ said: [{ code }, { code }], words: '' });
+    expect(sayNotes(sentence)).toBe(sentence);
+  },
+);
 
 it.each([
   [kycRejectionText(['blurred', 'expired'], 'The lower half.'), ['blurred', 'expired'], 'The lower half.'],

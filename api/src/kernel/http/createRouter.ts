@@ -105,7 +105,8 @@ async function carryOut<R extends Route, Caller extends Requester>(
     services: product.servicesOf(route),
   };
   // Files are read away from the page, so they are in its language; what a client reads is English.
-  const handle = () => speakIn(acceptedLanguage(context.get('accept-language')), async () => route.handle(input));
+  const handle = () =>
+    speakIn(acceptedLanguage(context.get('accept-language')), async () => route.handle(input));
   if (route.isFile || route.reply[1] === 'file') return sendFile(context, (await handle()) as FileReply);
   if (route.reply[1] === 'csv') return sendCsv(context, (await handle()) as CsvReply, product.logger);
   if (route.reply[1] === 'events') return sendEvents(context, (await route.handle(input)) as EventsReply);

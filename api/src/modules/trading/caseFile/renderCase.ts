@@ -1,6 +1,6 @@
-import type { CaseFile } from '@souk/contracts/trading/caseFile';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
+import type { CaseFile } from '@souk/contracts/trading/caseFile';
 import { ENTRY_WORDS, loggedReasons } from '@souk/contracts/trading/words';
 import { checkedPage, programsIn } from '../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../kernel/http/sendFile';
@@ -10,7 +10,9 @@ const sayAgain: (text: string) => string = t;
 const render = checkedPage({
   programs: programsIn(import.meta.url, './file/', 'case'),
   words: () => ({
-    ENTRY_WORDS: Object.fromEntries(Object.entries(ENTRY_WORDS).map(([kind, text]) => [kind, sayAgain(text)])),
+    ENTRY_WORDS: Object.fromEntries(
+      Object.entries(ENTRY_WORDS).map(([kind, text]) => [kind, sayAgain(text)]),
+    ),
   }),
   modules: ['hashes.mjs', 'verifyCheckpoints.mjs', 'verifyCase.mjs'],
   pageModules: [
@@ -26,14 +28,22 @@ const render = checkedPage({
 /** A case as one file that a browser opens from a disk: it shows what it has checked, and needs no network. */
 export function renderCase(file: CaseFile): FileReply {
   const title = t('{product}: case file of trade {id}', { product: file.product, id: file.trade_id });
-  return render({ title, name: `case-file-trade-${file.trade_id}.html`, data: { ...file, said: saidOf(file) } });
+  return render({
+    title,
+    name: `case-file-trade-${file.trade_id}.html`,
+    data: { ...file, said: saidOf(file) },
+  });
 }
 
 /** What the platform wrote into entries, in the file's language. The hashes cover the English beside it. */
 function saidOf({ entries }: CaseFile): Record<string, string> {
   const said = entries.map(({ seq, kind, data, body }) => [
     seq,
-    kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : kind === 'decision' && body ? sayNotes(body.text) : '',
+    kind === 'verdict' && data
+      ? loggedReasons(JSON.parse(data))
+      : kind === 'decision' && body
+        ? sayNotes(body.text)
+        : '',
   ]);
   return Object.fromEntries(said.filter(([, words]) => words));
 }

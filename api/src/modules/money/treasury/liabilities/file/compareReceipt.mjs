@@ -27,11 +27,18 @@ async function compared({ head, username, movements, is_whole }, html) {
   const worth = await signatureOf(receipt);
   if (worth === 'wrong')
     return { words: t('Its signature is wrong: this is not what the platform signed.'), isRight: false };
-  if (user.username !== username) return { words: t('It is the receipt of {username}.', { username: user.username }), isRight: false };
+  if (user.username !== username)
+    return { words: t('It is the receipt of {username}.', { username: user.username }), isRight: false };
   if (proof?.number === head.number && proof.hash !== head.hash)
-    return { words: t('It names another proof {number} than this one.', { number: head.number }), isRight: false };
+    return {
+      words: t('It names another proof {number} than this one.', { number: head.number }),
+      isRight: false,
+    };
   if (!reaches(movements, is_whole, at))
-    return { words: t('It is older than the movements in this file, so it cannot be compared.'), isRight: null };
+    return {
+      words: t('It is older than the movements in this file, so it cannot be compared.'),
+      isRight: null,
+    };
   const { owned, counted, fits } = compareStatement(movements, { as_of_transfer_id, at }, [
     available,
     escrow,
@@ -40,14 +47,35 @@ async function compared({ head, username, movements, is_whole }, html) {
   const values = { id: as_of_transfer_id, counted: plain(counted), owned: plain(owned) };
   if (!fits)
     return {
-      words: t('At transfer #{id} it says {counted} USDT, but the movements in this file add up to {owned} USDT.', values),
+      words: t(
+        'At transfer #{id} it says {counted} USDT, but the movements in this file add up to {owned} USDT.',
+        values,
+      ),
       isRight: false,
     };
   if (worth === 'unchecked')
-    return { words: t('At transfer #{id} it says {counted} USDT, as this file does. Your browser cannot check its signature.', values), isRight: null };
+    return {
+      words: t(
+        'At transfer #{id} it says {counted} USDT, as this file does. Your browser cannot check its signature.',
+        values,
+      ),
+      isRight: null,
+    };
   if (receipt.public_key !== head.public_key)
-    return { words: t('At transfer #{id} it says {counted} USDT, as this file does, but another key signed it than the proof.', values), isRight: null };
-  return { words: t('Right: at transfer #{id} it says {counted} USDT, and so do the movements in this file.', values), isRight: true };
+    return {
+      words: t(
+        'At transfer #{id} it says {counted} USDT, as this file does, but another key signed it than the proof.',
+        values,
+      ),
+      isRight: null,
+    };
+  return {
+    words: t(
+      'Right: at transfer #{id} it says {counted} USDT, and so do the movements in this file.',
+      values,
+    ),
+    isRight: true,
+  };
 }
 
 /** Where a person holds a receipt against the proof. @param {Proof} proof */

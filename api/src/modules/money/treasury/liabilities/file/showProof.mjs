@@ -54,18 +54,27 @@ async function outcomeOf(proof) {
 function verdictCard({ head, username, leaves, movements }, { fault, isSigned, isCompared, isLate }) {
   const tone = fault !== null ? 'bad' : isSigned && isCompared ? 'good' : 'unsure';
   const title =
-    fault !== null ? t('This proof is wrong') : t('All that {username} owned is in proof {number}', { username, number: head.number });
+    fault !== null
+      ? t('This proof is wrong')
+      : t('All that {username} owned is in proof {number}', { username, number: head.number });
   const points =
     fault !== null
       ? [`${fault}.`, t('Keep this file, and show it to people you trust before you ask support.')]
       : [
           t('Parts, each of which leads to the published root and total: {count}', { count: leaves.length }),
           isCompared
-            ? t('Your movements below add up to it. Look them through: this file knows them from the platform.')
-            : t('Only your newest movements are in this file, which do not reach down to the proof: {count}', { count: movements.length }),
+            ? t(
+                'Your movements below add up to it. Look them through: this file knows them from the platform.',
+              )
+            : t(
+                'Only your newest movements are in this file, which do not reach down to the proof: {count}',
+                { count: movements.length },
+              ),
           ...(isLate
             ? [
-                t('A movement of the two minutes before the proof was still being written and is not in it. The next proof must count it.'),
+                t(
+                  'A movement of the two minutes before the proof was still being written and is not in it. The next proof must count it.',
+                ),
               ]
             : []),
           isSigned
@@ -90,9 +99,13 @@ async function show(proof) {
     [t('Signed by'), hashText(head.public_key)],
   ]);
   for (const row of [...facts.children].slice(-2)) row.classList.add('wide');
-  const compare = t('Compare the root with the one on the site, and with the one that other people see: if all of you have the same, {product} owes at least what all who checked own together.', { product });
-  const limits =
-    t('It does not show what is owed to people who never check, money that was borrowed for the day, or debts elsewhere.');
+  const compare = t(
+    'Compare the root with the one on the site, and with the one that other people see: if all of you have the same, {product} owes at least what all who checked own together.',
+    { product },
+  );
+  const limits = t(
+    'It does not show what is owed to people who never check, money that was borrowed for the day, or debts elsewhere.',
+  );
   document
     .getElementById('case')
     ?.replaceChildren(

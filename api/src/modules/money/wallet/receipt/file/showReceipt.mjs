@@ -13,7 +13,11 @@ import {
 /** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
 
 const VERDICTS = {
-  right: ['good', t('The signature is right'), t('This is what the platform signed, character by character.')],
+  right: [
+    'good',
+    t('The signature is right'),
+    t('This is what the platform signed, character by character.'),
+  ],
   wrong: ['bad', t('The signature is wrong'), t('This file is not what was signed.')],
   unchecked: [
     'unsure',
@@ -48,7 +52,11 @@ async function show(receipt) {
   document
     .getElementById('case')
     ?.replaceChildren(
-      element('h1', null, t('{product}: receipt for {username}', { product: content.product, username: content.user.username })),
+      element(
+        'h1',
+        null,
+        t('{product}: receipt for {username}', { product: content.product, username: content.user.username }),
+      ),
       element('p', { class: 'lead' }, t('User {id} of {site}', { id: content.user.id, site: content.site })),
       verdict(tone, title, element('p', null, text)),
       element('section', null, element('h2', null, t('What you own')), facts),

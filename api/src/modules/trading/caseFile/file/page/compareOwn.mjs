@@ -8,10 +8,17 @@ import { sha256 } from '../hashes.mjs';
 function findDigits(file, typed) {
   const digits = typed.toLowerCase().replace(/[^0-9a-f]/g, '');
   if (digits.length < 12)
-    return { words: digits === '' ? '' : t('{count} more digits', { count: 12 - digits.length }), isRight: null };
+    return {
+      words: digits === '' ? '' : t('{count} more digits', { count: 12 - digits.length }),
+      isRight: null,
+    };
   const entry = file.entries.find(({ hash }) => hash.startsWith(digits));
   return entry
-    ? { words: t('Right: entry {seq}, and all before it.', { seq: entry.seq }), isRight: true, seq: entry.seq }
+    ? {
+        words: t('Right: entry {seq}, and all before it.', { seq: entry.seq }),
+        isRight: true,
+        seq: entry.seq,
+      }
     : { words: t('No entry of this file has these digits.'), isRight: false };
 }
 
@@ -20,7 +27,11 @@ async function findFile(file, chosen) {
   const digest = await sha256(new Uint8Array(await chosen.arrayBuffer()));
   const entry = file.entries.find(({ data }) => data?.includes(`"${digest}"`));
   return entry
-    ? { words: t('Right: this is the file of entry {seq}.', { seq: entry.seq }), isRight: true, seq: entry.seq }
+    ? {
+        words: t('Right: this is the file of entry {seq}.', { seq: entry.seq }),
+        isRight: true,
+        seq: entry.seq,
+      }
     : { words: t('No entry of this file has this one.'), isRight: false };
 }
 
@@ -56,7 +67,9 @@ export function compareOwn(file) {
     element(
       'p',
       { class: 'hint' },
-      t('Each mail about this trade ends with twelve digits, and so does its page. They are the beginning of an entry’s hash here.'),
+      t(
+        'Each mail about this trade ends with twelve digits, and so does its page. They are the beginning of an entry’s hash here.',
+      ),
     ),
     element(
       'form',

@@ -63,8 +63,13 @@ export const STATE_WORDS = {
 
 /** What is wrong with an entry, in a sentence; null where nothing is. @param {Row} row */
 export function faultOf({ state, entry, place, text }) {
-  if (state === 'changed') return t('Something in this entry is not as it was written: its hash does not fit.');
-  if (state === 'moved') return t('This was entry {place}; it is shown with the number {seq}.', { place: String(place), seq: entry.seq });
+  if (state === 'changed')
+    return t('Something in this entry is not as it was written: its hash does not fit.');
+  if (state === 'moved')
+    return t('This was entry {place}; it is shown with the number {seq}.', {
+      place: String(place),
+      seq: entry.seq,
+    });
   if (state === 'replaced')
     return entry.seq === 0
       ? t('The terms are not those that the trade was opened with.')

@@ -43,8 +43,9 @@ function termsCard(file) {
     [t('Buyer’s wallet at the opening'), foreign(terms.buyer_wallet_address ?? '')],
   ]);
   facts.lastElementChild?.classList.add('wide');
-  const names =
-    t('The names are those of today; the hashes cover the numbers behind them, and all other terms.');
+  const names = t(
+    'The names are those of today; the hashes cover the numbers behind them, and all other terms.',
+  );
   return element(
     'section',
     null,
@@ -68,7 +69,12 @@ function checkpointsCard(file, { checkpoints }) {
       'li',
       { class: faults.length > 0 ? 'wrong' : null },
       element('h3', null, `${t('Checkpoint {number}', { number: checkpoint.number })} · ${state}`),
-      element('p', { class: 'hint' }, moment(checkpoint.at), ` · ${t('up to entry {seq}', { seq: checkpoint.head.seq })}`),
+      element(
+        'p',
+        { class: 'hint' },
+        moment(checkpoint.at),
+        ` · ${t('up to entry {seq}', { seq: checkpoint.head.seq })}`,
+      ),
       factList(
         [
           [t('Hash'), hashText(checkpoint.hash)],
@@ -81,7 +87,9 @@ function checkpointsCard(file, { checkpoints }) {
   const words =
     items.length === 0
       ? t('None yet. One is signed each minute in which something happened.')
-      : t('A checkpoint is a signature over how this log ended at a moment. Anyone may keep all of them. The key and the checkpoints are published at:');
+      : t(
+          'A checkpoint is a signature over how this log ended at a moment. Anyone may keep all of them. The key and the checkpoints are published at:',
+        );
   return element(
     'section',
     null,
@@ -96,10 +104,19 @@ function checkpointsCard(file, { checkpoints }) {
 /** @param {CaseFile} file */
 function provesCard(file) {
   const points = [
-    t('Each entry holds the hash of the one before. Change, drop, insert or move one, and its neighbours say so.'),
-    t('The operator of {product} can rewrite only what no one has seen. What you have in this file, in a mail with its twelve digits, or under a checkpoint, cannot become another story unnoticed.', { product: file.product }),
-    t('It does not prove that what a person wrote is true, nor who sat at the keyboard: only that it was written then, in this order, and not changed since.'),
-    t('This file also holds the program that checks it. Whoever changes the file could change that too: trust a copy that you downloaded yourself, and compare its key with the published one.'),
+    t(
+      'Each entry holds the hash of the one before. Change, drop, insert or move one, and its neighbours say so.',
+    ),
+    t(
+      'The operator of {product} can rewrite only what no one has seen. What you have in this file, in a mail with its twelve digits, or under a checkpoint, cannot become another story unnoticed.',
+      { product: file.product },
+    ),
+    t(
+      'It does not prove that what a person wrote is true, nor who sat at the keyboard: only that it was written then, in this order, and not changed since.',
+    ),
+    t(
+      'This file also holds the program that checks it. Whoever changes the file could change that too: trust a copy that you downloaded yourself, and compare its key with the published one.',
+    ),
   ];
   const help =
     /^https?:\/\//.test(file.site) &&

@@ -54,18 +54,19 @@ function soundSeals({ rows, checkpoints, sealed }) {
 function faults({ rows, missing, checkpoints }) {
   const wrong = rows.flatMap((row) => {
     const fault = faultOf(row);
-    return fault ? [element('a', { href: `#${idOf(row)}` }, t('Entry {seq}: {fault}', { seq: row.entry.seq, fault }))] : [];
+    return fault
+      ? [element('a', { href: `#${idOf(row)}` }, t('Entry {seq}: {fault}', { seq: row.entry.seq, fault }))]
+      : [];
   });
   const broken = checkpoints.filter((checkpoint) => checkpoint.faults.length > 0);
   return [
     ...wrong,
     ...missing.map((seq) => t('Entry {seq} is missing.', { seq })),
-    ...broken.map(
-      (checkpoint) =>
-        t('Checkpoint {number}: {faults}.', {
-          number: checkpoint.number,
-          faults: checkpoint.faults.map((one) => CHECKPOINT_FAULTS[one]).join(t('list|, ')),
-        }),
+    ...broken.map((checkpoint) =>
+      t('Checkpoint {number}: {faults}.', {
+        number: checkpoint.number,
+        faults: checkpoint.faults.map((one) => CHECKPOINT_FAULTS[one]).join(t('list|, ')),
+      }),
     ),
   ];
 }
