@@ -3,6 +3,7 @@ import { sayNotes } from '@souk/contracts/saidIn';
 import { loggedReasons } from '@souk/contracts/trading/words';
 import { speakIn } from '@souk/server-core/speakIn';
 import { verifyCase } from '../src/modules/trading/caseFile/file/verifyCase.mjs';
+import { renderCase } from '../src/modules/trading/caseFile/renderCase';
 import { fund } from './factories';
 import { mailsTo } from './mailsTo';
 import { TradeScene } from './TradeScene';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 const NAMES = /\u2068[^\u2069]*\u2069|\{\w+\}|USDT|JSON|Ed25519|KYC/g;
 const latinIn = (text: string) => text.replaceAll(NAMES, '').match(/[A-Za-z]{2,}/g) ?? [];
 
+const FAILED = 'This transaction failed: it moved nothing.';
 const fileOf = async (path: string, language: string): Promise<string> => {
   const headers = { 'Accept-Language': language };
   return (await api.call('GET', path, { token: scene.buyer.token, headers })).body;
@@ -45,6 +47,15 @@ it.each([
   if (data.entries) expect((await verifyCase(data)).isSound).toBe(true);
 });
 
+it('shows a verdict of before in Arabic, and one that was changed as it is', async () => {
+  const file = (await api.call('GET', `/trades/${id}/case`, { token: scene.buyer.token })).body;
+  const verdict = { ...file.entries[0], kind: 'verdict', data: JSON.stringify({ text: FAILED }) };
+  const entries = [verdict, { ...verdict, seq: 1, data: '{' }, { ...verdict, seq: 2, data: '{"said":"{"}' }];
+  const { content } = await speakIn('ar', async () => renderCase({ ...file, entries }));
+  const { said } = dataIn(String(content));
+  expect([Object.keys(said), latinIn(said[0])]).toEqual([['0'], []]);
+});
+
 it('gives each spreadsheet the heads, separator and decimals that its reader’s has', async () => {
   const linesIn = async (language: string) =>
     (await fileOf('/wallet/activity.csv', language)).replace('\ufeff', '').split('\r\n');
@@ -62,7 +73,7 @@ it('says reasons that are kept as sentences, and leaves what a person wrote as i
   const said = await speakIn('ar', async () => sayNotes(notes));
   expect(latinIn(said)).toEqual(['see', 'page', 'two']);
   const params = { paid: '9', coin: 'SIDRA', expected: '10' };
-  const text = 'This pays 9 SIDRA, and 10 SIDRA are due. This transaction failed: it moved nothing.';
+  const text = `This pays 9 SIDRA, and 10 SIDRA are due. ${FAILED}`;
   const kept = JSON.stringify([{ code: 'too_little', params }, { code: 'failed' }]);
   const entries: Record<string, string>[] = [{ text }, { text, said: kept }];
   for (const data of entries)

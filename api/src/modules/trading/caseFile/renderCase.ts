@@ -35,15 +35,21 @@ export function renderCase(file: CaseFile): FileReply {
   });
 }
 
+/** Marks that `t` puts around values: the page shows signs that turn the direction of writing. */
+const MARKS = /[\u200f\u2068\u2069]/g;
+
 /** What the platform wrote into entries, in the file's language. The hashes cover the English beside it. */
 function saidOf({ entries }: CaseFile): Record<string, string> {
-  const said = entries.map(({ seq, kind, data, body }) => [
-    seq,
-    kind === 'verdict' && data
-      ? loggedReasons(JSON.parse(data))
-      : kind === 'decision' && body
-        ? sayNotes(body.text)
-        : '',
-  ]);
+  const said = entries.map((entry) => [entry.seq, saidIn(entry).replace(MARKS, '')] as const);
   return Object.fromEntries(said.filter(([, words]) => words));
+}
+
+function saidIn({ kind, data, body }: CaseFile['entries'][number]): string {
+  if (kind === 'decision') return sayNotes(body?.text ?? '');
+  try {
+    return kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : '';
+  } catch {
+    // What was changed in the database is handed out as it is found: the file says that it is wrong.
+    return '';
+  }
 }
