@@ -1,3 +1,5 @@
+/// <reference path="./texts.d.ts" />
+
 /**
  * A text in the file's language: `checkedPage.ts` finds those that are written out, and puts them before the program as `TEXTS`.
  * @param {string} text @param {Record<string, string | number>} [values]
