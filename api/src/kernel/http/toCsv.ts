@@ -51,14 +51,9 @@ const FORMULA_START = /(^|[;\r\n])(?=[=+\-@\t\r])/g;
 
 function toCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
-<<<<<<< HEAD
   if (PLAIN_NUMBER.test(text) && !TEXT_OF_DIGITS.test(text))
     return hasCommas() ? text.replace('.', ',') : text;
-  // What users typed must not run as a formula in a spreadsheet.
-  const safe = PLAIN_NUMBER.test(text) ? `'${text}` : text.replaceAll(FORMULA_START, "$1'");
-=======
   // A text that users typed must not run as a formula in a spreadsheet.
-  const safe = PLAIN_NUMBER.test(text) ? text : text.replaceAll(FORMULA_START, "$1'");
->>>>>>> main
+  const safe = PLAIN_NUMBER.test(text) ? `'${text}` : text.replaceAll(FORMULA_START, "$1'");
   return safe !== text || /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
