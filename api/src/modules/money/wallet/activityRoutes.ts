@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { csvFile } from '../../../kernel/http/toCsv';
-import { ACTIVITY_COLUMNS } from './activityColumns';
+import { activityColumns } from './activityColumns';
 import { listActivity, readActivity, readStatement } from './listActivity';
 import { readBalanceDays } from './readBalanceDays';
 import { readHolds } from './readHolds';
@@ -33,7 +33,7 @@ export const activityRoutes = [
     query: activityFileQuery,
     reply: [200, 'csv'],
     handle: async ({ caller, query, services }) => ({
-      lines: csvFile(ACTIVITY_COLUMNS, readActivity(services.sequelize, caller.id, query)),
+      lines: csvFile(activityColumns(), readActivity(services.sequelize, caller.id, query)),
       name: 'wallet-activity.csv',
     }),
   }),

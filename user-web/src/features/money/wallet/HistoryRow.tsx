@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './HistoryRow.module.css';
@@ -29,7 +30,7 @@ export function HistoryRow({ amount, sign, chip, request, children }: HistoryRow
       {children && <div className={styles.why}>{children}</div>}
       {notes && (
         <p className={styles.notes} dir="auto">
-          {notes}
+          {sayNotes(notes)}
         </p>
       )}
     </Row>
