@@ -10,7 +10,7 @@ import { type Actor, balancesOf, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { watchTransfers } from '../../modules/money/treasury/watchJob';
 import { checkCases } from '../../modules/money/verdicts/verdictJob';
-import { claimArrivals } from '../../modules/money/wallet/claimArrivals';
+import { bindArrivals } from '../../modules/money/wallet/bindArrivals';
 import { WatchedAddress, WatchedTransfer } from '../models';
 import { onAnnounced } from '../outbox/announce';
 import { Chain } from './Chain';
@@ -28,7 +28,7 @@ afterAll(() => scene?.chain.stop());
 const depositsOf = (actor: Actor) => scene.get('/wallet/deposits', actor);
 const watch = async () => {
   await watchTransfers(api.services);
-  await claimArrivals(api.services);
+  await bindArrivals(api.services);
 };
 
 /** Whether a run of the jobs came to its end: the first may still find dead connections in the pool. */

@@ -8,7 +8,7 @@ import type { Page } from '../../../kernel/database/readPage';
 import { lastDecisions } from '../../audit/lastDecisions';
 import { presentVerdict, readVerdicts } from '../../chain/presentVerdict';
 import { type PlatformSettings, readSettings } from '../../policy/settings/settings';
-import { readClaims } from '../desk/readClaims';
+import { readAssignments } from '../desk/readAssignments';
 import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 /** What an admin is told of a case beside its row. */
@@ -49,7 +49,7 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
 }: Cases<Kind, Row, Wire>): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
-  const claims = await readClaims(kind, ids, transaction);
+  const claims = await readAssignments(kind, ids, transaction);
   const flags = await readFlags(transaction, { kind, rows, settings });
   const verdicts = await readVerdicts(kind, ids, transaction);
   return rows.map((row) => {

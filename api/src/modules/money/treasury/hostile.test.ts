@@ -13,7 +13,7 @@ import { Endpoint } from '../../../domain/chain/Endpoint';
 import { EvmSource } from '../../../domain/chain/EvmSource';
 import { UnreadBlock, WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
-import { claimArrivals } from '../wallet/claimArrivals';
+import { bindArrivals } from '../wallet/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
@@ -58,7 +58,7 @@ function ask(...urls: string[]): void {
 
 async function watch(): Promise<void> {
   await watchTransfers(api.services);
-  await claimArrivals(api.services);
+  await bindArrivals(api.services);
 }
 
 function pay(

@@ -7,7 +7,7 @@ import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentUser } from '../../../domain/presenters/presentUser';
-import { readClaims } from '../../../domain/review/desk/readClaims';
+import { readAssignments } from '../../../domain/review/desk/readAssignments';
 import { readNotes } from '../../../domain/review/desk/readNotes';
 import { flagsOfApplicant } from '../../../domain/review/evidence/userFlags';
 import { found } from '../../../kernel/AppError';
@@ -26,7 +26,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   });
   const documents = users.flatMap(({ kycDocuments = [] }) => kycDocuments.map(({ id }) => id));
   const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
-  const claims = await readClaims('kyc', ids, transaction);
+  const claims = await readAssignments('kyc', ids, transaction);
   const settings = await readSettings(transaction);
   const present = (user: User): KycPerson => {
     const since = waitingSince(user.kycDocuments ?? []);

@@ -4,7 +4,7 @@ import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { type Report, User } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
-import { readClaims } from '../../../domain/review/desk/readClaims';
+import { readAssignments } from '../../../domain/review/desk/readAssignments';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 
@@ -23,7 +23,7 @@ export async function presentReports(rows: Report[], transaction?: Transaction):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: 'report', ids, transaction });
-  const claims = await readClaims('report', ids, transaction);
+  const claims = await readAssignments('report', ids, transaction);
   const reported = { ids: [...new Set(rows.map(({ reportedId }) => reportedId))] };
   const counts = await select<{ id: number; reporters: number }>(
     databaseOf(transaction),
