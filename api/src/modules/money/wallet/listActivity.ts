@@ -6,6 +6,9 @@ import {
   type Statement,
 } from '@souk/contracts/money/activity';
 import type { Sequelize, Transaction } from 'sequelize';
+import { AppError } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { select } from '../../../kernel/database/statements';
 import {
   accountsOf,
   type MovementQuery,
@@ -13,10 +16,7 @@ import {
   readBalance,
   readMovements,
   subtractBalances,
-} from '../../../domain/movements/readMovements';
-import { AppError } from '../../../kernel/AppError';
-import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { select } from '../../../kernel/database/statements';
+} from '../shared/readMovements';
 import { presentMovements } from './presentMovements';
 
 const KINDS = {

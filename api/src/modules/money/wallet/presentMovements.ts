@@ -2,7 +2,7 @@ import type { Movement, MovementSubject } from '@souk/contracts/money/activity';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
-import type { MovementRow } from '../../../domain/movements/readMovements';
+import type { MovementRow } from '../shared/readMovements';
 
 type SubjectType = MovementSubject['type'];
 

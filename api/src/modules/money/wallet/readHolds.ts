@@ -8,8 +8,8 @@ import type { Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { Trade, User, Withdrawal } from '../../../domain/models';
-import { readBalance } from '../../../domain/movements/readMovements';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { readBalance } from '../shared/readMovements';
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 const promised = (since: Date) => new Date(since.getTime() + PROMISED_MS).toISOString();

@@ -4,9 +4,9 @@ import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { type Report, User } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
-import { readClaims } from '../../../domain/review/desk/readClaims';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { readClaims } from '../../backOffice';
 
 /** The joins that `presentReports` needs. */
 export function withBoth(): Includeable[] {

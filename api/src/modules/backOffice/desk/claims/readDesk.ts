@@ -2,8 +2,8 @@ import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/backOffice/aud
 import type { ClaimSubject, Desk } from '@souk/contracts/backOffice/claims';
 import type { Transaction } from 'sequelize';
 import { lastDecisionOf, lastDecisions } from '../../../../domain/audit/lastDecisions';
-import { readClaims } from '../../../../domain/review/desk/readClaims';
-import { readSubjectStatus } from '../../../../domain/review/desk/readSubjectStatus';
+import { readClaims } from '../../shared/desk/readClaims';
+import { readSubjectStatus } from '../readSubjectStatus';
 
 interface Case {
   subject: ClaimSubject;
