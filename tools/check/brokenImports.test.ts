@@ -90,11 +90,26 @@ it('names a front end’s feature that imports another one or another workspace'
   ]);
 });
 
+it('names a component of a front end that imports a feature', () => {
+  const found = complaints({
+    ...target('user-web/src/features/money/shared/b.ts'),
+    'user-web/src/components/a.tsx': "import { x } from '../features/money/shared/b';",
+    'user-web/src/features/money/wallet/a.tsx': "import { x } from '../shared/b';",
+  });
+  expect(found).toEqual([
+    'user-web/src/components/a.tsx → user-web/src/features/money/shared/b.ts: components import no feature, nor what composes them',
+  ]);
+});
+
 it('says nothing of imports from below, of the same feature, and of tests', () => {
   const found = complaints({
     ...target('api/src/kernel/database/b.ts'),
     ...target('api/src/modules/people/auth/passwords/b.ts'),
     ...target('api/src/modules/people/kyc/b.ts'),
+    ...target('api/src/modules/people/shared/b.ts'),
+    'api/src/modules/people/index.ts': "export { x } from './shared/b';",
+    'api/src/modules/money/wallet/c.ts':
+      "import { x } from '../../people';\nimport { x as y } from '../shared/b';",
     'api/src/modules/people/auth/a.ts':
       "import { x } from '../../../kernel/database/b';\nimport { x as y } from './passwords/b';",
     'api/src/modules/people/auth/a.test.ts': "import { x } from '../kyc/b';",

@@ -57,9 +57,14 @@ export const importRules: ImportRule[] = [
   },
   {
     says: 'a feature imports no other feature, nor what composes it',
-    from: /^([^/]+-web)\/src\/features\/([^/]+\/[^/]+)\//,
-    to: '^$1/src/(?:features|app|panel)/',
-    except: '^$1/src/features/$2/',
+    from: /^([^/]+-web)\/src\/features\/([^/]+)\/([^/]+)\//,
+    to: '^$1/src/(?:features|app)/',
+    except: '^$1/src/features/$2/(?:$3|shared)/',
+  },
+  {
+    says: 'components import no feature, nor what composes them',
+    from: /^([^/]+-web)\/src\/components\//,
+    to: '^$1/src/(?:features|app)/',
   },
   {
     says: 'the demo is made by the product, which does not know it',

@@ -4,10 +4,10 @@ import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
+import { balanceFault } from '../../../components/evidence/BalanceEvidence';
+import { fineChecks } from '../../../components/evidence/fineChecks';
 import { moneyText } from '../../../components/moneyText';
 import type { CaseDetails } from '../../../components/review/CaseReview';
-import { balanceFault } from '../../../evidence/BalanceEvidence';
-import { fineChecks } from '../../../evidence/fineChecks';
 import { CreditField } from './CreditField';
 import { type DepositAction, depositActions } from './depositActions';
 

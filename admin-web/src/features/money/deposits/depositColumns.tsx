@@ -4,11 +4,11 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { Risk } from '../../../components/evidence/VerdictMark';
 import { RowLink } from '../../../components/RowLink';
 import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
-import { Risk } from '../../../evidence/VerdictMark';
 
 /** User id, amount, hash, status, date. */
 export function depositColumns(

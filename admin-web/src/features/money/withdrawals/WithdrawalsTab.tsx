@@ -11,7 +11,7 @@ import { useCaseReview } from '../../../components/review/useCaseReview';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
-import { StopPayouts } from '../../../payouts/StopPayouts';
+import { StopPayouts } from '../shared/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
 import { withdrawalColumns } from './withdrawalColumns';
 import { useAdminWithdrawalsQuery } from './withdrawalsApi';

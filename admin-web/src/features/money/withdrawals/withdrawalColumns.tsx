@@ -6,11 +6,11 @@ import { t } from '@souk/contracts/texts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
+import { Risk } from '../../../components/evidence/VerdictMark';
 import { RowLink } from '../../../components/RowLink';
 import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
-import { Risk } from '../../../evidence/VerdictMark';
 
 /** User id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
