@@ -4,7 +4,6 @@ import { startTemporaryStack, type TemporaryStack } from '../tools/start/startTe
 import { connectTo } from './connectTo';
 import { makeTrading, type Trading } from './server/makeTrading';
 
-/** What a benchmark is given. */
 export interface BenchRun {
   /** Its own: what it starts is stopped when it has measured. */
   lifecycle: Lifecycle;
@@ -12,14 +11,17 @@ export interface BenchRun {
   folder: string;
   /** This command's environment without any setting of the product. */
   env: NodeJS.ProcessEnv;
-  /** Shorter and fewer runs: they show that a benchmark works, but settle nothing close. */
-  quick: boolean;
+  /** The part of the full measurement: 1, less with `--quick`, next to nothing with `--try`. Less settles nothing close. */
+  part: number;
 }
 
 export interface BenchStack extends TemporaryStack {
   /** Signs the sessions. */
   jwtSecret: string;
 }
+
+/** A number of rounds, seconds or rows for this run: one at least. */
+export const shareOf = ({ part }: BenchRun, full: number) => Math.max(1, Math.round(full * part));
 
 /** The product on a database of its own that flushes every commit. Its logs are not read along: that takes time. */
 export async function startBenchStack(run: BenchRun, settings: NodeJS.ProcessEnv = {}): Promise<BenchStack> {

@@ -1,12 +1,11 @@
 /** One thing that was measured, and what it has to reach. */
 export interface Figure {
-  /** What was measured, as the table says it. */
   name: string;
   /** The other half of a ratio. */
   comparedWith?: string;
   measured: number;
   reach: { op: '>=' | '<='; value: number };
-  /** What went into the number. */
+  /** The values behind the number. */
   detail?: string;
 }
 

@@ -8,7 +8,7 @@ const ON_CI_SANDBOX_FLAGS = [
   '--disable-background-networking',
 ];
 
-/** What the other command runs: `npm test` leaves out the slow files, `npm run test:slow` the quick ones. */
+/** The other command's files: `npm test` leaves out the slow files, `npm run test:slow` the quick ones. */
 const others = { quick: 'slow', slow: 'quick' } as const;
 const speed = process.env.TEST_SPEED as keyof typeof others | undefined;
 const ignored = speed ? testFiles('tests', others[speed]).map((file) => `**/${file}`) : [];
@@ -33,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 30_000,
-    // What a test answers in place of a server would not be asked behind a worker.
+    // A worker would hide requests from a test that answers them.
     serviceWorkers: 'block',
     // A press on what is still moving into place may miss it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -15,7 +15,7 @@ const common: BuildOptions = {
 /** The gateway for Node 20. Packages of the registry stay outside; the workspace's own go in. */
 await build({ ...common, entryPoints: { main: 'src/main.ts' }, packages: 'external' });
 
-/** What the front ends' images run is one file each: there is nothing else in them. */
+/** The front ends' images contain one file each. */
 await build({
   ...common,
   entryPoints: { 'front-end': 'src/frontEnd/main.ts', place: 'src/frontEnd/placeCommand.ts' },

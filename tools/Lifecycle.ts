@@ -1,7 +1,7 @@
 type Stop = () => Promise<void> | void;
 
 /**
- * What a command started and must stop again. Whatever ends the command (its own end, a failure, Ctrl-C, SIGTERM, a closed
+ * Stops all that a command started. Whatever ends the command (its own end, a failure, Ctrl-C, SIGTERM, a closed
  * terminal), the stops run once, last started first.
  */
 export class Lifecycle {
@@ -16,7 +16,7 @@ export class Lifecycle {
   });
 
   constructor() {
-    // What does not wait for it looks at the signal.
+    // Code that does not wait for it looks at the signal.
     this.interrupted.catch(() => undefined);
   }
 

@@ -3,5 +3,5 @@ import { resolve } from 'node:path';
 /** The repository's root: every tool works there, wherever it was called from. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** What builds and tests leave behind for their next run; safe to delete. */
+/** Files that builds and tests leave for their next run; safe to delete. */
 export const CACHE = resolve(ROOT, '.cache');

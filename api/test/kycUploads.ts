@@ -3,7 +3,7 @@ import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
 import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
-import { keepDocument } from '../src/modules/people/kyc/keepDocument';
+import { storeDocument } from '../src/modules/people/kyc/storeDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 
@@ -66,7 +66,7 @@ export async function aDocument(
   const format = recogniseContent(content);
   const mediaType = MEDIA_TYPES.find((type) => type === format);
   if (!mediaType) throw new Error('No document has such a content');
-  const kept = await keepDocument(services, { userId, documentType, fileName: name, mediaType, content });
+  const kept = await storeDocument(services, { userId, documentType, fileName: name, mediaType, content });
   return presentKycDocument(kept);
 }
 

@@ -4,8 +4,7 @@ import type { Database } from './servers/Database';
 import type { Site } from './startSite';
 import type { Traffic } from './traffic/Traffic';
 
-/** What a run of faults is given. */
-export interface FaultRun extends Omit<BenchRun, 'quick'> {
+export interface FaultRun extends Omit<BenchRun, 'part'> {
   /** Where its logs, journal and table are kept. */
   results: string;
 }

@@ -14,13 +14,13 @@ export interface ProgramOptions {
   command: () => [string, ...string[]];
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** What must be done before each start. */
+  /** Runs before each start. */
   prepare?: () => Promise<void>;
   /** Whether it can serve. It must answer within a second or two, and never reject. */
   isReady: () => Promise<boolean>;
 }
 
-/** A program that a fault may end, stop or start anew, always at the same address. */
+/** A program that a fault may end, stop or restart, always at the same address. */
 export class Program {
   #child: Child | null = null;
   #isWanted = false;

@@ -21,9 +21,8 @@ const COLUMNS = [
 interface Plan {
   seed: number;
   rounds: number;
-  /** Of all rounds together: none begins later. */
+  /** The time for all rounds: none begins later. */
   limitMs: number;
-  /** Of each. */
   roundMs?: number;
   checks?: typeof CHECKS;
 }

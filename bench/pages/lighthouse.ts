@@ -24,7 +24,7 @@ type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr
 const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? Number.NaN) * 100;
 const value = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN;
 
-/** What is read of Lighthouse's report on a page on a middling telephone. */
+/** Values of Lighthouse's report on a page on a middling phone. */
 const MEASURES = {
   performance: score('performance'),
   accessibility: score('accessibility'),
@@ -39,7 +39,7 @@ const MEASURES = {
 };
 
 export type Measure = keyof typeof MEASURES;
-export type Verdict = Record<Measure, number> & { path: string };
+export type Verdict = Record<Measure, number> & { path: string; warmPaintSeconds: number };
 
 export interface Visit {
   /** The browser's program. */
@@ -47,14 +47,14 @@ export interface Visit {
   /** An empty folder for its profile. */
   folder: string;
   site: string;
-  /** Of the person who has signed in before. */
+  /** The token of a person who has signed in before. */
   token?: string;
 }
 
 /** Now and then the browser's recording misses the very navigation that it was started for; the page is not to blame. */
 const NOT_RECORDED = 'NO_NAVSTART';
 
-/** Judges each path by the median of several runs, each with an empty cache. */
+/** Judges each path by the median of several runs with an empty cache; who is signed in then opens it as often with a full one. */
 export async function judge(
   lighthouse: Lighthouse,
   visit: Visit,
@@ -76,14 +76,21 @@ export async function judge(
     await signIn(context, visit);
     const verdicts: Verdict[] = [];
     for (const path of paths) {
-      const reports: Report[] = [];
-      for (let tries = 0; reports.length < runs && tries < 3 * runs; tries += 1) {
-        const result = await lighthouse(visit.site + path, { port, logLevel: 'error', output: 'json' });
-        if (result?.lhr.runtimeError?.code !== NOT_RECORDED)
-          reports.push(check(visit.site + path, result?.lhr));
-      }
-      const middles = Object.entries(MEASURES).map(([name, read]) => [name, median(reports.map(read))]);
-      verdicts.push({ path, ...Object.fromEntries(middles) });
+      const open = async (disableStorageReset: boolean) => {
+        const reports: Report[] = [];
+        for (let tries = 0; reports.length < runs && tries < 3 * runs; tries += 1) {
+          const flags = { port, logLevel: 'error', output: 'json', disableStorageReset };
+          const result = await lighthouse(visit.site + path, flags);
+          if (result?.lhr.runtimeError?.code !== NOT_RECORDED)
+            reports.push(check(visit.site + path, result?.lhr));
+        }
+        return reports;
+      };
+      const cold = await open(false);
+      const warm = visit.token ? await open(true) : [];
+      const middles = Object.entries(MEASURES).map(([name, read]) => [name, median(cold.map(read))]);
+      const warmPaintSeconds = median(warm.map(MEASURES.largestPaintSeconds));
+      verdicts.push({ path, warmPaintSeconds, ...Object.fromEntries(middles) });
     }
     return verdicts;
   } finally {

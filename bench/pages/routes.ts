@@ -1,13 +1,13 @@
 export type Group = 'guest' | 'visitor' | 'trader' | 'admin';
 
-/** Every page that has an address. `:trade` stands for an open trade of the trader who is signed in. */
+/** Every page that has an address. `:trade` stands for an open trade of the trader who is signed in, `:resetLink` for a mailed one. */
 export const ROUTES: Record<Group, readonly string[]> = {
   guest: [
     '/',
     '/login',
     '/register',
     '/forgot-password',
-    '/reset-password?token=abc',
+    ':resetLink',
     '/verify-email?token=abc',
     '/change-email?token=abc',
     '/undo-email?token=abc',

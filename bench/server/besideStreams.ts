@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 import { Failure } from '../../tools/command';
-import { type BenchRun, startTradingStack } from '../BenchRun';
+import { type BenchRun, shareOf, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
 import { runWrk } from '../load/runWrk';
@@ -9,15 +9,19 @@ import { runWrk } from '../load/runWrk';
 const STREAMS = 1_000;
 /** Opened at once, as browsers do after a restart. */
 const AT_ONCE = 50;
-/** Long enough for a heartbeat of each stream. */
+/** Long enough for a heartbeat of each stream, in a full run. */
 const SECONDS = 22;
 
-/** What open streams of events cost other requests through the same gateway and api. */
+/** The cost of open streams of events to other requests through the same gateway and api. */
 export async function besideStreams(run: BenchRun): Promise<Figure[]> {
   const { stack, trading } = await startTradingStack(run);
   const tokens = trading.buyers.map(({ token }) => token);
   const headers = { Authorization: `Bearer ${tokens.at(-1)}` };
-  const load = { requests: [{ path: '/api/wallet/balance', headers }], connections: 32, seconds: SECONDS };
+  const load = {
+    requests: [{ path: '/api/wallet/balance', headers }],
+    connections: 32,
+    seconds: shareOf(run, SECONDS),
+  };
   const measure = async () => (await runWrk(run, { ...load, origin: stack.gatewayUrl })).perSecond;
   const measureBeside = async () => {
     const streams = await openStreams(stack.gatewayUrl, tokens);
@@ -27,7 +31,7 @@ export async function besideStreams(run: BenchRun): Promise<Figure[]> {
     for (const stream of streams) stream.destroy();
     return perSecond;
   };
-  const compared = await compare(measureBeside, measure, run.quick ? 1 : 5);
+  const compared = await compare(measureBeside, measure, shareOf(run, 5));
   const name = `an authenticated request beside ${STREAMS} open streams of events`;
   return [throughputFigure(name, 'without any', compared, 0.9)];
 }

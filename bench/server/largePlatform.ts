@@ -6,7 +6,7 @@ import type { Services } from '../../api/src/domain/Services';
 import { listOffers } from '../../api/src/modules/trading/offers/listOffers';
 import { seedVolume } from '../../demo/src/seedVolume';
 import { Failure } from '../../tools/command';
-import { type BenchRun, type BenchStack, startBenchStack } from '../BenchRun';
+import { type BenchRun, type BenchStack, shareOf, startBenchStack } from '../BenchRun';
 import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
@@ -17,8 +17,6 @@ import { makeTrading, type Trading } from './makeTrading';
 /** Three of four offers of the made-up history can be traded on, so this many users are 100,000 active offers. */
 const USERS = 135_000;
 const TRADES = 1_000_000;
-/** A quick run's part of both. */
-const QUICK = 0.1;
 const CONCURRENCY = 32;
 const PAGE = 100;
 
@@ -34,8 +32,7 @@ export async function largePlatform(run: BenchRun): Promise<Figure[]> {
   // A history is made with a table of its own.
   const sequelize = connectTo(stack.ownerUrl ?? stack.databaseUrl);
   const trading = await makeTrading(sequelize, stack.jwtSecret);
-  const part = run.quick ? QUICK : 1;
-  const volume = { users: USERS * part, trades: TRADES * part };
+  const volume = { users: shareOf(run, USERS), trades: shareOf(run, TRADES) };
   await seedVolume(sequelize, volume, (line) => console.log(`  ${line}`));
   const poolSize = sequelize.config.pool?.max ?? 1;
   const statement = await readStatement(sequelize, trading.buyers[0]?.id ?? 0);
@@ -73,7 +70,7 @@ async function browseOffers(
   const headers = { Authorization: `Bearer ${trading.buyers[0]?.token}` };
   const load = { origin: stack.apiUrl, requests: [{ path, headers }], connections: CONCURRENCY, seconds: 1 };
   const byHttp = async () => (await runWrk(run, load)).perSecond;
-  const compared = await compare(byHttp, byHand, run.quick ? 5 : 21);
+  const compared = await compare(byHttp, byHand, shareOf(run, 21));
   pool.end();
   const name = `GET /offers/ with filters, a page of ${PAGE}`;
   return throughputFigure(name, 'the same SELECT by the driver, as JSON', compared, 0.6);
@@ -113,7 +110,7 @@ async function turnPages({ run, stack, trading }: Stage): Promise<Figure[]> {
     const { ratio, first, second } = await compare(
       async () => (await page(total - PAGE)).ms,
       async () => (await page(0)).ms,
-      run.quick ? 5 : 15,
+      shareOf(run, 15),
     );
     figures.push({
       name: `GET /admin/${list}, the last of ${total} rows`,

@@ -17,7 +17,7 @@ export const PROVED: Proof = { isRecent: true, device: 'The bench', address: '12
 
 /** Enough for every trade of a long run, in whole USDT. */
 export const BALANCE = 900_000_000;
-/** Nobody signs in with it: sessions are signed with the bench's own secret. */
+/** Never used to sign in: the bench signs sessions with its own secret. */
 const NO_PASSWORD = 'none';
 export const WALLET = 'SidraWalletOfTheBuyer123';
 
@@ -31,17 +31,15 @@ export interface Seller extends Person {
   offerId: number;
 }
 
-/** Who acts in a benchmark. */
 export interface People {
   buyers: Person[];
   sellers: Seller[];
   admins: Person[];
 }
 
-/** Who trades in a benchmark, and on what. */
+/** The traders of a benchmark, and their offers. */
 export interface Trading extends People {
   offerIds: number[];
-  /** Of an administrator. */
   adminToken: string;
 }
 

@@ -2,7 +2,7 @@ import { checkLedger } from '../../api/src/domain/ledger/checkLedger';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { openTrade } from '../../api/src/modules/trading/trades/openTrade';
 import { Failure } from '../../tools/command';
-import { type BenchRun, startBenchStack } from '../BenchRun';
+import { type BenchRun, shareOf, startBenchStack } from '../BenchRun';
 import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';
@@ -30,7 +30,7 @@ export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const wrk = { origin: stack.apiUrl, requests: overHttp(trading), connections: CONCURRENCY, seconds: 1 };
   const byHttp = async () => (await runWrk(run, wrk)).perSecond;
 
-  const http = await compare(byHttp, byUseCase, run.quick ? 5 : 31);
+  const http = await compare(byHttp, byUseCase, shareOf(run, 31));
   const unsound = await checkLedger(sequelize);
   if (unsound.length > 0)
     throw new Failure(`The ledger is unsound after the benchmark: ${JSON.stringify(unsound[0])}`);

@@ -1,5 +1,5 @@
 import { Failure } from '../../tools/command';
-import { type BenchRun, startTradingStack } from '../BenchRun';
+import { type BenchRun, shareOf, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { type Load, type Request, runWrk } from '../load/runWrk';
 import { quantile, sampleWhile } from '../load/sample';
@@ -12,14 +12,15 @@ const ACCOUNTS = 32;
 const LOGINS = 300;
 const PASSWORD = 'quartz lantern orbit';
 
-/** What an api still serves when far more is asked of it than it can do, and when many people sign in at once. */
+/** How much an overloaded api still serves, and how fast it reads while many people sign in. */
 export async function overload(run: BenchRun): Promise<Figure[]> {
   const { stack, trading } = await startTradingStack(run);
   const [reader, ...others] = trading.buyers.map(({ token }) => ({ Authorization: `Bearer ${token}` }));
   if (!reader) throw new Failure('There is no buyer.');
   const origin = stack.gatewayUrl;
   const read = `${origin}/api/wallet/balance`;
-  const seconds = run.quick ? 5 : 20;
+  // Longer than samples take to begin.
+  const seconds = Math.max(3, shareOf(run, 20));
   const reads = others.map((headers) => ({ path: '/api/wallet/balance', headers }));
   const load: Load = { origin, requests: reads, connections: CONNECTIONS, seconds };
   const peak = await runWrk(run, load);

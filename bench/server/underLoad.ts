@@ -1,4 +1,4 @@
-import { type BenchRun, startTradingStack } from '../BenchRun';
+import { type BenchRun, shareOf, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { runWrk } from '../load/runWrk';
 import { overHttp } from './makeTrading';
@@ -9,7 +9,7 @@ const CONNECTIONS = 32;
 export async function underLoad(run: BenchRun): Promise<Figure[]> {
   const { stack, trading } = await startTradingStack(run);
   const requests = overHttp(trading, '/api');
-  const load = { origin: stack.gatewayUrl, requests, seconds: run.quick ? 5 : 30 };
+  const load = { origin: stack.gatewayUrl, requests, seconds: shareOf(run, 30) };
   const peak = await runWrk(run, { ...load, connections: CONNECTIONS });
   // As many connections as a request may take of the pause, so that pauses and not answers set the pace.
   const connections = CONNECTIONS * 4;

@@ -17,7 +17,7 @@ interface Payment {
   at?: number;
 }
 
-/** What pays for a transaction. */
+/** Pays for a transaction. */
 const GAS = coins('1');
 
 /** How the demo's people pay: with transactions on the chains of this machine, or with hashes that no transaction has. */
@@ -32,7 +32,7 @@ export class Payments {
     return this.chains ? 'ethereum' : 'tron';
   }
 
-  /** Where somebody is paid in USDT; on the chains of this machine in coins as well. */
+  /** A user's USDT address; on the chains of this machine it takes coins as well. */
   addressOf(username: string): string {
     return exampleAddress(this.network, username);
   }
@@ -86,7 +86,7 @@ export class Payments {
     await this.chains?.ethereum.mine(NETWORKS.ethereum.confirmations);
   }
 
-  /** What was paid is confirmed, and the chains go on at the present time. */
+  /** Confirms all payments, and lets the chains go on at the present time. */
   async finish(): Promise<void> {
     await this.confirm();
     for (const chain of Object.values(this.chains ?? {})) await chain.setTime(new Date());

@@ -28,7 +28,7 @@ await onDemonstrationDatabase(async (sequelize) => {
     await seedMonth({ sequelize, sealedFiles: createSealedFiles(config) }, { payments, onStart });
   }
   if (isNew) {
-    // The api may have proved an empty platform meanwhile, which does not fit a history that is older. It may also take this number.
+    // The api may have proved an empty platform already, which does not fit an older history. It may also take this number.
     const prove = () => makeProof({ sequelize, config, chain: { networks: [] } }, true);
     (await prove()) ?? (await prove());
   }

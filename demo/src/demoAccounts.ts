@@ -7,7 +7,7 @@ import type { Payments } from './Payments';
 
 /** One password for all: these accounts exist on demonstration systems only. */
 export const DEMO_PASSWORD = 'souk-demo';
-/** What the audit log names as the request behind what is made up. */
+/** The audit log's request id of all that the demo makes. */
 export const REQUEST_ID = 'demo';
 
 /** The accounts to try Souk with. */

@@ -1,7 +1,6 @@
 import type { User } from '../../api/src/domain/models';
 import { type Caller, callerOf } from '../../api/src/domain/session/Callers';
 
-/** Somebody of the demo who has just signed in. */
 export function signedIn(user: User): Caller {
   return callerOf(user, { isRecent: true, device: 'The demo', address: '127.0.0.1' });
 }

@@ -22,7 +22,7 @@ describe('a program that makes people up', () => {
     mode.restore();
   });
 
-  it('makes nobody up in production', async () => {
+  it('makes no one up in production', async () => {
     const mode = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
     const say = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const work = jest.fn();

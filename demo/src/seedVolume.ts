@@ -51,7 +51,7 @@ export async function seedVolume(
   progress('Checked: the ledger is sound');
 }
 
-/** So many users in a transaction. */
+/** Users in one transaction. */
 const AT_ONCE = 500;
 
 async function refreshAllFacts(sequelize: Sequelize, { users, after }: Volume): Promise<void> {

@@ -93,7 +93,7 @@ export class Admin extends Visitor {
     await expect(question).toBeHidden();
   }
 
-  /** The row of somebody's request: tests run side by side, so there are others' rows around it. */
+  /** The row of a user's request: tests run side by side, so there are others' rows around it. */
   private row(username: string) {
     return this.page.getByRole('row').filter({ hasText: username }).first();
   }

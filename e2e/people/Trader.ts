@@ -8,7 +8,7 @@ import { Visitor } from './Visitor';
 interface Balances {
   available: string;
   escrow: string;
-  /** What waits to be paid out; left out, there must be nothing. */
+  /** The pending withdrawals; left out, there must be none. */
   pending?: string;
 }
 
@@ -29,7 +29,7 @@ export class Trader extends Visitor {
     return trader;
   }
 
-  /** Somebody who was made through the api, at a browser in which they have signed in before. */
+  /** A person made through the api, at a browser in which they have signed in before. */
   static async enter(browser: Browser, person: Participant): Promise<Trader> {
     return new Trader(await enter(browser, person), person.account);
   }

@@ -2,7 +2,6 @@ import { type Browser, expect, type Page } from 'playwright/test';
 import { signIn } from '../sites/visit';
 import type { Account } from './accounts';
 
-/** Somebody at a browser of their own. */
 export class Visitor {
   protected constructor(
     readonly page: Page,

@@ -4,7 +4,7 @@ import { type Account, newAccount } from '../people/accounts';
 import { siteUrl } from './siteUrl';
 import { testImage } from './testImage';
 
-/** Somebody who calls the api directly, to bring about quickly what a screen is to show. */
+/** A person who calls the api directly, to prepare quickly what a screen is to show. */
 export class Participant {
   private constructor(
     readonly account: Account,

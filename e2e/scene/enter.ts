@@ -27,7 +27,7 @@ export function contextOf(
   });
 }
 
-/** Opens a page as somebody who has signed in before. */
+/** Opens a page as a user who has signed in before. */
 export async function openAs(
   browser: Browser,
   person: Pick<Participant, 'token'>,

@@ -14,7 +14,7 @@ export async function furnish(): Promise<Scene> {
     Participant.signIn(ADMIN),
     ...['layla', 'omar', 'yusuf', 'nadia', 'tarek'].map((name) => Participant.register(name)),
   ] as const);
-  if (!buyer || !seller || !newcomer || !rejected || !deactivated) throw new Error('Somebody is missing');
+  if (!buyer || !seller || !newcomer || !rejected || !deactivated) throw new Error('A person is missing');
   const people: Record<PersonName, Participant> = {
     admin,
     buyer,
@@ -97,7 +97,7 @@ async function contest(buyer: Participant, seller: Participant): Promise<void> {
   await reportDeposit(seller, '300', hash);
   const id = await reportDeposit(buyer, '300', hash);
   await buyer.call('POST', `/wallet/deposits/${id}/sender-challenge`);
-  // Of no key that anybody has; it tells an address all the same.
+  // No one has its key; it yields an address anyway.
   await buyer.call('POST', `/wallet/deposits/${id}/sender-proof`, { signature: SIGNATURE });
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './test';
 
-const OUTBOX = join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
+const outbox = () => join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
 
 /** Waits for the mail to an address with a link to a page, such as `/reset-password`. @returns the link's path and token. */
 export function mailedLink(address: string, page: string): Promise<string> {
@@ -12,8 +12,8 @@ export function mailedLink(address: string, page: string): Promise<string> {
 /** Waits for a mail to an address that has such a text. @returns the text. */
 export async function mailed(address: string, pattern: RegExp): Promise<string> {
   const find = async () => {
-    const files = await readdir(OUTBOX).catch(() => []);
-    const mails = await Promise.all(files.map((file) => readFile(join(OUTBOX, file), 'utf8')));
+    const files = await readdir(outbox()).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')));
     const texts = mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
     return texts.flatMap((text) => (text.includes(address) ? (pattern.exec(text)?.[0] ?? []) : []))[0] ?? '';
   };

@@ -9,7 +9,7 @@ export const WALLET = exampleAddress('sidra', 'buyer');
 /** Where USDT is paid out. */
 export const USDT_WALLET = exampleAddress('tron', 'holder');
 
-/** What an administrator changes wants a proof of the last ten minutes, and signing in is one. */
+/** An administrator's changes want a proof of the last ten minutes, and signing in is one. */
 const PROVED_MS = 8 * 60_000;
 let signedIn: { at: number; person: Promise<Participant> } | undefined;
 
@@ -20,7 +20,7 @@ export function administrator(): Promise<Participant> {
   return signedIn.person;
 }
 
-/** Registers somebody whose identity is approved, with `usdt` of approved deposits. */
+/** Registers a user whose identity is approved, with `usdt` of approved deposits. */
 export async function trader(role: string, { usdt }: { usdt?: string } = {}): Promise<Participant> {
   const [admin, person] = await Promise.all([administrator(), Participant.register(role)]);
   await admin.call('PUT', `/admin/users/${person.id}`, { kyc_status: 'approved', kyc_notes: null });
@@ -37,7 +37,7 @@ export async function reportDeposit(
   return (await person.call('POST', '/wallet/deposit', { amount, txn_hash })).id;
 }
 
-/** Somebody new reports a large deposit with the hash of one that was rejected. @returns its id. */
+/** A new user reports a large deposit with the hash of one that was rejected. @returns its id. */
 export async function reportFlaggedDeposit(person: Participant): Promise<number> {
   const [admin, hash] = [await administrator(), newHash()];
   const unseen = await reportDeposit(person, '75.25', hash);
@@ -48,7 +48,7 @@ export async function reportFlaggedDeposit(person: Participant): Promise<number>
   return reportDeposit(person, '1250', hash);
 }
 
-/** Somebody with money and a wallet asks for 10 and is deactivated. @returns the withdrawal's id. */
+/** A user with money and a wallet asks for 10 and is deactivated. @returns the withdrawal's id. */
 export async function withdrawBeforeDeactivation(person: Participant): Promise<number> {
   const { id } = await person.call('POST', '/wallet/withdraw', { amount: '10' });
   await (await administrator()).call('PUT', `/admin/users/${person.id}`, { is_active: false });

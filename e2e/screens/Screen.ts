@@ -7,9 +7,8 @@ export interface Screen {
   name: string;
   person: PersonName | 'visitor';
   path: string | ((scene: Scene) => string);
-  /** What a person does there to get to the screen that is meant. */
   steps?: (page: Page, scene: Scene) => Promise<unknown>;
-  /** What goes wrong on the way there: the screen is about that. */
+  /** The failure on the way there: the screen is about that. */
   trouble?: (page: Page) => Promise<unknown>;
 }
 

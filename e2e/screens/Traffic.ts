@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 
 const QUIET_MS = 100;
 
-/** What a page is asking the network for. */
+/** A page's open requests. */
 export class Traffic {
   private pending = 0;
   private lastChange = 0;

@@ -76,7 +76,7 @@ export class Viewer {
 async function settled(page: Page, traffic: Traffic): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await traffic.quiet();
-  // What lies over a page covers the rest, which is not drawn anew meanwhile.
+  // A dialog covers the rest of the page, which is not drawn again under it.
   const dialog = page.getByRole('dialog').last();
   const shown = (await dialog.isVisible()) ? dialog : page;
   await expect(shown.locator('[aria-busy="true"]:visible')).toHaveCount(0);

@@ -15,7 +15,7 @@ const windDown = (state: string) => ({
   ...DATES,
 });
 
-/** What answers as it does plus this. */
+/** Adds to the answer of a path. */
 const withMore = (path: string, more: (body: object) => object) => (page: Page) =>
   page.route(path, async (route) => {
     const response = await route.fetch();

@@ -11,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong on a page as it is now (WCAG 2.2 AA and best practice), a line for each element.
+ * Axe's violations on a page as it is now (WCAG 2.2 AA and best practice), a line for each element.
  * @param about Only what depends on colours, for a page that was examined in another theme before.
  */
 export async function violations(
@@ -24,7 +24,7 @@ export async function violations(
     about === 'colours' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: RULES };
   const found: AxeResults = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // What lies over a page covers the rest, which nobody can use then.
+    // A dialog covers the rest of the page, which cannot be used then.
     const over = [...document.querySelectorAll('[role="dialog"]')].find((element) =>
       element.checkVisibility(),
     );
@@ -35,7 +35,7 @@ export async function violations(
   );
 }
 
-/** By how many CSS pixels a page scrolls sideways. */
+/** The CSS pixels that a page scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

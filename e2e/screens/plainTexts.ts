@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What stands on the page without a single strange letter, but for what its people wrote. */
+/** Texts on the page without a single strange letter, but for those that people wrote. */
 export function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -6,7 +6,6 @@ const answer =
   (page: Page) =>
     page.route(path, (route) => route.fulfill({ status, json: body }));
 
-/** What is seen when something goes wrong. */
 export const troubleScreens: readonly Screen[] = [
   { name: 'page-not-found', person: 'buyer', path: '/nowhere' },
   {

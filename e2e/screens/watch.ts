@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a page complains of in its console, violations of its content security policy among it. */
+/** A page's errors in its console, violations of its content security policy among them. */
 export function complaints(page: Page): string[] {
   const lines: string[] = [];
   page.on('pageerror', (error) => lines.push(String(error)));

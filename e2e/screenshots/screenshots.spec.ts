@@ -18,7 +18,7 @@ for (const screen of shown) {
       for (const colorScheme of THEMES) {
         await showIn(page, colorScheme);
         const path = join(FOLDER, `${screen.name}.${width}.${colorScheme}.png`);
-        // What lies over a page covers what is in sight, not the whole page.
+        // A dialog covers the part in sight, not the whole page.
         const isCovered = await page.locator('dialog[open], [role="dialog"]').first().isVisible();
         if (!isCovered) await page.setViewportSize({ width, height: await wholeHeight(page) });
         await page.screenshot({ path, fullPage: !isCovered });
@@ -28,5 +28,5 @@ for (const screen of shown) {
   });
 }
 
-/** What is out of sight is not painted before it comes into sight. */
+/** Parts out of sight are not painted before they come into sight. */
 const wholeHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

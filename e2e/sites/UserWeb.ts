@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const WORKSHOP = join(ROOT, '.cache/changed-user-web', process.env.TEST_PARALLEL_INDEX ?? '');
 const BUILT = join(ROOT, 'user-web/dist');
 
-/** What the changed build shows on each of its pages. */
+/** The text that the changed build shows on each of its pages. */
 export const MARK = 'Shipped by itself';
 
 /** A folder that a gateway serves as user-web, and what its team does with it. */

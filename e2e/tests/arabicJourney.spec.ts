@@ -11,7 +11,7 @@ import { plainTexts } from '../screens/plainTexts';
 
 const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
 
-/** What stays in Latin letters, whatever is spoken. */
+/** Names and signs that stay in Latin letters in each language. */
 const SIGNS = /Souk|SIDRA|BTC|ETH|SidraChain|USDT|TRON|TRC20|KYC|CSV|JPG|PNG|GIF|PDF|English|Français|UTC/g;
 
 test('a newcomer whose browser asks for Arabic registers, buys and rates in Arabic', async ({ browser }) => {
@@ -110,7 +110,7 @@ async function isArabic(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is still on its way has no landmarks yet.
+  // A page that is still loading has no landmarks yet.
   await expect(async () => expect(await violations(page)).toEqual([])).toPass({ timeout: 15_000 });
   expect.soft(await sidewaysScroll(page)).toBe(0);
   const latin = (await plainTexts(page)).map((text) =>

@@ -39,7 +39,7 @@ const NOT_PASSED_ON = [
   ...Object.values(GATEWAY_HEADERS),
 ];
 
-/** What a request asks for: an answer, or events for as long as both sides want. */
+/** A request asks for an answer, or for events for as long as both sides want. */
 type ForwardedKind = 'api' | 'stream';
 
 /** One try to have an api process answer a request. */
@@ -208,7 +208,7 @@ export class ApiProxy {
     answerUnavailable(isUnseen ? 'unseen' : 'seen', request, response);
   }
 
-  /** Reads fail, and are sent to another process. All else does so only where nobody works on it: it is not sent twice. */
+  /** Fails waiting reads, which are sent to another process. A write fails only where no process works on it: it is not sent twice. */
   #endWaiting(silent: string, isHung: boolean): void {
     for (const [request, { upstream, outgoing, kind, isAnswered }] of this.#attempts) {
       const ends = isAnswered ? isHung && kind === 'api' : isHung || isRead(request);

@@ -9,7 +9,6 @@ export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
 /** Whatever else a client makes up counts as one method. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** What the gateway counts for Prometheus. */
 export class GatewayMetrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({

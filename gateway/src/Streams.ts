@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The streams of events that are passed on. Their readers open one that ended anew, wherever there is a process. */
+/** The streams of events that are passed on. Readers reopen one that ended, at any process. */
 export class Streams {
   /** Each with its api process. */
   readonly #upstreams = new Map<IncomingMessage, string>();

@@ -9,7 +9,7 @@ import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { close, listen, startUpstream } from '../test/startUpstream';
 
 describe('an api that is away', () => {
-  /** An address where nobody listens. */
+  /** An address where no program listens. */
   async function deadAddress(): Promise<string> {
     const upstream = await startUpstream();
     await upstream.close();
@@ -148,7 +148,7 @@ describe('an api that is away', () => {
     await Promise.all([upstream.close(), hanging.close()]);
   });
 
-  it('that hangs keeps a write waiting for two silent probes, and nobody else gets that write', async () => {
+  it('that hangs keeps a write waiting for two silent probes, and no other process gets that write', async () => {
     const hanging = await startHanging();
     const upstream = await startUpstream();
     await withGateway(`${hanging.url},${upstream.url}`, async (gateway) => {

@@ -5,7 +5,7 @@ import proxyAddress, { compile } from 'proxy-addr';
 /**
  * @param trustedProxies Addresses and networks of proxies that may say for whom they call.
  * @returns what gives the address of who called: of the chain in `X-Forwarded-For`, the last address that is no trusted proxy.
- * What stands before it anyone could have written.
+ * Anyone could have written the entries before it.
  */
 export function clientAddresses(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = compile(trustedProxies);

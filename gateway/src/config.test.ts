@@ -74,7 +74,7 @@ describe('what is hardly meant', () => {
   });
 
   it.each([
-    ['a proxy that nobody trusts', { PUBLIC_URL: 'https://souk.example' }, /TRUSTED_PROXIES names none/],
+    ['a proxy that is not trusted', { PUBLIC_URL: 'https://souk.example' }, /TRUSTED_PROXIES names none/],
     [
       'a remote that browsers refuse',
       { PUBLIC_URL: 'https://souk.example', TRUSTED_PROXIES: '::1', USER_WEB_URL: 'http://user.example' },

@@ -27,7 +27,7 @@ export interface Config {
   /** Addresses and networks of proxies before this gateway, whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   metrics: MetricsAddress;
-  /** What the api knows this gateway by; null where it lets everybody in. */
+  /** Proves to the api that a request comes from this gateway; null where the api answers everyone. */
   secret: string | null;
   site: Site;
   /** Whether people reach the site over TLS. */

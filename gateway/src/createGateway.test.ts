@@ -162,7 +162,7 @@ it('the api may be had under another base', async () => {
 });
 
 describe('the log', () => {
-  /** What it says at a level while somebody asks. */
+  /** Its log lines of a level while a client asks. */
   async function linesOf(level: string, ask: (send: TestGateway['send']) => Promise<unknown>) {
     const lines: string[] = [];
     const logger = pino({ level }, { write: (line) => void lines.push(line) });

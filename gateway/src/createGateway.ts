@@ -34,7 +34,7 @@ const PROBES = new Set(['/healthz', '/readyz']);
 
 export interface Gateway {
   server: Server;
-  /** What it counts; null where the deployment asks for no metrics. */
+  /** Null where the deployment asks for no metrics. */
   metrics: GatewayMetrics | null;
   /** Ends what it keeps open beside its server. */
   close: () => Promise<void>;

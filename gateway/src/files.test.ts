@@ -112,7 +112,7 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a remote that is deployed anew', () => {
+describe('a remote that is deployed again', () => {
   it('is served without a restart, also compressed, and the old chunks stay for tabs that are open', async () => {
     const oldChunk = `${REMOTE}/static/App.0123abcdef.js`;
     expect((await gateway.send(oldChunk)).status).toBe(200);

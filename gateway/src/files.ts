@@ -36,7 +36,7 @@ export function files(folder: string): RequestHandler {
   };
 }
 
-/** What to append to the path: nothing where the client takes none of the forms that are there. */
+/** The suffix of the path: empty where the client takes none of the forms that are there. */
 async function compressedForm(folder: string, request: Request, response: Response): Promise<string> {
   response.vary('Accept-Encoding');
   for (const { encoding, suffix } of COMPRESSED) {

@@ -5,12 +5,12 @@ import { type Response, Router } from 'express';
 import type { Config } from './config';
 import { readText } from './files';
 
-/** What a worker asks for is bound by the policy of its script: pages, and what this file serves. */
+/** The policy of a worker's script binds its requests: pages, and the files served here. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type Known = Pick<Config, 'runtime' | 'site' | 'shellFolder' | 'hasWorker'>;
 
-/** What makes the site one that a device installs: its manifest, and its worker with the switch that ends it. */
+/** Serves what makes the site installable: its manifest, and its worker with the switch that ends it. */
 export function installable({ runtime, site, shellFolder, hasWorker }: Known): Router {
   const router = Router();
   const name = siteName(runtime);

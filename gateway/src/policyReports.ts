@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Logs what a page was kept from loading or running: a remote that is deployed where the policy does not name it, or what
- * somebody else brought in. Anybody may send anything here: a line holds three short texts, and there are few a minute.
+ * someone else brought in. Anyone may send anything here: a line holds three short texts, and there are few a minute.
  */
 export function policyReports(logger: Logger): Router {
   let [minute, lines] = [0, 0];

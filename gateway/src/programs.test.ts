@@ -22,11 +22,11 @@ describe('a server that cannot go on', () => {
     expect(JSON.parse(stdout)).toMatchObject({ level: 60, service, msg: expect.stringContaining(msg) });
   });
 
-  it('says in its log what nobody caught, and what Node warns of', () => {
+  it('logs uncaught errors, and warnings of Node', () => {
     const code = `import { failAs } from '@souk/server-core/runServer';
       failAs('api');
       process.emitWarning('Old.');
-      setTimeout(() => void Promise.reject(new Error('Nobody caught it.')), 10);`;
+      setTimeout(() => void Promise.reject(new Error('Uncaught.')), 10);`;
     const { status, stdout, stderr } = run(['--input-type=module', '--eval', code]);
     expect([status, stderr]).toEqual([1, '']);
     const lines = stdout
@@ -35,7 +35,7 @@ describe('a server that cannot go on', () => {
       .map((line) => JSON.parse(line));
     expect(lines).toMatchObject([
       { level: 40, service: 'api', err: { message: 'Old.' } },
-      { level: 60, service: 'api', err: { message: 'Nobody caught it.', stack: expect.any(String) } },
+      { level: 60, service: 'api', err: { message: 'Uncaught.', stack: expect.any(String) } },
     ]);
   });
 });

@@ -6,14 +6,12 @@ import type { GatewayMetrics } from './GatewayMetrics';
 const REQUEST_ID = 'x-request-id';
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
-/** What a request was for. */
 export type RequestKind = 'api' | 'stream' | 'remote' | 'shell' | 'page' | 'probe';
 
 interface LoggedRequest {
   kind: RequestKind;
   /** Without its query, which may hold a token or a hash. */
   path: string;
-  /** Who called. */
   address: string;
 }
 

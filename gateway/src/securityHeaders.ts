@@ -27,7 +27,6 @@ const FOR_DOCUMENTS: Headers = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** What any answer says, whatever it is about. */
 export function setSecurityHeaders(response: ServerResponse, kind: RequestKind, https: boolean): void {
   const isFile = kind === 'shell' || kind === 'remote';
   const headers = [
@@ -44,9 +43,9 @@ export function setSecurityHeaders(response: ServerResponse, kind: RequestKind, 
 export const POLICY_REPORTS = '/policy-reports';
 
 interface PageContent {
-  /** Of the page's own inline styles. */
+  /** For the page's own inline styles. */
   nonce: string;
-  /** Of the page's own inline scripts, as `hashesOfScripts` gives them. */
+  /** Hashes of the page's own inline scripts, as `hashesOfScripts` gives them. */
   hashes: readonly string[];
   remoteOrigins: readonly string[];
 }

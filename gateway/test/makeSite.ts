@@ -10,7 +10,7 @@ export interface Site {
   remove(): void;
 }
 
-/** What each page of a remote needs. */
+/** The files that each page of a remote needs. */
 const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
 
 const DOCUMENTS = [
@@ -31,7 +31,7 @@ const document = (name: string, body = name): string =>
   `<style nonce="__CSP_NONCE__"></style><script>first("${name}")</script><script src="/static/${name}.js" defer></script>` +
   `<!--souk-head--></head><body>${body}</body></html>`;
 
-/** What the federation plugin writes for a remote, as far as the gateway reads it. */
+/** A remote's manifest, as far as the gateway reads it. */
 export const manifest = (entry: string): string =>
   JSON.stringify({
     metaData: { remoteEntry: { name: entry, path: '' } },

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 export interface Upstream {
   url: string;
   port: number;
-  /** What it was asked, in order, apart from its probes. */
   requests: IncomingMessage[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Drain } from './Drain';
 
-it('a server ends when the last answer is over, whoever else is connected', async () => {
+it('a server ends when the last answer is over, even with idle connections', async () => {
   let answer: ServerResponse | undefined;
   const server = createServer((_request, response) => {
     answer = response;

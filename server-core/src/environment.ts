@@ -43,7 +43,7 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, PORT);
 
-/** What gateway and api share, so that the api answers to nobody else. */
+/** The gateway and the api share it, so that the api answers to no other program. */
 export const gatewaySecret = z
   .string()
   .min(32, 'must have at least 32 characters')
@@ -55,7 +55,7 @@ export const gatewaySecret = z
 /** An address that a browser or a server can open. */
 export const httpAddress = z.url({
   protocol: /^https?$/,
-  // What is checked next may take it for an address.
+  // The next check may take it for an address.
   abort: true,
   error: 'must be an address starting with http:// or https://',
 });
@@ -76,7 +76,6 @@ export function choice<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** What every program reads. */
 export const logLevel = choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   .default('info')
   .describe('pino’s level; `debug` also logs each probe and each file that is served');

@@ -6,7 +6,7 @@ export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 /** Where metrics are served; null when they are not. */
 export type MetricsAddress = { host: string; port: number } | null;
 
-/** What prom-client's `Registry` offers. */
+/** The part of prom-client's `Registry` that is used. */
 interface Metrics {
   contentType: string;
   /** All of them, as Prometheus reads them. */

@@ -21,9 +21,9 @@ interface RunOptions {
   host: string;
   port: number;
   logger: Logger;
-  /** What to do where it cannot listen. */
+  /** Called where it cannot listen. */
   fail: (error: unknown) => never;
-  /** What is left to close after the last request. */
+  /** Called after the last request. */
   close?: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function runServer({ server, drain, host, port, logger, fail, close }: Ru
 
 /**
  * Has whatever a server cannot go on with end it, as one line of its log that says what to do; a stack helps only where the cause
- * is unknown. That holds for errors that nobody caught too, and a warning of Node's becomes a line as well.
+ * is unknown. That holds for uncaught errors too, and a warning of Node's becomes a line as well.
  * @param service Its name, the same as in its log.
  */
 export function failAs(service: string): (error: unknown) => never {

@@ -12,7 +12,7 @@ const spoken = new AsyncLocalStorage<Spoken | undefined>();
 // `t` reads it. A page speaks one language; here each piece of work may speak another.
 Object.defineProperty(globalThis, 'soukTexts', { get: () => spoken.getStore() });
 
-/** What `work` says by `t` is in a language; null is English. Constants are said as their module is loaded: in English. */
+/** Runs `work`, whose `t` speaks a language; null is English. Constants are said as their module is loaded: in English. */
 export async function speakIn<Said>(language: Language | null, work: () => Promise<Said>): Promise<Said> {
   return spoken.run(await spokenIn(language), work);
 }

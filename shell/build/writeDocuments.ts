@@ -29,7 +29,6 @@ const AS_THEY_ARE = [
   'preview.png',
 ];
 
-/** What the build left. */
 interface Built {
   dist: string;
   entries: Record<string, Entry>;
@@ -131,7 +130,7 @@ async function writeWorker(built: Built, root: string): Promise<void> {
   );
 }
 
-/** What a module says as it is loaded, it says in the language that is spoken then: each language has its own copy. */
+/** Loads a copy of the module for each language, because a module speaks the language that is set as it is loaded. */
 function prerendered<Module>({ dist }: Built, language: Language, name: string): Promise<Module> {
   const file = pathToFileURL(path.join(dist, PRERENDER_FOLDER, `${name}.js`)).href;
   return import(language === 'en' ? file : `${file}?${language}`);

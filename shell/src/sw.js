@@ -4,10 +4,6 @@
  */
 
 const SWITCH = '/sw.json';
-const SLOW_MS = 3_000;
-/** After a slow answer the next one may take its time: a page must not stay away because a network is slow. */
-const PATIENT_MS = 60_000;
-let slowAt = 0;
 
 /** By language, from the build. */
 const OFFLINE_TEXTS = __OFFLINE_TEXTS__;
@@ -76,15 +72,13 @@ async function isOff() {
   return answer?.ok ? (await answer.json()).off === true : false;
 }
 
+/** A slow answer is no lost connection: the browser itself shows that it is still loading. */
 async function open(event) {
-  const coming = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
-  const answer = coming.catch(offline);
-  if (Date.now() - slowAt < PATIENT_MS) return answer;
-  const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, null));
-  const first = await Promise.race([answer, slow]);
-  if (first) return first;
-  slowAt = Date.now();
-  return offline();
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return offline();
+  }
 }
 
 /** Where a push that shows nothing costs the subscription. */

@@ -2,7 +2,7 @@
 # Backs up Souk into one file, and restores it: database, files, secrets, certificate and settings.
 #   backup.sh backup [FILE]                             FILE may be - for standard output, such as to encrypt it
 #   backup.sh restore [--check | --overwrite] FILE      or - for standard input; --check restores it elsewhere, proves it, removes it
-# By itself it works on the compose deployment of this folder and needs Docker alone. For the data folder of `npm start`, backup.ts
+# Without settings it works on the compose deployment of this folder and needs Docker alone. For the data folder of `npm start`, backup.ts
 # (`npm run backup`) provides the database and sets FORM, DATA_DIR, KYC_DIR, DATABASE, CLIENT, DUMP, CLIENT_OPTIONS and PROGRAMS.
 set -euo pipefail
 umask 077
@@ -18,7 +18,7 @@ if [ "${FORM:=compose}" = compose ]; then
   # A session that ended after the backup must not be open again, so what signs sessions stays behind.
   parts=(storage secrets certificate)
   left_out=(--exclude=./jwt-secret)
-  # What a person wrote beside docker-compose.yml.
+  # Files that a person wrote beside docker-compose.yml.
   settings=("${COMPOSE_ENV_FILES:-.env}" docker-compose.override.yml)
   project() { docker compose config | sed -n 's/^name: //p'; }
   as_root() { docker compose exec -T database sh -c 'MYSQL_PWD="$(cat /run/souk/root-password)" exec "$0" -uroot "$@"' "$@"; }
@@ -35,7 +35,7 @@ if [ "${FORM:=compose}" = compose ]; then
   pack() { volume "$1" --xattrs -c "${left_out[@]}" .; }
   unpack() { volume "$1" --xattrs -x; }
   program() { docker compose run --rm -T --no-deps api-1 node "api/dist/$1.js" </dev/null; }
-  # Also another copy's of the same name: whoever runs it stops it.
+  # Another copy of the same name counts too: its owner stops it.
   is_running() { [ -n "$(docker ps -q --filter "label=com.docker.compose.project=$(project)")" ]; }
   is_there() { docker volume ls -q | grep -qxE "$(project)_(database|storage|secrets)"; }
   remove() { docker compose down --volumes; }

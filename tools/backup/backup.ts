@@ -32,7 +32,7 @@ await command(async (lifecycle, args) => {
   return code;
 });
 
-/** What the script needs to know of a data folder and its database; a check gets a folder and a server of its own, gone afterwards. */
+/** The script's settings for a data folder and its database; a check gets a folder and a server of its own, gone afterwards. */
 async function folderSettings(
   lifecycle: Lifecycle,
   action: string,

@@ -7,7 +7,7 @@ import { CACHE, ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { readWorkspaces, type Workspace } from './workspaces';
 
-/** What every build reads beside the workspaces, and the part of web-core that the gateway's build reads. */
+/** Inputs of every build beside the workspaces, and the part of web-core that the gateway's build reads. */
 const SHARED_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',

@@ -30,7 +30,7 @@ export interface RunningChains {
 export async function startChains(lifecycle: Lifecycle, environment: Environment): Promise<RunningChains> {
   const folder = join(environment.dataDir, 'chain');
   const run: Run = { isKept: false };
-  // It runs when they have stopped: a history that was not made to its end is made anew.
+  // It runs when they have stopped: an unfinished history is made again.
   lifecycle.onStop(() => {
     if (!run.isKept) rmSync(folder, { recursive: true, force: true });
   });
@@ -57,7 +57,7 @@ export async function startChains(lifecycle: Lifecycle, environment: Environment
   };
 }
 
-/** Wallets that the chain restricts, to try out what is said of them: `docs/demo.md` names them. */
+/** Wallets that the chain restricts, to try out what is said of them: `docs/operators/demo.md` names them. */
 async function restrictWallets(chain: LocalChain): Promise<void> {
   await chain.placeControl();
   for (const standing of [2, 3, 4]) await chain.setStanding(`0x${String(standing).repeat(40)}`, standing);
@@ -90,7 +90,7 @@ async function startChain(lifecycle: Lifecycle, { network, folder, hasHistory }:
     ...(isNew && { timestamp: genesis }),
     state,
     'state-interval': 60,
-    // What accounts had some blocks ago: all that is asked.
+    // Balances of some blocks ago are all that is asked for.
     'prune-history': 50,
   };
   const flags = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, String(value)]);

@@ -16,7 +16,7 @@ import { unsplitTests } from './unsplitTests';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
-/** What is checked without running the product: each gives a line for everything that it finds wrong. */
+/** Checks that run without the product: each returns a line for each fault. */
 export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
   'type check': async (lifecycle) => {
     const results = readWorkspaces().map(({ name }) =>
@@ -65,7 +65,7 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
       .map(({ path }) => `${path} is not what the code says: npm run docs`),
 };
 
-/** What a program of the installed packages prints where it fails. */
+/** The output of an installed package's program that failed. */
 async function complaintsOf(lifecycle: Lifecycle, script: string, ...args: string[]): Promise<string[]> {
   const { code, lines } = await runProgram(lifecycle, {
     command: [process.execPath, join(ROOT, 'node_modules', script), ...args],

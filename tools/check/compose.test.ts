@@ -11,11 +11,15 @@ import { type Compose, readCompose, type Service, TRY, textOf } from './readComp
 
 /** All that a person is told to type. */
 const commands = ['README.md', 'deploy/monitoring/README.md']
-  .concat(readdirSync(join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])))
+  .concat(
+    readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.md') ? `docs/${name}` : [],
+    ),
+  )
   .map(textOf)
   .join();
 /** Where each variable is told of. */
-const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/${name}.md`)).join();
+const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/operators/${name}.md`)).join();
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -25,7 +29,7 @@ const volumesOf = ({ volumes = [] }: Service) =>
   volumes.filter((one) => typeof one === 'string' && !one.startsWith('./')) as string[];
 const SECRET = /SECRET|PASSWORD|PRIVATE|_KEY$/;
 
-/** What the compose specification's schema, which the linter brings along, finds wrong. */
+/** Errors by the compose specification's schema, which the linter brings along. */
 function errorsOf(file: unknown): unknown {
   const path = join(ROOT, 'node_modules/dclint/schemas/compose.schema.json');
   const { $schema: _, ...schema } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
@@ -97,7 +101,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives nobody but the api all the secrets; the database, the storage and the gateways have their own', () => {
+  it('gives only the api all the secrets; the database, the storage and the gateways have their own', () => {
     const mounting = (volume: string) =>
       services.filter(([, service]) => volumesOf(service).some((one) => one.startsWith(`${volume}:`)));
     const names = (volume: string) => mounting(volume).map(([name]) => name);
@@ -131,7 +135,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('lets nobody but the api reach the database and the storage, and neither of them reach anything else', () => {
+  it('lets only the api reach the database and the storage, and neither of them reach anything else', () => {
     const isIn = (network: string) =>
       services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
     expect(isIn('data')).toEqual(['database', 'storage', 'api-1', 'api-2']);
@@ -140,7 +144,7 @@ describe('docker-compose.yml', () => {
     expect(compose.services.storage?.networks).toEqual(['data']);
   });
 
-  it('lets what has ended start anew, but for what is done once', () => {
+  it('restarts services that ended, but for those that run once', () => {
     const others = services.filter(([, { restart }]) => restart !== 'unless-stopped');
     expect(others.map(([name, { restart }]) => [name, restart])).toEqual([
       ['secrets', 'no'],

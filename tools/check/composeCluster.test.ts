@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** What is read of a service of either file. */
+/** The part of a service that is read, of either file. */
 interface Service {
   extends?: { file: string; service: string };
   image?: string;

@@ -1,12 +1,12 @@
 /** One direction that imports must not take. */
 export interface ImportRule {
-  /** What a person reads who broke it. */
+  /** The message where it is broken. */
   says: string;
   /** Files that it binds, from the repository's root. */
   from: RegExp;
-  /** What they must not import; `$1` stands for the first group of `from`. */
+  /** Forbidden imports; `$1` stands for the first group of `from`. */
   to: string;
-  /** What of that they may import all the same. */
+  /** Exceptions from `to`. */
   except?: string;
 }
 
@@ -75,7 +75,7 @@ export const importRules: ImportRule[] = [
     says: 'a workspace reaches another one by its name, not by its folder',
     from: /^(api|gateway|contracts|server-core|web-core|shell|[^/]+-web)\/(?!build)/,
     to: '^(?!$1/)(?:api|gateway|contracts|server-core|web-core|shell|[^/]+-web)/',
-    // What it fills pages with is built into the gateway as it is.
+    // The gateway builds this folder in as it is.
     except: '^web-core/documents/gateway/',
   },
 ];

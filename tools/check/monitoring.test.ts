@@ -72,7 +72,7 @@ async function exposed(): Promise<Map<string, readonly string[]>> {
   ]);
 }
 
-/** What Prometheus adds to each metric, as prometheus.yml says. */
+/** Labels that Prometheus adds to each metric, as prometheus.yml says. */
 const SCRAPED = ['job', 'instance', 'site'];
 
 /** The names of the labels in an expression and in what is said of it. */

@@ -65,7 +65,7 @@ beforeAll(async () => {
     // Debian 12 has an nginx that says it so.
     .replaceAll(' ssl;', ' ssl http2;')
     .replace('http2 on;', '')
-    // What only the container needs, and times that a test can wait for.
+    // Drop settings of the container, and shorten times for a test.
     .replace(/resolver .*;/, '')
     .replace('client_header_timeout 10s', 'client_header_timeout 1s')
     .replace('client_body_timeout 15s', 'client_body_timeout 1s');

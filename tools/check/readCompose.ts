@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** What is read of a service of docker-compose.yml. */
+/** The part of a service of docker-compose.yml that is read. */
 export interface Service {
   image?: string;
   build?: { context: string; target: string; args?: Record<string, string> };
@@ -35,7 +35,6 @@ export interface Compose {
 }
 
 export const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-/** What a person has set who tries it. */
 export const TRY = parseEnv(textOf('try.env')) as Record<string, string>;
 
 /**

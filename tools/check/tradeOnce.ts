@@ -15,7 +15,7 @@ interface Account {
   password: string;
 }
 
-/** What the wire carries, as far as it is read here. */
+/** The part of the api's answers that is read here. */
 interface Row {
   id: number;
   access_token: string;
@@ -66,7 +66,7 @@ export async function tradeOnce({ trading, backoffice }: Sites, first: Account):
   }
 }
 
-/** Somebody new, whose identity an administrator approves by three documents. */
+/** Registers a person, whose identity an administrator approves by three documents. */
 async function register(site: string, name: string, admin: Caller): Promise<Caller> {
   const account = { email: `${name}@souk.example`, username: name, password: PASSWORD };
   await new Caller(site).call('POST', '/auth/register', account);
@@ -112,7 +112,7 @@ class Caller {
   }
 }
 
-/** What an authenticator app shows now (RFC 6238). */
+/** The authenticator app's present code (RFC 6238). */
 function codeOf(secret: string): string {
   const bits = [...secret].map((one) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that fit in nothing that people read, and what to say instead. `npm run docs` writes them into docs/words.md. */
+/** Words that fit in nothing that people read, and what to say instead. `npm run docs` writes them into docs/reviewers/words.md. */
 export const UNFIT_WORDS: Record<string, string> = {
   nobody: 'no one',
   somebody: 'someone',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BROWSER_TESTS, jestProjects, testFiles } from '../test/testFiles.mjs';
 
-/** By the name alone: a runner that overlooks a folder must not hide its tests. Pictures are no tests. */
+/** Matches the name alone: a runner that overlooks a folder must not hide its tests. Pictures are no tests. */
 const TEST = /^(?!e2e\/screenshots\/).*\.(test|spec)\.[cm]?[jt]sx?$/;
 const MARK = /^\s*(\/\/|\/?\*+) *@slow\b.*$/m;
 

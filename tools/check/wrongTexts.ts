@@ -9,7 +9,7 @@ import { otherLanguages } from '../../web-core/build/texts';
 const SAYING = /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.tsx?$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
-/** What is wrong with the catalogues (`texts/`): texts that a complete language lacks, that nothing says, or that say other values. */
+/** Faults of the catalogues (`texts/`): texts that a complete language lacks, that nothing says, or that say other values. */
 export function wrongTexts(root: string, files: readonly string[]): string[] {
   const said = new Set(
     files

@@ -15,7 +15,7 @@ export async function findServerProgram(lifecycle: Lifecycle): Promise<ServerPro
   return path ? readProgram(lifecycle, path) : null;
 }
 
-/** What a program says that it is; null where it does not run. */
+/** Reads a program's kind and version from its own output; null where it does not run. */
 export async function readProgram(lifecycle: Lifecycle, path: string): Promise<ServerProgram | null> {
   const { code, lines } = await runProgram(lifecycle, { command: [path, '--no-defaults', '--version'] });
   const text = lines.join(' ');

@@ -10,7 +10,6 @@ import { startOwnDatabase } from './startOwnDatabase';
 
 export interface Database {
   url: string;
-  /** What it is, for a person. */
   description: string;
 }
 

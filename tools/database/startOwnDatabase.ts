@@ -3,7 +3,7 @@ import { OWNER } from './ownerSettings';
 import type { ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
-/** Of the users of a database that a command provides. */
+/** The passwords of a provided database's users. */
 export interface Passwords {
   api: string;
   owner: string;

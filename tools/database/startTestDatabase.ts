@@ -29,7 +29,7 @@ export async function startTestDatabase(lifecycle: Lifecycle, program: ServerPro
 }
 
 const MEMORY = '/dev/shm';
-/** What a server's files grow to in a whole run. */
+/** The size of a server's files after a whole run. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /** A folder in memory that has room for a server; undefined on systems without one. */

@@ -112,7 +112,7 @@ async function startGateway(
   return url;
 }
 
-/** A program that starts anew when its code changes. */
+/** A program that restarts when its code changes. */
 function watched(file: string): [string, ...string[]] {
   return [
     process.execPath,

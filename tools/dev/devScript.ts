@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the browser hears that the shell was built anew. */
+/** The stream that tells the browser of a new build of the shell. */
 export const SHELL_EVENTS = '/dev/shell';
 
 /**

@@ -13,7 +13,7 @@ export interface Part {
 
 /**
  * Serves the site that a person works on: each part at its path, the most particular first.
- * @returns what tells every open page to load anew.
+ * @returns a function that reloads every open page.
  */
 export async function startSite(
   lifecycle: Lifecycle,

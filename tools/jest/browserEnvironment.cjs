@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers and Node both have and jsdom lacks: a test gets Node's own. */
+/** Globals that browsers and Node both have and jsdom lacks: a test gets Node's own. */
 const SHARED_WITH_NODE = [
   'fetch',
   'Request',

@@ -5,7 +5,7 @@ import * as React from 'react';
 configure(({ getElementError }) => ({
   // The second that is given by default is not enough for a lazily loaded page while all tests share a small machine.
   asyncUtilTimeout: 10_000,
-  // What is waited for is looked for many times: the page is printed only where the error is read.
+  // A waiting test looks many times: print the page only where the error is read.
   getElementError: (message, container) => {
     const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
     const get = () => getElementError(message, container).message;

@@ -30,7 +30,7 @@ export async function installPackages(lifecycle: Lifecycle, packages: readonly s
   );
 }
 
-/** What to put before a command so that it runs as root; null where that would need a password. */
+/** The prefix that runs a command as root; null where that would need a password. */
 async function rootPrefix(lifecycle: Lifecycle): Promise<string[] | null> {
   if (process.getuid?.() === 0) return [];
   const sudo = findProgram('sudo');

@@ -88,7 +88,7 @@ async function stopGroup(pid: number, exited: Promise<Exit>, graceMs: number): P
   const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
   await exited;
   clearTimeout(timer);
-  // What the child itself had started may still be there.
+  // The child's own children may still run.
   signalGroup(pid, 'SIGKILL');
 }
 

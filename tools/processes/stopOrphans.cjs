@@ -45,7 +45,7 @@ function signalGroup(group, signal) {
   }
 }
 
-/* Where nobody collects orphans, one that has ended keeps its number and waits for ever. */
+/* Where no process collects orphans, one that has ended keeps its number and waits for ever. */
 function isZombie(pid) {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -24,7 +24,7 @@ await command(async (lifecycle, args) => {
   return code;
 });
 
-/** What makes people up is no part of the api, and runs from its source. */
+/** The demo's programs are no part of the api, and run from their source. */
 function programOf(name = ''): string[] {
   return name === 'seed' ? ['--import', 'tsx', 'demo/src/seed.ts'] : [`api/dist/${name}.js`];
 }

@@ -4,7 +4,7 @@ import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { isRunning } from '../processes/isRunning';
 
-/** What a running command wrote down about itself for others on the same data folder. */
+/** A running command's record for others on the same data folder. */
 interface LockRecord {
   pid: number;
   /** Where its database answers, once it does. */

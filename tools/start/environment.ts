@@ -5,7 +5,7 @@ import { Failure } from '../command';
 import { ownerSettings } from '../database/ownerSettings';
 import { ROOT } from '../paths';
 
-/** What `npm start` and its companions read from the environment. The api and the gateway check what is theirs. */
+/** The environment of `npm start` and its companions. The api and the gateway check their own variables. */
 export interface Environment {
   /** The gateway's port. */
   port: number;
@@ -20,7 +20,7 @@ export interface Environment {
   demo: 'none' | 'small' | 'month';
   /** Whether the product asks chains of this machine, which run beside it. */
   chain: boolean;
-  /** What the product's programs inherit; they check the settings that are theirs. */
+  /** Inherited by the product's programs, which check their own settings. */
   variables: NodeJS.ProcessEnv;
 }
 

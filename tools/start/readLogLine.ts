@@ -7,7 +7,7 @@ interface LogLine {
 }
 
 /**
- * What a person wants to read of one line of a program's log: its text when it is as grave as asked for, null when it is not.
+ * The text of one log line for a person: null where it is less grave than asked for.
  * A line that is no log record (a crash, a warning of Node itself) is always worth reading.
  */
 export function readLogLine(line: string, atLeast: keyof typeof LEVELS): string | null {

@@ -56,7 +56,7 @@ async function checkPorts({ port, apiPort }: Environment): Promise<void> {
 /** Tells where the product is and who one can be there. */
 function printWelcome({ url, accounts, chainUrls }: Stack): void {
   const lines = [`Souk is ready at ${url}`];
-  if (chainUrls) lines.push('Pay on its chains with npm run pay: docs/demo.md');
+  if (chainUrls) lines.push('Pay on its chains with npm run pay: docs/operators/demo.md');
   if (accounts.length > 0) {
     const emailWidth = Math.max(...accounts.map(({ email }) => email.length));
     const passwordWidth = Math.max(...accounts.map(({ password }) => password.length));

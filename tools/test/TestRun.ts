@@ -5,7 +5,7 @@ import type { Lifecycle } from '../Lifecycle';
 import { guardFolder } from '../processes/guard';
 import type { Counts } from './countTests';
 
-/** What every part of `npm test` works with. */
+/** Shared by all parts of `npm test`. */
 export interface TestRun {
   lifecycle: Lifecycle;
   tally: Tally;
@@ -13,7 +13,7 @@ export interface TestRun {
   folder: string;
   /** Tests and the programs that they start make their temporary files in the run's folder. */
   env: NodeJS.ProcessEnv;
-  /** What failed, and what this machine could not test as it should be: printed last, where it is seen. */
+  /** Failures, and tests that this machine could not run as they should: printed last, where they are seen. */
   remarks: string[];
 }
 
@@ -51,7 +51,7 @@ export function temporaryFolder(lifecycle: Lifecycle, parent = tmpdir()): string
   return folder;
 }
 
-/** What a person may have set for a product of their own; tests must not depend on it, nor reach what it names. */
+/** Settings of a person's own product; tests must not depend on them, nor reach the things that they name. */
 const OF_THE_PRODUCT =
   /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|SUPPORT_EMAIL|TEXTS_DIR|PUBLIC_URL|KYC_.*|CASE_SIGNING_KEY.*|VAPID_.*|SERVICE_WORKER|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_.*|PRODUCT_NAME|LANDING_COINS|DEMO|CHAIN(_.*)?|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What is read of jest's JSON report. */
+/** The part of Jest's JSON report that is read. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -10,16 +10,16 @@ export interface JestReport {
   testResults: {
     name: string;
     status: string;
-    /** Of the file: why it could not be loaded, or all its failures for people. */
+    /** Why the file could not be loaded, or all its failures for people. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What went wrong outside any test, such as a file that could not be loaded. */
+  /** Errors outside any test, such as a file that could not be loaded. */
   errors: unknown[];
 }
 
@@ -35,10 +35,10 @@ export function countJest(report: JestReport | null, exitCode: number): Counts {
   return judge({ passed: report.numPassedTests, failed }, exitCode);
 }
 
-/** So many lines say what a test found. */
+/** Lines shown of each failure. */
 const SHOWN_LINES = 20;
 
-/** What failed, in short: a long log is cut before its middle is read. */
+/** The failures in short: a long log is cut before its middle is read. */
 export function failuresOf(report: JestReport | null): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -64,7 +64,7 @@ function judge({ passed, failed }: Counts, exitCode: number): Counts {
   return { passed, failed: ranNothing || failedUnseen ? failed + 1 : failed };
 }
 
-/** What a runner wrote down about its run; null when it did not get that far. */
+/** The report that a runner wrote; null when it did not get that far. */
 export function readReport<T>(file: string): T | null {
   if (!existsSync(file)) return null;
   try {

@@ -7,14 +7,13 @@ import { provideTestServer, startTestDatabase } from '../database/startTestDatab
 import { pinnedNode, provideNode } from './provideNode';
 import type { TestRun } from './TestRun';
 
-/** What the api's tests run on. */
 export interface Engines {
   databaseUrl: string;
   node: string;
 }
 
 /**
- * What production's api runs on: MySQL, and the Node of its image. Where one of them cannot be had, MariaDB or this Node takes its
+ * Provides production's engines: MySQL, and the Node of its image. Where one of them cannot be had, MariaDB or this Node takes its
  * place, and the run says so at its end.
  * @param wanted `mariadb` where a person asks for it; the server that TEST_DATABASE_URL names goes before everything.
  */

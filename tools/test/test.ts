@@ -6,7 +6,7 @@ import { ROOT } from '../paths';
 import { provideBrowser } from './provideBrowser';
 import { provideEngines } from './provideEngines';
 import { runBuild, runCheck } from './runCheck';
-import { runFaults } from './runFaults';
+import { runCommands } from './runCommands';
 import { partsFor, runJest } from './runJest';
 import { beginTestRun, type TestRun } from './TestRun';
 import { jestProjects, testFiles } from './testFiles.mjs';
@@ -15,7 +15,6 @@ import { testInBrowser } from './testInBrowser';
 const USAGE =
   'Usage: npm test [-- [jest path … | e2e [file …]] [--database mysql|mariadb]], or npm run test:slow';
 
-/** What one run is asked for. */
 interface Plan {
   /** One of the two commands, or some files of both. */
   part: 'quick' | 'slow' | 'jest' | 'e2e';
@@ -52,7 +51,7 @@ async function runWithBuild(run: TestRun, plan: Plan): Promise<void> {
   if (speed === 'quick') await runChecks(run);
   const isBuilt = await build;
   if (speed) await runJestParts(run, plan);
-  if (speed === 'slow' && isBuilt) await runFaults(run);
+  if (speed === 'slow' && isBuilt) await runCommands(run);
   if (isBuilt) await testInBrowser(run, { ...stack, args, speed });
   else console.error('The browser tests were not run: there is no build to test.');
 }

@@ -10,7 +10,6 @@ import { problemsOf } from './runCheck';
 import type { TestRun } from './TestRun';
 
 interface BrowserPart {
-  /** What the product's database runs on. */
   server: ServerProgram;
   browser: string;
   /** Playwright's own arguments. */
@@ -64,7 +63,7 @@ async function runPlaywright(
   return countPlaywright(readReport<PlaywrightReport>(reportFile), code);
 }
 
-/** What the failed tests' pages showed at last, as Playwright wrote it down: often all that one needs to know. */
+/** The last pages of failed tests, as Playwright wrote them down: often all that one needs to know. */
 function lastPages(resultsFolder: string): string[] {
   if (!existsSync(resultsFolder)) return [];
   return readdirSync(resultsFolder).flatMap((test) => {

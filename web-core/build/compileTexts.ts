@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseText } from '@souk/contracts/parseText';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What says a text: `t`, and `rich` with elements in it. */
+/** Functions that say a text: `t`, and `rich` with elements in it. */
 const SAYS = new Set(['t', 'rich']);
 
 /** A call with its text in the code. */

@@ -7,7 +7,7 @@ import { preparePages } from '../documents/build/preparePages';
 import { compressPlugin } from './compressFiles';
 import { textsPlugin } from './texts';
 
-/** What the shell provides, by package. Each module is named apart: `react` does not cover `react/jsx-runtime`. */
+/** Modules that the shell provides, by package. Each is named apart: `react` does not cover `react/jsx-runtime`. */
 const PROVIDED: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],

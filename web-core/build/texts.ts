@@ -83,7 +83,7 @@ export async function scriptsIn(dist: string, folder = ''): Promise<string[]> {
   return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
 }
 
-/** What this process renders meanwhile is in a language: what was built says its texts by id, the build itself by their English. */
+/** Renders in a language: built code says its texts by id, the build itself by their English. */
 export async function speakWhile(language: Language, work: () => Promise<void>): Promise<void> {
   const shared = globalThis as { soukTexts?: object };
   if (language !== 'en') {

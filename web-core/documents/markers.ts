@@ -27,7 +27,7 @@ export const markers = {
 /** The frame of a page that visitors see, in the place of a remote's name. */
 export const FOR_VISITORS = 'for-visitors';
 
-/** What the landing page says of the market, of fees, and of a trade as an example (`gateway/fillLanding.ts`). */
+/** Facts on the landing page: the market, fees, and a trade as an example (`gateway/fillLanding.ts`). */
 export type MarketFact =
   | 'market'
   | 'asOf'
@@ -48,7 +48,7 @@ export type MarketFact =
   | 'sellerFee'
   | 'sellerReceives';
 
-/** What it says of an offer, in a list item with the attribute `data-offer` that is there once for each. */
+/** Facts of an offer, in a list item with the attribute `data-offer` that is there once for each. */
 export type OfferFact = 'id' | 'seller' | 'letters' | 'hue' | 'sellerIs' | 'facts' | 'offerPrice' | 'limits';
 
 /** The marker of a fact. */

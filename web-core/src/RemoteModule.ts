@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the shell gives to the component that a remote exposes as `./App` (web-core/CONTRACT.md). */
+/** Props of the component that a remote exposes as `./App` (web-core/CONTRACT.md). */
 export interface RemoteAppProps {
   /** Where the shell has mounted the remote's pages; "/" for the root. */
   basename: string;

@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
-// What all three front ends have exactly one copy of. The shell provides it; remotes get the shell's (federation share
+// The three front ends share exactly one copy of this. The shell provides it; remotes get the shell's (federation share
 // key `@souk/web-core`). Anything stateless belongs in `/ui`, `/format` or `/request`, which each front end compiles in.
 export { Provider } from 'react-redux';
 export { approvalIn } from './api/approvalIn';

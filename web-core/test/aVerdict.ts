@@ -1,6 +1,6 @@
 import type { Verdict } from '@souk/contracts/money/chain';
 
-/** What SidraChain says of 10 SIDRA that are 12 blocks deep. */
+/** SidraChain's verdict on 10 SIDRA that are 12 blocks deep. */
 export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
   return {
     outcome: 'waiting',

@@ -15,7 +15,7 @@ interface HeldStreams {
   last: () => HeldStream;
   /** Every try to open one. */
   tries: number;
-  /** What is answered instead of a stream. */
+  /** The answer instead of a stream. */
   refusal: (() => Response) | null;
 }
 

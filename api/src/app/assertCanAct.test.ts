@@ -38,7 +38,7 @@ it('names a right that is missing', async () => {
   await api.owner.query(`GRANT UPDATE ON trades TO ${user()}`);
   expect(problem).toBeInstanceOf(ConfigError);
   expect(problem.message).toBe(
-    "The user of DATABASE_URL lacks UPDATE on trades: see 'Database users' in docs/operations.md",
+    "The user of DATABASE_URL lacks UPDATE on trades: see 'Database users' in docs/operators/operations.md",
   );
 });
 

@@ -41,7 +41,7 @@ async function proveRights({ sequelize, config }: Proving): Promise<void> {
   const wrong = await readWrongRights(sequelize);
   if (wrong.length > 0)
     throw new Error(
-      `The user of DATABASE_URL ${wrong.join(', and ')}: see 'Database users' in docs/operations.md`,
+      `The user of DATABASE_URL ${wrong.join(', and ')}: see 'Database users' in docs/operators/operations.md`,
     );
 }
 
@@ -86,7 +86,7 @@ async function proveInspector(): Promise<void> {
   ]).catch((error: Error) => [error.message]);
   if (verdicts.some((verdict) => verdict !== 'sound'))
     throw new Error(
-      `Files that people send cannot be inspected (${verdicts.join(', ')}): give the api the memory that docs/operations.md names under 'Resources', on a Node of README's list`,
+      `Files that people send cannot be inspected (${verdicts.join(', ')}): give the api the memory that docs/operators/operations.md names under 'Resources', on a Node of README's list`,
     );
 }
 

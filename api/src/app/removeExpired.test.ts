@@ -6,7 +6,7 @@ import {
   Notification,
   PasswordReset,
   QueuedMail,
-  ReviewClaim,
+  ReviewAssignment,
   Session,
 } from '../domain/models';
 import { removeExpired } from './removeExpired';
@@ -26,8 +26,8 @@ it('deletes what has had its time and keeps the rest', async () => {
   const old = { createdAt: daysAgo(91), seenAt: daysAgo(91), provedAt: daysAgo(91) };
   await Session.create({ userId, site: 'all', device: '', address: '', ...old });
   const claim = { subjectType: 'deposit', adminId: userId } as const;
-  await ReviewClaim.create({ ...claim, subjectId: 1, expiresAt: daysAgo(1) });
-  await ReviewClaim.create({ ...claim, subjectId: 2, expiresAt: daysAgo(-1) });
+  await ReviewAssignment.create({ ...claim, subjectId: 1, expiresAt: daysAgo(1) });
+  await ReviewAssignment.create({ ...claim, subjectId: 2, expiresAt: daysAgo(-1) });
   await api.services.sequelize.query("INSERT INTO rate_limits VALUES ('over', 1, ?), ('running', 1, ?)", {
     replacements: [now.getTime() - 1, now.getTime() + 60_000],
   });
@@ -38,7 +38,7 @@ it('deletes what has had its time and keeps the rest', async () => {
   expect(await PasswordReset.count()).toBe(0);
   expect(await EmailVerification.count()).toBe(0);
   expect((await Session.findAll()).map(({ id }) => id)).toEqual([sessionId]);
-  expect((await ReviewClaim.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
+  expect((await ReviewAssignment.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
   expect(limits).toEqual([{ key: 'running' }]);
 });

@@ -73,7 +73,7 @@ type RequiredParams<Text> = Text extends `${infer Before}[${string}]${infer Afte
 
 type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
 type Value = Params[string];
-/** What a refusal's text needs to be whole. */
+/** Params of a refusal's text. */
 type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
   ? Record<string, never>
   : Record<RequiredParams<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

@@ -4,7 +4,7 @@ import { Endpoint } from '../../src/kernel/outbound/Endpoint';
 import { Chain } from '../../src/modules/money/shared/chain/Chain';
 import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
 import { watchTransfers } from '../../src/modules/money/treasury/watchJob';
-import { claimArrivals } from '../../src/modules/money/wallet/claimArrivals';
+import { bindArrivals } from '../../src/modules/money/wallet/bindArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin } from '../factories';
 import { TestChain } from './TestChain';
@@ -44,7 +44,7 @@ export class DepositScene {
   /** What the jobs do. */
   async watch(): Promise<void> {
     await watchTransfers(this.api.services);
-    await claimArrivals(this.api.services);
+    await bindArrivals(this.api.services);
   }
 
   /** Makes USDT out of nothing, in millionths. */

@@ -9,7 +9,7 @@ const compare = (told: [number, string][], found: [number, string][]) =>
     found.map(([id, status]) => ({ id, amount: '5.000000', status })),
   );
 
-it('finds what is lost, what nobody was told of, and what is otherwise than was told', () => {
+it('finds rows that are lost, unannounced, or other than announced', () => {
   expect(compare([[1, 'approved']], [[1, 'approved']])).toEqual([]);
   expect(compare([[1, 'approved']], [])).toEqual(['deposits 1 is lost']);
   expect(compare([], [[2, 'pending']])).toEqual(['deposits 2 was not acknowledged']);

@@ -22,7 +22,7 @@ export async function checkFacts(server: Server, traffic: Traffic): Promise<stri
   return [...wrong, ...(await checkBalances(traffic))];
 }
 
-/** Rows that are missing, that nobody was told of, or that are not as was told. */
+/** Rows that are missing, unannounced, or other than announced. */
 export function differences(
   name: string,
   facts: ReadonlyMap<unknown, object>,

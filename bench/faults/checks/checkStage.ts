@@ -23,7 +23,7 @@ export async function passTime({ database, traffic }: Stage): Promise<void> {
   await server.change('UPDATE leases SET until = UTC_TIMESTAMP(3)');
   await server.change('UPDATE mails SET next_at = UTC_TIMESTAMP(3) WHERE sent_at IS NULL AND tries > 0');
   const now = ['proved_at', 'created_at', 'seen_at'].map((name) => `${name} = UTC_TIMESTAMP(3)`).join();
-  // Nobody signs in again in a run, and withdrawals want a recent proof.
+  // A run has no second sign-in, and withdrawals want a recent proof.
   await server.change(`UPDATE sessions SET ${now}`);
 }
 

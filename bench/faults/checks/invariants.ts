@@ -46,7 +46,7 @@ export const NEVER: Record<string, string> = {
     ),
     "SELECT 'case_entries', trade_id FROM case_entries WHERE at > UTC_TIMESTAMP(3) + INTERVAL 5 SECOND",
   ].join(' UNION ALL '),
-  'somebody has money from nowhere': `
+  'a user has money from nowhere': `
     SELECT user_id FROM ledger_accounts JOIN users ON users.id = user_id
     WHERE balance <> 0 AND email NOT LIKE '%@bench.example'`,
 };

@@ -9,7 +9,7 @@ import { Client } from '../traffic/Client';
 import { openTrade } from '../traffic/tradeFlows';
 
 const TIMES = 20;
-/** Of a round. */
+/** In each round. */
 const OWN_WRITES = 500;
 
 type Race = (stage: Stage, random: Random) => Promise<string[]>;
@@ -79,7 +79,7 @@ export const buyOut: Race = async (stage, random) => {
   return won.length === 2 ? [] : [`${won.length} bought what was enough for two`];
 };
 
-/** What is written through one api is read at once through the other. */
+/** Each write through one api is read right away through the other. */
 export const readElsewhere: Race = async (stage, random) => {
   const { traffic } = stage;
   const clients = clientsOf(stage);

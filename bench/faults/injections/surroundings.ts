@@ -16,7 +16,7 @@ export function folderAway(name: string): Inject {
   return async (stage, random) => {
     const { site, traffic } = stage;
     const folder = join(site.dataDir, name);
-    // So that it is there.
+    // An upload creates the folder.
     await uploadDocument(traffic.actor(random.oneOf(traffic.people.buyers), random));
     renameSync(folder, `${folder}.away`);
     writeFileSync(folder, '');
@@ -47,11 +47,11 @@ export async function restoreBackup({ database, run, traffic }: Stage): Promise<
   const before = [...traffic.facts.trades.keys()];
   const isMySql = program.kind === 'MySQL';
   if (!isMySql) await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');
-  // With GTIDs or a binary log's position it would lock everything: docs/engines.md.
+  // With GTIDs or a binary log's position it would lock everything: docs/operators/engines.md.
   const [dump, client] = isMySql
     ? ['mysqldump --no-defaults --set-gtid-purged=OFF', 'mysql --no-defaults']
     : ['mariadb-dump --no-defaults', 'mariadb --no-defaults'];
-  // What was fetched lies beside its server, and the other kind's programs cannot read it.
+  // Take the client programs beside the server: the other kind's programs cannot read its data.
   const env = { ...process.env, PATH: [dirname(program.path), process.env.PATH].join(delimiter) };
   const server = `-h127.0.0.1 -P${port} -uroot`;
   await root.query('CREATE DATABASE restored');

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../../../tools/Lifecycle';
 /** The packet that ends a transaction: a query, and nothing but this word. */
 const COMMIT = Buffer.from('\x03COMMIT');
 
-/** What becomes of a connection that commits: nothing, cut before the server hears of it, or cut before its answer arrives. */
+/** A committing connection passes, is cut before the server hears of it, or is cut before its answer arrives. */
 export type CommitFate = 'pass' | 'unheard' | 'unanswered';
 
 /** Stands between the api processes and the database, and cuts connections at the worst moment. */

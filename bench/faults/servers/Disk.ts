@@ -39,7 +39,7 @@ export class Disk {
     return this.holder !== null;
   }
 
-  /** What comes before a command that is to see it. */
+  /** Put before a command that is to see it. */
   get prefix(): string[] {
     return this.holder ? ['nsenter', '-t', String(this.holder.pid), '-m', '--'] : [];
   }

@@ -17,8 +17,8 @@ export function canCutOff(): boolean {
 }
 
 /**
- * Drops what a member and the rest of its group send each other, as a broken network would: nobody is told. Its clients still
- * reach it. @returns what mends it.
+ * Drops packets between a member and the rest of its group silently, as a broken network does. Its clients still
+ * reach it. @returns a function that mends it.
  */
 export async function cutOff(lifecycle: Lifecycle, { locals, index, gidOf }: Members) {
   const [own, others] = [locals[index], locals.filter((_, other) => other !== index)];

@@ -11,7 +11,7 @@ import { accountsOf, type Database, urlOf } from './Database';
 import { Server } from './Server';
 
 const NAME = '6f0f3a52-2f6e-4a07-9a77-3f6b1c0de001';
-/** What members fetch from each other what they miss with. */
+/** The user by which a member fetches from others the transactions that it misses. */
 const RECOVERY = 'recovery';
 /** A member that was away comes back by itself within this time, or is told to. */
 const BY_ITSELF_MS = 20_000;
@@ -19,7 +19,7 @@ const CATCH_UP_MS = 90_000;
 /** Rules of the network tell members apart by their groups of the system, which have no names. */
 const FIRST_GID = 64_001;
 
-/** Three members of Group Replication on this machine, with one primary, as docs/scaling.md sets them up. */
+/** Three members of Group Replication on this machine, with one primary, as docs/operators/scaling.md sets them up. */
 export async function startGroup(run: FaultRun, program: ServerProgram): Promise<Database> {
   const ports: number[] = [];
   while (ports.length < 6) ports.push(await freePort());
@@ -124,7 +124,7 @@ class Member extends Server {
   }
 }
 
-/** Does by hand, after a while, what an administrator would: a member that left joins again, a group that is gone is begun anew. */
+/** Repairs the group as an administrator would, after a while: a member that left joins again, a group that is gone starts again. */
 async function catchUp(members: readonly Member[]): Promise<void> {
   const begun = Date.now();
   for (let byHand = begun + BY_ITSELF_MS; ; await wait(100)) {

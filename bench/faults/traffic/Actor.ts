@@ -3,7 +3,6 @@ import type { Random } from '../Random';
 import type { Client, Row } from './Client';
 import type { Facts } from './Facts';
 
-/** What one worker acts with. */
 export interface Actor {
   client: Client;
   /** Reads what was just written. */
@@ -11,7 +10,7 @@ export interface Actor {
   facts: Facts;
   people: People;
   random: Random;
-  /** The worker's own: nobody else spends this person's money. */
+  /** The worker's own: no other worker spends this person's money. */
   buyer: Person;
   /** A text that no other call returns. */
   unique: (word: string) => string;

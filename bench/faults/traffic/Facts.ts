@@ -23,7 +23,7 @@ export interface TradeFact {
   crypto_amount: number;
   status: TradeStatus;
   extended_minutes: number;
-  /** What the seller gets of a divided trade, in whole USDT. */
+  /** The seller's part of a divided trade, in whole USDT. */
   split_usdt: number | null;
   /** How often one side asked the other, and was answered. */
   requests: number;
@@ -32,7 +32,7 @@ export interface TradeFact {
   attachments: number;
 }
 
-/** What must be in the database, by the acknowledged operations alone. */
+/** The expected content of the database, by the acknowledged operations alone. */
 export class Facts {
   readonly deposits = new Map<number, PaidFact>();
   readonly withdrawals = new Map<number, PaidFact>();
@@ -40,10 +40,10 @@ export class Facts {
   /** Thumbs, by trade and author: `12-34`. */
   readonly ratings = new Map<string, { thumb: 'up' | 'down' }>();
   readonly documents = new Map<number, { user_id: number; file_name: string }>();
-  /** Trades that nobody does anything about: each ends by itself when its time has passed. */
+  /** Trades that are left alone: each ends by itself when its time has passed. */
   readonly forsaken = new Set<number>();
 
-  /** What each of these users has, computed from nothing. @param buyerIds Who began with money. */
+  /** The balance of each of these users, computed from nothing. @param buyerIds They began with money. */
   balances(buyerIds: readonly number[], others: readonly number[]): Map<number, Balance> {
     const balances = new Map<number, Balance>();
     for (const id of buyerIds) balances.set(id, [BigInt(BALANCE) * USDT, 0n, 0n]);
@@ -72,13 +72,12 @@ export class Facts {
   }
 }
 
-/** What a trade locks, and what its seller sells it for in the end. */
+/** The price that a trade locks, and the price that its seller gets in the end. */
 function pricesOf({ crypto_amount, split_usdt }: Pick<TradeFact, 'crypto_amount' | 'split_usdt'>) {
   const value = BigInt(crypto_amount) * PRICE * USDT;
   return { locked: value + feeOf(value), sold: split_usdt === null ? value : BigInt(split_usdt) * USDT };
 }
 
-/** Of each side. */
 function feeOf(value: Micros): Micros {
   return (value * FEE_PER_MILLE) / 1000n;
 }

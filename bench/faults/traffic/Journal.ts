@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:fs';
 
-/** What became of one try of an operation: a status, or the words of a connection that broke or of patience that ran out. */
+/** The result of one try of an operation: a status, or the words of a broken connection or of a timeout. */
 export interface Attempt {
   status: number | string;
   ms: number;
@@ -10,7 +10,6 @@ export interface Attempt {
 export interface Operation {
   method: string;
   path: string;
-  /** Of a write. */
   key?: string;
   json?: object;
   /** Files are sent as a form, made at each try. */
@@ -96,7 +95,7 @@ export function isUnserved(status: number | string): boolean {
   return typeof status === 'string' || [502, 503, 504].includes(status);
 }
 
-/** What was asked, and what was answered so far. */
+/** The request, and the answers so far, in words. */
 export function sayOperation({ method, path, attempts }: Operation): string {
   return `${method} ${path}: ${attempts.map(({ status }) => status).join(', ') || 'no answer yet'}`;
 }

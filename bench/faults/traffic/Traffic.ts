@@ -37,7 +37,7 @@ export async function makeTraffic(
 const OFF = { site: true, mail: false };
 const NO_MAILS = JSON.stringify({ your_turn: OFF, trades: OFF, money: OFF });
 
-/** What somebody does next: each up to so large a part of all. */
+/** The next action of a worker, each with its cumulated share. */
 const WAYS = [
   [0.15, deposit],
   [0.3, withdraw],

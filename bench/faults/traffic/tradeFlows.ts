@@ -20,7 +20,7 @@ export async function openTrade(
   const fact: TradeFact = { ...parties, ...counts, status: 'open', split_usdt: null };
   facts.trades.set(opened.id, fact);
   const path = `/trades/${opened.id}`;
-  // What was written is there for the next request.
+  // A write is there for the next request.
   await reader.read(path, buyer.token);
   const to = (status: TradeFact['status'], ...step: [string, string, string, object?]) =>
     move(actor, [fact, status], step, path);
@@ -37,7 +37,7 @@ export async function openTrade(
       if (!(await to(status, 'PUT', resolve, adminOf(actor), { status, seller_usdt }))) return;
       if (seller_usdt !== undefined) fact.split_usdt = Number(seller_usdt);
     },
-    /** Nobody says or does anything: it ends by itself. */
+    /** Both sides stay silent: it ends by itself. */
     forsake: () => {
       facts.forsaken.add(opened.id);
       fact.status = 'cancelled';
@@ -83,7 +83,7 @@ export async function openTrade(
   };
 }
 
-/** What becomes of a trade where a wish is accepted that is carried out at once. */
+/** The state of a trade after an accepted wish that is carried out right away. */
 function outcomeOf(
   { kind, minutes = 0 }: { kind: string; minutes?: number },
   { extended_minutes }: TradeFact,

@@ -18,8 +18,8 @@ import { personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { tradeStatus } from '../trading/trades';
+import { assignmentSchema } from './assignments';
 import { lastDecisionSchema } from './audit';
-import { claimSchema } from './claims';
 import { noteSchema } from './notes';
 import { userEvidenceSchema } from './reviews';
 
@@ -43,7 +43,7 @@ export const adminReportSchema = z.object({
   decided_at: z.nullable(timestampSchema),
   /** How many other people reported the same person. */
   others: z.int(),
-  claim: z.nullable(claimSchema),
+  claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;

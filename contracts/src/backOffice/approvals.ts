@@ -65,7 +65,7 @@ export const OPEN_APPROVAL_STATES = ['pending', 'waiting'] as const satisfies re
 /** A request for an approval is over after so many hours. */
 export const APPROVAL_HOURS = 24;
 /** Who was given a role decides with it after so many hours. */
-export const APPROVER_STANDING_HOURS = 24;
+export const APPROVER_ROLE_HOURS = 24;
 /** Break-glass is carried out after so many minutes, unless any administrator cancels it. */
 export const BREAK_GLASS_MINUTES = 60;
 /** So often within 30 days. */

@@ -22,8 +22,8 @@ import { kycDocumentSchema, kycStatus } from '../people/kyc';
 import { userSchema } from '../people/users';
 import { disputeSchema } from '../trading/disputes';
 import { adminTradeSchema, tradeStatus } from '../trading/trades';
+import { assignmentSchema } from './assignments';
 import { auditLogEntrySchema, lastDecisionSchema } from './audit';
-import { claimSchema } from './claims';
 import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
 import { flagSchema } from './flags';
 import { noteSchema } from './notes';
@@ -130,7 +130,7 @@ export const kycPersonSchema = z.object({
   /** When the oldest document that waits was sent; null while none waits. */
   waiting_since: z.nullable(timestampSchema),
   flags: z.array(flagSchema),
-  claim: z.nullable(claimSchema),
+  claim: z.nullable(assignmentSchema),
 });
 export type KycPerson = z.infer<typeof kycPersonSchema>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { USDT_DECIMALS } from '../amounts';
 import { networkCode } from '../assets';
+import { assignmentSchema } from '../backOffice/assignments';
 import { lastDecisionSchema } from '../backOffice/audit';
-import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
 import { decimalField } from '../decimalField';
 import {
@@ -92,7 +92,7 @@ export type OwnDeposit = z.infer<typeof ownDepositSchema>;
 const adminFacts = {
   user: userSummarySchema,
   flags: z.array(flagSchema),
-  claim: z.nullable(claimSchema),
+  claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
 };
 

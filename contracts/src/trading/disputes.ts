@@ -27,7 +27,7 @@ export const decisionCode = z.enum(DECISION_CODES, {
 });
 
 /** How a side of a dispute stands, in each trade's answer. */
-const sideStandingSchema = z.object({
+const disputeSideSchema = z.object({
   /** What it said to the dispute; null for who started it, and until it says something. */
   stance: z.nullable(z.enum(STANCES)),
   /** Until when the evidence is to be given that is asked of it; null where none is missing. */
@@ -35,10 +35,10 @@ const sideStandingSchema = z.object({
 });
 
 /** What a trade's answer tells of its dispute; null where there was none. */
-export const disputeStandingSchema = z.object({
+export const disputeStateSchema = z.object({
   code: disputeCode,
-  seller: sideStandingSchema,
-  buyer: sideStandingSchema,
+  seller: disputeSideSchema,
+  buyer: disputeSideSchema,
   /** Why an admin decided so; null before it, and where none was given. */
   decision_code: z.nullable(decisionCode),
 });

@@ -7,8 +7,8 @@ import {
   parseDecimal,
   USDT_DECIMALS,
 } from '../amounts';
+import { assignmentSchema } from '../backOffice/assignments';
 import { lastDecisionSchema } from '../backOffice/audit';
-import { claimSchema } from '../backOffice/claims';
 import { flagSchema } from '../backOffice/flags';
 import { weighedFields } from '../backOffice/weighing';
 import { decimalField } from '../decimalField';
@@ -32,7 +32,7 @@ import { rule } from '../problem';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { PAUSE_REASONS } from './deadlines';
-import { disputeStandingSchema } from './disputes';
+import { disputeStateSchema } from './disputes';
 import type { OfferLimits } from './offerLimits';
 import { cryptoType } from './offers';
 import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
@@ -68,7 +68,7 @@ export const tradeSchema = z.object({
   status: tradeStatus,
   dispute_reason: z.nullable(z.string()),
   disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
-  dispute: z.nullable(disputeStandingSchema),
+  dispute: z.nullable(disputeStateSchema),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
   /** Since when it has its status. */
@@ -123,7 +123,7 @@ export type Trade = z.infer<typeof tradeSchema>;
 /** A trade as an admin sees it; `flags` only while it waits for verification or is disputed. */
 export const adminTradeSchema = z.extend(tradeSchema, {
   flags: z.array(flagSchema),
-  claim: z.nullable(claimSchema),
+  claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
 });
 export type AdminTrade = z.infer<typeof adminTradeSchema>;

@@ -16,7 +16,7 @@ interface Call {
 export const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
 
 /**
- * What SidraChain has at an address of its own: it answers `0x645b8b1b` with the number of a wallet's standing, from where the chain's
+ * SidraChain's contract at an address of its own: it answers `0x645b8b1b` with the number of a wallet's standing, from where the chain's
  * contract keeps it, the slot keccak(address ‖ 6).
  */
 const CONTROL = {
@@ -100,7 +100,7 @@ export class LocalChain {
     return this.send({ from: await this.#first(), to: USDT, data });
   }
 
-  /** What an account has of USDT, in millionths. */
+  /** An account's USDT, in millionths. */
   async usdtOf(account: string): Promise<bigint> {
     const call = { to: USDT, data: callData('balanceOf(address)', account) };
     return BigInt(await this.ask<string>('eth_call', call, 'latest'));
@@ -133,7 +133,7 @@ export function callData(signature: string, ...values: (string | bigint | (strin
   return `0x${selector}${head.join('')}${tail}`;
 }
 
-/** So many whole coins in units of 18 decimals. */
+/** Whole coins in units of 18 decimals. */
 export const coins = (amount: string) => unitsOf(amount, 18);
 
 /** An amount of USDT in millionths. */

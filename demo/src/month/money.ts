@@ -10,16 +10,16 @@ import { signedIn } from '../demoCaller';
 import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 
-/** What a withdrawal leaves in the account at least, and what it takes at least, in USDT. */
+/** The least that a withdrawal leaves in the account, and the least that it takes, in USDT. */
 const LEAST_PAID_OUT = 40;
 
-/** What a user has free, in whole USDT: enough to say how much they trade for. */
+/** A user's available whole USDT: enough to say how much they trade for. */
 export async function readAvailable({ transaction }: Month, { id }: Pick<User, 'id'>): Promise<number> {
   const account = await LedgerAccount.findByPk(userAccount(id, 'available'), { raw: true, transaction });
   return Math.floor(Number(account?.balance));
 }
 
-/** Somebody asks for an amount, sends it and reports it. An administrator approves it, or finds that nothing came. */
+/** A user asks for an amount, sends it and reports it. An administrator approves it, or finds that nothing came. */
 export function planDeposit(month: Month, user: User, at: number, amount: number, came = true): void {
   month.plan(at, async () => {
     const request = { amount: String(amount) };
@@ -53,7 +53,7 @@ async function report(
   );
 }
 
-/** Somebody is paid out a part of what they have, where it is worth while; every tenth request is rejected. */
+/** Pays a user a part of their balance, where it is worth while; every tenth request is rejected. */
 export function planWithdrawal(month: Month, user: User, at: number): void {
   month.plan(at, async () => {
     const { transaction, random, payments } = month;
@@ -90,7 +90,7 @@ function decideNow({ transaction, admin: caller }: Month, id: number, decision: 
   return decideWithdrawal(transaction, { id, decision, caller, requestId: REQUEST_ID });
 }
 
-/** Somebody is paid out every few days from a moment on. */
+/** Pays a user every few days from a moment on. */
 export function planWithdrawals(month: Month, user: User, from: number): void {
   for (let at = from; at < month.end; at += month.random.between(4, 9) * DAY) planWithdrawal(month, user, at);
 }

@@ -5,7 +5,7 @@ import { signedIn } from '../demoCaller';
 import { DAY, type Month } from './Month';
 
 const FIRST_PRICE = 1.84;
-/** By how much the price of a coin changes from one day to the next. */
+/** The change of a coin's price from one day to the next. */
 const DAILY_DRIFT = 0.004;
 const DAILY_SWING = 0.022;
 
@@ -24,7 +24,7 @@ const DESCRIPTIONS = [
   'Only on weekdays.',
 ];
 
-/** What a coin costs, day by day and between two days: a walk that rises a little. */
+/** A coin's price, day by day and between two days: a walk that rises a little. */
 export class Prices {
   readonly #days: number[] = [];
 
@@ -99,7 +99,7 @@ export interface OfferFilter {
   sendWithin?: number;
 }
 
-/** What can be bought at the present moment of the month, the best price first. */
+/** The offers on the market at the present moment of the month, the best price first. */
 export async function readMarket(
   { transaction }: Month,
   { sellerId, sendWithin }: OfferFilter,
@@ -117,7 +117,7 @@ export async function readMarket(
   return offers.filter((offer) => leftOf(offer) >= Number(offer.minAmount));
 }
 
-/** What an offer takes in one trade at most now. */
+/** The largest amount that an offer takes in one trade now. */
 export function leftOf({ stock, reserved, maxAmount }: Offer): number {
   return stock === null ? Number(maxAmount) : Math.min(Number(maxAmount), Number(stock) - Number(reserved));
 }

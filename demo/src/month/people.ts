@@ -8,7 +8,7 @@ import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { updateUser } from '../../../api/src/modules/backOffice/users/updateUser';
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
 import { decideDocuments } from '../../../api/src/modules/people/kyc/decideDocuments';
-import { addDocument } from '../../../api/src/modules/people/kyc/keepDocument';
+import { addDocument } from '../../../api/src/modules/people/kyc/storeDocument';
 import { REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
 import { HOUR, MINUTE, type Month } from './Month';
@@ -31,7 +31,7 @@ export async function noteFiles({ sequelize }: SealedFiles, more: number): Promi
   return keys;
 }
 
-/** Registers somebody, with a profile and a confirmed address. */
+/** Registers a user, with a profile and a confirmed address. */
 export async function join(month: Month, name: Name, passwordHash: string): Promise<User> {
   const [username, fullName, city, country] = name;
   const { transaction, random } = month;
@@ -44,7 +44,7 @@ export async function join(month: Month, name: Name, passwordHash: string): Prom
   return user.reload({ transaction });
 }
 
-/** An administrator approves somebody whose papers were seen elsewhere: most people of the demo have no files. */
+/** An administrator approves a user whose papers were seen elsewhere: most people of the demo have no files. */
 export function approveByHand(month: Month, user: User): Promise<User> {
   const changes = { kyc_status: 'approved', kyc_notes: 'Checked in a video call' } as const;
   return updateUser(month.transaction, {
@@ -55,7 +55,7 @@ export function approveByHand(month: Month, user: User): Promise<User> {
   });
 }
 
-/** Somebody hands in documents, one every few minutes. */
+/** A user uploads documents, one every few minutes. */
 export function handIn(
   month: Month,
   user: User,
@@ -80,7 +80,7 @@ export function handIn(
   });
 }
 
-/** An administrator decides on all that somebody handed in; rejects the first document where a reason is given. */
+/** An administrator decides all documents of a user; rejects the first one where a reason is given. */
 export function decideIdentity(month: Month, user: User, at: number, rejection?: string): void {
   month.decide(at, async () => {
     const { transaction, admin: caller } = month;

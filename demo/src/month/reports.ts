@@ -8,7 +8,7 @@ import type { People } from './trades';
 
 type Told = Omit<FileReportRequest, 'username'> & { by: string; about: string };
 
-/** What was looked at some days ago, and what waits. */
+/** A report that was dismissed some days ago. */
 const DISMISSED: Told = {
   by: 'oliver_t',
   about: 'tomasz77',
@@ -32,7 +32,7 @@ const OPEN: readonly Told[] = [
     by: 'mira_n',
     about: 'salim_r',
     reason: 'several_accounts',
-    text: 'The same three people buy from each other all day, at a price that nobody would pay.',
+    text: 'The same three people buy from each other all day, at a price that no one would pay.',
   },
   {
     by: 'karim',

@@ -46,12 +46,12 @@ export function planRatings({ month, id, seller, buyer }: Rated, completedAt: nu
   month.plan(completedAt + 7 * DAY + MINUTE, () => revealTrade(transaction, id));
 }
 
-/** Somebody does not want to meet another any more, and another one is reported. */
+/** One user blocks another, and a third one is reported. */
 export function planQuarrels(month: Month, people: readonly User[]): void {
   const { end, transaction } = month;
   const named = (name: string) => people.find(({ username }) => username === name);
   const [karim, amina, blocked, reported] = ['karim', 'amina', 'tomasz77', 'chidi_o'].map(named);
-  if (!karim || !amina || !blocked || !reported) throw new Error('Somebody has not joined');
+  if (!karim || !amina || !blocked || !reported) throw new Error('A person has not joined');
   month.plan(end - MINUTE, () => blockTrader(transaction, { userId: karim.id, username: blocked.username }));
   month.plan(end - 9 * HOUR, () =>
     fileReport(transaction, {

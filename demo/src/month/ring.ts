@@ -10,10 +10,10 @@ import { beginTrade } from './trades';
 
 /** How often the money goes round. */
 const ROUNDS = 4;
-/** Of all trades of the month, so many are the circle's. */
+/** The circle's part of the month's trades. */
 export const RING_TRADES = RING.length * ROUNDS;
 
-/** Nobody else pays so much more than the market's price. */
+/** Far above the market's price. */
 const PRICE = '2.60';
 const COINS = 150;
 
@@ -23,7 +23,7 @@ const TOGETHER = {
   address: '203.0.113.24',
 } as const;
 
-/** Three accounts sell each other the same coins at a price that nobody else pays: what an administrator finds under Rings. */
+/** Three accounts sell each other the same coins far above the market's price: an administrator finds them under Rings. */
 export function planRing(month: Month, passwordHash: string): void {
   const { start, transaction } = month;
   month.plan(start + 4 * DAY, async () => {
@@ -49,7 +49,7 @@ interface Member {
   offer: Offer;
 }
 
-/** Somebody of the circle joins, is approved, sends money and posts an offer for the others. */
+/** A member of the circle joins, is approved, sends money and posts an offer for the others. */
 async function joinCircle(month: Month, name: Name, passwordHash: string): Promise<Member> {
   const user = await join(month, name, passwordHash);
   await approveByHand(month, user);

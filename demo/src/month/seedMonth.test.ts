@@ -84,7 +84,7 @@ it('has reports that were decided, and some that wait', async () => {
   expect(statuses).toEqual({ open: 4, dismissed: 1, warned: 1 });
 });
 
-it('has one ring, whose three people trade at a price that nobody else pays', async () => {
+it('has one ring, whose three people trade at a price that no one else pays', async () => {
   const rings = await inSnapshot(api.services.sequelize, readRings);
   expect(
     rings.map(({ people, ties }) => [people.map(({ username }) => username), ties.map(({ kind }) => kind)]),

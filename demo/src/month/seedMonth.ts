@@ -78,7 +78,6 @@ export async function seedMonth(
   });
 }
 
-/** What is needed to make people. */
 type Making = SealedFiles & { keys: string[]; passwordHash: string };
 
 function planMonth(month: Month, making: Making): void {
@@ -133,7 +132,7 @@ function joinsAt({ start, random }: Month, index: number, count: number): number
   return start + (early ? random.between(0.01, 0.8) * DAY : random.between(1, 24) * DAY);
 }
 
-/** Somebody joins, is approved, sends money, and may trade. */
+/** A trader joins, is approved, sends money, and may trade. */
 function planTrader(
   month: Month,
   { name, at, people, ...making }: Making & { name: Name; at: number; people: People },
@@ -155,7 +154,7 @@ function planTrader(
   });
 }
 
-/** What the named accounts find today: amina has trades to see to, karim one that is late, and money is on its way for both. */
+/** Today's work of the named accounts: amina has trades to see to, karim one that is late, and money is on its way for both. */
 function planNamed(month: Month, people: People): void {
   const { end } = month;
   month.plan(end - 3 * DAY, async () => {
@@ -181,7 +180,7 @@ function planNamed(month: Month, people: People): void {
   });
 }
 
-/** Everybody was told, and has read it but for the last hours. The mails count as sent: nobody is there to read them. */
+/** Users were told, and have read all but the last hours' notifications. The mails count as sent: they have no readers. */
 async function tell(sequelize: Sequelize, transaction: Transaction): Promise<void> {
   while ((await deliverWithin(transaction, { features, limit: BATCH })).length === BATCH);
   const before = { createdAt: { [Op.lt]: fromNow(-READ_BEFORE) } };

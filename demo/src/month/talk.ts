@@ -12,7 +12,7 @@ import { Random } from './Random';
 
 type Line = readonly ['seller' | 'buyer', string];
 
-/** What people say, by what happens. Of several conversations one is taken. */
+/** The conversations for each ending. One of several is taken. */
 const SCRIPTS = {
   opening: [
     [
@@ -97,7 +97,7 @@ export function converse(deal: Deal, script: Script, from: number, to: number): 
   if (!isNamed && !isQuarrel && id % ONE_OF > 0) return;
   // Its own luck, so that what else happens in the month stays as it is.
   const random = new Random(id);
-  // What an administrator frowns upon is said by others than the accounts that people sign in with.
+  // Only other accounts than those that people sign in with write what an administrator frowns upon.
   const isWise = NAMED.includes(seller.username);
   const scripts: readonly (readonly Line[])[] = SCRIPTS[script];
   const lines = random.pick(isWise ? scripts.slice(0, 1) : [...scripts]);
@@ -126,7 +126,7 @@ export function showProof(deal: Deal, at: number): void {
   });
 }
 
-/** What an explorer's page looks like from afar. */
+/** A picture of an explorer's page from afar. */
 function drawExplorer(hash: string): Promise<Buffer> {
   const row = (y: number, width: number, fill = '#c9cfd6') =>
     `<rect x="200" y="${y}" width="${width}" height="14" rx="4" fill="${fill}"/><rect x="40" y="${y}" width="110" height="14" rx="4" fill="#e3e7eb"/>`;
@@ -138,7 +138,7 @@ function drawExplorer(hash: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** What was said in trades that are over has been read, as have all but the last words of the others. */
+/** Marks messages as read: all in trades that are over, all but the last one in others. */
 export async function readAll(transaction: Transaction): Promise<void> {
   const talk = "kind IN ('message', 'attachment')";
   await change(

@@ -27,7 +27,7 @@ const SHARES: Partial<Record<Ending, number>> = {
   divided: 1,
 };
 
-/** The same of the last hours, from the oldest to the newest: more of them need somebody. */
+/** The same for the last hours, from the oldest to the newest: more of them wait for a person. */
 const RECENT_ENDINGS: readonly Ending[] = [
   ...(['resolved', 'paid', 'resolved', 'paid', 'split', 'paid', 'resolved', 'paid'] as const),
   ...Array<Ending>(RECENT - 8).fill('paid'),
@@ -58,16 +58,16 @@ export function planTrades(month: Month, people: People, others: number): void {
 
 export interface Scene extends OfferFilter {
   ending: Ending;
-  /** Who buys; somebody with money otherwise. */
+  /** Any user with money, unless it is given. */
   buyer?: User;
 }
 
-/** Somebody opens a trade at a moment, which goes on as its ending says. */
+/** A buyer opens a trade at a moment, which goes on as its ending says. */
 export function planTrade(month: Month, people: People, at: number, { ending, ...wanted }: Scene): void {
   month.plan(at, async () => {
     const found = await findDeal(month, people, at, wanted);
     const seller = people.get(found.offer.sellerId);
-    if (!seller) throw new Error('An offer of somebody who is not there');
+    if (!seller) throw new Error('An offer without its seller');
     await beginTrade(month, { ...found, seller, at, ending });
   });
 }
@@ -114,7 +114,7 @@ async function findDeal(
 ): Promise<Found> {
   const { random } = month;
   const market = await readMarket(month, wanted);
-  // What they first think of spending may be too little for the offer.
+  // The first budget may be too little for the offer.
   const buyers = wanted.buyer ? Array<User>(9).fill(wanted.buyer) : random.shuffled([...people.values()]);
   for (const buyer of buyers) {
     const available = await readAvailable(month, buyer);
@@ -124,7 +124,7 @@ async function findDeal(
     const amount = offer && amountFor(month, offer, available);
     if (offer && amount) return { offer, buyer, amount };
   }
-  throw new Error('Nobody can buy anything');
+  throw new Error('No user can buy anything');
 }
 
 /** Whole coins for a part of what the buyer has, within the offer's limits; null where it is too little. */

@@ -95,7 +95,7 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   await expect(other.getByText('Approved and done.')).toBeVisible();
   const fees = await asking.person.call<TransactionFees>('GET', '/admin/transaction-fees');
   expect(fees.buyer_fee_percentage).toBe('2.25');
-  // Who asked sees it without asking again.
+  // The requester sees it without asking again.
   await expect(own).toContainText('Done');
   await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeHidden();
 });

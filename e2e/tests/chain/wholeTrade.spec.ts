@@ -107,7 +107,7 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
 
   await test.step('the treasury adds up', async () => {
     await page.goto('/admin?tab=treasury');
-    // What the seed, the deposit and the payout left there.
+    // The rest after the seed, the deposit and the payout.
     await expect(page.getByRole('row', { name: /On the chains.* 840\.\d+$/ })).toBeVisible({
       timeout: 30_000,
     });

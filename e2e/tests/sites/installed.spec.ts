@@ -191,7 +191,7 @@ async function deliver(page: Page, payload: object): Promise<void> {
   await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
 }
 
-/** What the tests use of a worker's own world. */
+/** The part of a worker's own scope that the tests use. */
 interface WorkerScope {
   registration: { getNotifications: () => Promise<object[]> };
   clients: { openWindow: (address: string) => Promise<null> };
@@ -248,7 +248,7 @@ test('a device shows what its owner is told, opens it, and shows nothing more on
   expect(await press(worker as Worker)).toBe(navigate);
   await page.goto(navigate);
   await expect(page.getByRole('heading', { name: /^Buying/ })).toBeVisible();
-  // Whoever has a trade is asked once more there, but not where it is on.
+  // A trader with a trade is asked once more there, but not where it is on.
   await expect(page.getByRole('region', { name: 'Notifications on this device' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();

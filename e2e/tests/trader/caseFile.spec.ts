@@ -23,7 +23,7 @@ async function openFromDisk(browser: Browser, path: string, html: string) {
   return page;
 }
 
-/** The same file after somebody changed what it holds. */
+/** The same file with changed content. */
 function changed(html: string, change: (file: CaseFile) => void): string {
   return html.replace(
     /(<script type="application\/json" id="data">)(.*?)(<\/script>)/s,
@@ -126,7 +126,7 @@ test('a browser warns where a proof says that nothing was owned, and where it sa
   const admin = await administrator();
   await admin.call('POST', '/admin/liability-proofs');
   const page = await enter(browser, buyer);
-  // What is older than two minutes must be in a proof.
+  // A movement older than two minutes must be in a proof.
   const yesterday = (time: string) => new Date(Date.parse(time) - 24 * 60 * 60 * 1000).toISOString();
   await page.route('**/api/wallet/activity?*', async (route) => {
     const response = await route.fetch();

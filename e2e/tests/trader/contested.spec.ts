@@ -8,7 +8,7 @@ import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
-test('whoever was told the exact amount is credited, and not the thief who reported the hash first', async ({
+test('the user who was told the exact amount is credited, and not the thief who reported the hash first', async ({
   browser,
 }) => {
   const [admin, owner, thief] = [

@@ -31,7 +31,7 @@ test('a seller signs in, finds the trade and sends the hash by keyboard alone', 
   await keyboard.press('Enter');
   // The list has such a button too.
   await expect(page.getByRole('heading', { level: 1, name: /^Selling 10\sSIDRA to/ })).toBeVisible();
-  // What is asked comes before the task.
+  // The question comes before the task.
   await buyer.call('POST', `/trades/${trade.id}/requests`, { kind: 'cancel' });
   const refuse = page.getByRole('button', { name: 'Refuse' });
   await tabTo(page, refuse);

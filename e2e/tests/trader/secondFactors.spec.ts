@@ -137,7 +137,7 @@ test('an administrator adds a passkey in the back office and signs in there with
   }
 });
 
-/** A port that nobody listens on: a passkey is bound to the address, which the gateway is told before it listens. */
+/** A free port: a passkey is bound to the address, which the gateway is told before it listens. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {

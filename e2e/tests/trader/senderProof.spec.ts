@@ -12,7 +12,7 @@ import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
-/** What TronLink does with a text. */
+/** Signs a text as TronLink does. */
 function signOnTron(text: string, key: Uint8Array): string {
   const bytes = utf8ToBytes(text);
   const prefix = utf8ToBytes(`\x19TRON Signed Message:\n${bytes.length}`);
@@ -21,7 +21,7 @@ function signOnTron(text: string, key: Uint8Array): string {
   return `0x${bytesToHex(Uint8Array.of(...rs, 27 + v))}`;
 }
 
-test('whoever sent a contested deposit signs for it, which an administrator reads before crediting them', async ({
+test('the sender of a contested deposit signs for it, which an administrator reads before crediting them', async ({
   browser,
 }) => {
   const [admin, owner, thief] = [

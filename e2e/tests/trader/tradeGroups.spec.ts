@@ -6,7 +6,7 @@ import { holdRequest } from '../../scene/trouble';
 
 const GROUPS = { 'Needs you': 1, Waiting: 2, Closed: 1 };
 
-/** Somebody with one trade to see to, two that wait for the other side, and one that is over. */
+/** A person with one trade to see to, two that wait for the other side, and one that is over. */
 async function personWithTrades() {
   const [person, other] = await Promise.all([
     trader('both', { usdt: '100' }),

@@ -121,7 +121,7 @@ test('a hash that is given after the other side’s dispute is kept as evidence'
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('’s evidence by');
 });
 
-test('a hash whose answer was lost is shown as sent: nobody is told that the trade is closed, or sends the coins again', async ({
+test('a hash whose answer was lost is shown as sent: no one is told that the trade is closed, or sends the coins again', async ({
   browser,
 }) => {
   const { seller, trade } = await openedTrade();

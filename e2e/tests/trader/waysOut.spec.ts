@@ -66,7 +66,7 @@ test('one side proposes a split in a dispute, and the other accepts it', async (
   await expect(page.getByRole('button', { name: 'Take the split back' })).toBeVisible();
 });
 
-test('the buyer says that it was somebody else: the split is gone, and so are the other sessions', async ({
+test('the buyer says that it was someone else: the split is gone, and so are the other sessions', async ({
   browser,
 }) => {
   const { buyer, seller, trade } = await openedTrade();

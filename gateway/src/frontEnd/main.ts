@@ -12,7 +12,7 @@ const NAME = 'front-end';
 const fail = failAs(NAME);
 
 /**
- * What a front end's image runs: it puts its build in place in a folder that outlives it, so that the files of the
+ * The program of a front end's image: it puts its build in place in a folder that outlives it, so that the files of the
  * deployment before stay, and serves that folder.
  */
 async function main(): Promise<void> {

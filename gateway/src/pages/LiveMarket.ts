@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
 import { type FactSource, PublicFact } from './PublicFact';
 
-/** What visitors read about the market before any script runs, at most a minute old. */
+/** The market as visitors read it before any script runs, at most a minute old. */
 export class LiveMarket {
   readonly fees: PublicFact<TransactionFees>;
   readonly #offers: PublicFact<MarketOffer[]>;

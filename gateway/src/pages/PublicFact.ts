@@ -15,7 +15,7 @@ export interface FactSource {
   config: Pick<Config, 'secret' | 'site'>;
 }
 
-/** What the api says to everybody at an address, asked at most once a minute. */
+/** A public answer of the api, asked for at most once a minute. */
 export class PublicFact<T> {
   #fact: Promise<Fact<T> | null> = Promise.resolve(null);
   #until = 0;

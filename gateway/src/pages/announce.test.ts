@@ -38,7 +38,7 @@ describe('what a page says beforehand about the remote it will load', () => {
     ]);
   });
 
-  it('is about the admins on the dashboard of whoever was last signed in as one', async () => {
+  it('is the admins’ dashboard in a browser where an admin signed in last', async () => {
     const html = async (cookie: string) => (await gateway.send('/dashboard', { headers: { cookie } })).text;
     expect(await html('theme=dark; area=admin')).toContain(
       'data-manifest="/remotes/admin-web/mf-manifest.json"',

@@ -76,7 +76,7 @@ afterEach(async () => {
 
 const read = async () => (await gateway.send('/')).text;
 
-it('says what the market is like, and asks the api at most once a minute, whoever reads', async () => {
+it('says what the market is like, and asks the api at most once a minute for all readers', async () => {
   const [page] = await Promise.all([read(), read(), read()]);
   expect(page).toMatch(
     /SIDRA today, median of 12 trades: 2.02; 1,300 offers as of <time datetime="[^"]+Z">\d\d:\d\d UTC</,
@@ -116,7 +116,7 @@ it('takes a name as text, whatever stands in it', async () => {
   expect(page).toContain(`<b title="${shown}">${shown}</b>`);
 });
 
-it('says nothing old: neither where nobody sells, nor while the api is away', async () => {
+it('says nothing old: neither without an offer, nor while the api is away', async () => {
   offers = [];
   const empty = await read();
   expect(empty).toContain('data-market="none" data-price="known" data-fees="known"');

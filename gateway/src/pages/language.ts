@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 const COOKIE = /(?:^|;\s*)(?:__Host-)?lang=([a-z]{2})\s*(?:;|$)/;
 const A_YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What somebody reads: what they chose, or what their browser asks for and is complete here, or English. */
+/** The language that a reader chose, or one that their browser asks for and is complete here, or English. */
 export function languageOf({
   cookie = '',
   'accept-language': accepted = '',

@@ -87,7 +87,7 @@ describe('the HTML of a page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('is compressed for whoever takes it', async () => {
+  it('is compressed for a client that takes it', async () => {
     const answer = await gateway.send('/dashboard', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.body).toString('utf8')).toContain('<body>app</body>');

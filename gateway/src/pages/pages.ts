@@ -21,7 +21,7 @@ import { renderText, TEXT_PAGES } from './texts';
 const compress = promisify(brotliCompress);
 /** Longer than the path of any page. Which page it shows is found in the square of its length. */
 const LONGEST_PATH = 300;
-/** A page is made and compressed anew for each response: speed matters more than the last bytes. */
+/** Each response makes and compresses its page again: speed matters more than the last bytes. */
 const QUALITY = 4;
 
 /** The HTML of every page, and the configuration of those that came without it. */

@@ -10,7 +10,7 @@ export const TEXT_PAGES: Record<string, string> = {
   '/privacy': 'privacy',
 };
 
-// HTML in a text is shown as it is written, and a link leads to no script: whoever writes texts adds nothing that runs.
+// HTML in a text is shown as it is written, and a link leads to no script: a text cannot add code that runs.
 const markdown = new MarkdownIt({ html: false });
 markdown.renderer.rules.heading_open = (tokens, at, options, env, self) => {
   const id = idOf(tokens[at + 1]?.content ?? '', (env ?? {}) as Ids);
@@ -40,11 +40,11 @@ interface Wanted {
   language: Language;
   /** Where to look for it; the first folder that has it. */
   folders: readonly string[];
-  /** What stands in its place for `{word}`. */
+  /** The value of each `{word}`. */
   words: Record<string, string>;
 }
 
-/** A text as HTML, below a list of its sections; null where no folder has it. Read anew each time: who changes it sees it at once. */
+/** A text as HTML, below a list of its sections; null where no folder has it. Read each time: a change shows right away. */
 export async function renderText({ name, language, folders, words }: Wanted): Promise<string | null> {
   const places = folders.flatMap((folder) => [`${folder}/${language}`, folder]);
   for (const folder of places) {

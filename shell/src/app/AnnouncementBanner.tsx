@@ -8,7 +8,7 @@ import { Banner } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './AnnouncementBanner.module.css';
 
-/** Nobody waits for it. */
+/** An announcement is not urgent. */
 const REFRESH_MS = 300_000;
 const READ_KEY = 'read-announcement';
 
@@ -45,7 +45,7 @@ export function AnnouncementBanner() {
   );
 }
 
-/** It can't be closed: whoever misses the days loses the way to their money. */
+/** It can't be closed: a person who misses the days loses the way to their money. */
 function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
   const { state, closing_on, claims_on, closed_on } = windDown;
   const { productName, site } = runtimeConfig();

@@ -156,7 +156,7 @@ describe('what another tab does to the session', () => {
   it.each([
     ['logs out', () => localStorage.removeItem(TOKEN_KEY), ['/login']],
     ['clears the storage', () => localStorage.clear(), ['/login']],
-    ['signs in as somebody else', () => saveToken('another'), ['/dashboard']],
+    ['signs in as another user', () => saveToken('another'), ['/dashboard']],
     ['switches something else', () => localStorage.setItem('other', 'value'), []],
   ])('is followed when it %s', async (_, change, to) => {
     await showAs();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the place of what broke. */
+  /** Replaces the part that broke. */
   fallback: (error: unknown) => ReactNode;
   /** When it changes, what broke is tried again; what did not break keeps its state. */
   resetKey?: string;

@@ -2,7 +2,6 @@ import { hasPage, visitorsPage } from '@souk/contracts/platform/hasPage';
 import type { KnownRemote } from '@souk/contracts/platform/remotes';
 import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 
-/** What the shell does with an address. */
 export type RouteDecision =
   | { kind: 'remote'; remote: KnownRemote }
   /** To another address of the app; `keepsSearch` where the page there reads the same query. */

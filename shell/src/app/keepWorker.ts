@@ -1,5 +1,5 @@
 /**
- * Registers the site's worker for somebody who is signed in, unless the deployment has switched workers off.
+ * Registers the site's worker for a signed-in user, unless the deployment has switched workers off.
  * @param onWaiting Called when a newer one waits.
  */
 export async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
@@ -9,7 +9,7 @@ export async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Pr
   if (!before && (await isOff())) return;
   const registration = before ?? (await serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
   const tell = () => {
-    // Where none is at work, the first one waits for nobody.
+    // The first worker starts without waiting.
     if (registration.waiting && registration.active) onWaiting(registration.waiting);
   };
   tell();

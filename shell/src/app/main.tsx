@@ -4,7 +4,7 @@ import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
 import { nextTask } from '../nextTask';
 
-/** What the app is made of; each runs for the first time in a task of its own. */
+/** The app's parts; each runs for the first time in a task of its own. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@souk/web-core'),

@@ -3,7 +3,7 @@ import { readToken } from '@souk/web-core/request';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What another tab does to the session holds here too: a logout, or a login as another user. A page that the browser brings
+ * Follows what another tab does to the session: a logout, or a login as another user. A page that the browser brings
  * back as it was left has heard of neither, so it looks for itself.
  */
 export function useOtherTabs(): void {

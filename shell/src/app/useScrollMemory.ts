@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** By then a page that is there again has its content; one that has not stays where it is. */
+/** The longest wait for the content of a page that is there again. */
 const LONGEST_MS = 2_000;
-/** What a reader does who goes on by themselves. */
+/** The reader moves the page by one of these. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The router gives each entry of the history a key. */

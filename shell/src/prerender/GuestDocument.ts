@@ -3,7 +3,6 @@ import { markers } from '@souk/web-core/documents/markers';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What the build puts into one guest page's document. */
 export interface GuestDocument {
   /** The name of its file. */
   file: string;

@@ -9,7 +9,7 @@ import remotes from '../../../remotes.json';
 import { NavBar } from '../app/nav/NavBar';
 import { VisitorBar } from '../app/nav/VisitorBar';
 
-/** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
+/** The app's document until the app has arrived and the session has started. */
 export const appDocument = {
   title: markers.siteName,
   description: t('Your offers, trades and wallet.'),

@@ -26,7 +26,7 @@ const trading = {
   shortcuts: [shortcut(t('Trades'), paths.trades), shortcut(t('Wallet'), paths.wallet)],
 };
 
-/** What each site is on a device that installs it. The gateway adds its name. */
+/** The web app manifest of each site. The gateway adds its name. */
 export const manifests: Record<Site, object> = {
   all: trading,
   trading,
@@ -40,7 +40,7 @@ export const manifests: Record<Site, object> = {
   },
 };
 
-/** What the worker says where there is no connection. */
+/** The worker's texts without a connection. */
 export const offlineTexts = {
   title: t('You’re offline'),
   text: t(

@@ -12,7 +12,7 @@ import { whenSeen } from './whenSeen';
 // signed in, as the gateway tells, it can wait.
 if (document.documentElement.dataset.area) leaveIfSignedIn();
 
-// Back brings a guest page as it was left, in the middle of signing in: start it anew.
+// Back brings a guest page as it was left, in the middle of signing in: start it again.
 window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 // A form that is sent before the page's own script runs is sent by it (guest/hydrate).
 document.addEventListener('submit', sendLater, true);
@@ -37,7 +37,7 @@ function leaveIfSignedIn(): void {
 
 function start(): void {
   leaveIfSignedIn();
-  // What a page keeps for later is laid out now (Landing.module.css).
+  // Lay out the parts that the page kept for later (Landing.module.css).
   document.documentElement.dataset.seen = '';
   loadScripts(listed('scripts'));
 }

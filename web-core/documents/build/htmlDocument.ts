@@ -23,7 +23,7 @@ interface DocumentParts {
   /** The content of `#root`. */
   html: string;
   noScript?: string;
-  /** What is said where the scripts don't come, and the button that reloads the page. */
+  /** The message where the scripts don't arrive, and the button that reloads the page. */
   notLoaded?: [text: string, reload: string];
   /** The remote whose page stands in it while the session starts. */
   frame?: string;

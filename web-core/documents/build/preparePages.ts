@@ -41,7 +41,7 @@ export function preparePages({ placeholders, cssModules }: PrepareOptions): Rsbu
   };
 }
 
-/** Says in the manifest where the remote's texts are: whoever loads it runs those of the reader's language first. */
+/** Says in the manifest where the remote's texts are: its loader runs those of the reader's language first. */
 async function addTexts(dist: string): Promise<void> {
   const file = path.join(dist, 'mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
@@ -49,7 +49,7 @@ async function addTexts(dist: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** What every page of a remote needs: its entry, and the component that it exposes. */
+/** The files of every page of a remote: its entry, and the component that it exposes. */
 async function filesOfApp(dist: string): Promise<string[]> {
   const { metaData, exposes } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
   const { js, css } = exposes[0].assets;
@@ -79,7 +79,7 @@ async function addPlaceholders(pages: PreparedPages, dist: string): Promise<void
   }
   for (const language of Object.keys(LANGUAGES) as Language[])
     await speakWhile(language, async () => {
-      // What a module says as it is loaded, it says in the language of then. A query does not do: who loads this file drops it.
+      // A module says its constants in the language of its loading: copy it. A query would not do: the loader of this file drops it.
       const own = path.join(dist, FOLDER, `${ENTRY}.${language}.js`);
       await copyFile(path.join(dist, FOLDER, `${ENTRY}.js`), own);
       const { placeholderAt } = (await import(pathToFileURL(own).href)) as {

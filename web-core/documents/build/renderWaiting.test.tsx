@@ -16,7 +16,7 @@ function Broken(): never {
   throw new Error('no document here');
 }
 
-it('draws a page for somebody who is not known yet', async () => {
+it('draws a page for a user who is not known yet', async () => {
   expect(await renderWaiting('admin', '/', <Page />)).toContain('admin<!-- --> <!-- -->waits');
 });
 

@@ -23,14 +23,14 @@ const someConfig: RuntimeConfig = {
   supportEmail: markers.supportEmail,
 };
 
-/** What `runtimeConfig` gives from now on. For the build only. */
+/** Sets the answer of `runtimeConfig`. For the build only. */
 export function presumeDeployment(known: Partial<RuntimeConfig> = {}): void {
   presumeConfig({ ...someConfig, ...known });
 }
 
 /**
- * What a part of the site looks like while the session starts. For the build only.
- * @param role Of the user who will be signed in; null on a page for visitors.
+ * Renders a part of the site as it looks while the session starts. For the build only.
+ * @param role The role of the user who will be signed in; null on a page for visitors.
  * @returns its HTML.
  * @throws what it throws while it is drawn.
  */

@@ -1,7 +1,6 @@
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { DailyPrice, MarketOffer } from '@souk/contracts/trading/offers';
 
-/** What the api said. */
 export interface Fact<T> {
   value: T;
   /** How many there are in all, where the value is a page of a list. */
@@ -10,7 +9,7 @@ export interface Fact<T> {
   at: Date;
 }
 
-/** What the api says of the market; null for what it does not say. */
+/** The api's facts of the market; null for those that it does not say. */
 export interface MarketFacts {
   fees: Fact<TransactionFees> | null;
   /** Best price first. */

@@ -12,7 +12,7 @@ export const preparedPagesSchema = z.record(
     files: z.array(z.string()),
     /** Its stylesheets as HTML, where it has a placeholder; otherwise they are among the files. */
     styles: z.optional(z.string()),
-    /** What stands in its place until it runs, as HTML in English. */
+    /** Shown in its place until it runs, as HTML in English. */
     placeholder: z.optional(z.string()),
     /** The same in other languages. */
     translated: z.optional(z.record(z.string(), z.string())),

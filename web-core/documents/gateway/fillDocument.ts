@@ -13,7 +13,7 @@ interface Filling {
   cookie: string | undefined;
   /** Goes to the end of the head. */
   head: string;
-  /** What stands in the page's place until it runs. */
+  /** Shown in the page's place until it runs. */
   placeholder: string;
 }
 
@@ -45,7 +45,7 @@ export function fillDocument(html: string, filling: Filling): string {
     .replaceAll(markers.nonce, nonce);
 }
 
-/** What to replace, and by what: the list item around a marker, by a copy of it for each value. */
+/** Replaces the list item around a marker by a copy for each value. */
 function itemFor(marker: string, values: string[]): [item: RegExp, copies: (item: string) => string] {
   return [
     new RegExp(`<li[^<>]*>${marker}.*?</li>`),

@@ -16,7 +16,7 @@ interface Wanted {
   /** The remote that will most likely draw the page; null for a page of the shell's own. */
   remote: RemoteFolder | null;
   address: Address;
-  /** What the document shows, where it is the frame of a text. */
+  /** The text, where the document is its frame. */
   text?: string;
   language: Language;
   /** The `Cookie` header. */
@@ -26,9 +26,9 @@ interface Wanted {
 
 interface PreparedDocument {
   html: string;
-  /** By which the response's content policy allows the document's styles. */
+  /** Allows the document's styles in the response's content policy. */
   nonce: string;
-  /** By which it allows the document's own scripts, and no others. */
+  /** Allow the document's own scripts, and no others. */
   scriptHashes: string[];
 }
 

@@ -5,8 +5,8 @@ import { isRequestFailure, type RequestFailure } from '../request/RequestFailure
 const ASKED = 'approval_asked';
 
 /**
- * What a change comes to that was not made, because it takes a second person: neither an answer nor a refusal. As a failure it ends
- * everything that was to follow from the change. Undefined where it was made.
+ * A failure for a change that was not made, because it takes a second person: neither an answer nor a refusal. It ends
+ * all that was to follow from the change. Undefined where the change was made.
  */
 export function askedInstead(answer: unknown): RequestFailure | undefined {
   const approval = refIn(answer);

@@ -5,7 +5,7 @@ import { isRequestFailure, RequestError, type RequestFailure } from '../request/
 import { type RequestOptions, send } from '../request/send';
 import { askedInstead } from './approvalIn';
 
-/** What an endpoint's `query` returns: the path, and how to ask. */
+/** Result of an endpoint's `query`: the path, and how to ask. */
 export type ApiCall = { path: string } & Omit<RequestOptions, 'signal' | 'as'>;
 
 /** Given to `transformResponse` beside the answer. */
@@ -13,7 +13,7 @@ export interface ApiMeta {
   totalCount: number | null;
 }
 
-/** What a hook's `error` and a rejected `unwrap()` hold. */
+/** The type of a hook's `error` and of a rejected `unwrap()`. */
 export type ApiError = RequestFailure;
 
 type ApiQuery = BaseQueryFn<ApiCall | string, unknown, ApiError, object, ApiMeta>;

@@ -10,7 +10,7 @@ function fromPage(): RuntimeConfig | null {
 }
 
 /**
- * What this deployment told the browser. Every copy of this module reads the same element, so a remote may use it too.
+ * The deployment's configuration. Every copy of this module reads the same element, so a remote may use it too.
  * Throws before `loadRuntimeConfig` on a page that came without its configuration.
  */
 export function runtimeConfig(): RuntimeConfig {

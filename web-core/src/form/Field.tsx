@@ -4,7 +4,7 @@ import { classNames } from '../ui/classNames';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
-/** What every control takes from `useForm().field(name)`. */
+/** Props of every control, from `useForm().field(name)`. */
 export interface ControlProps {
   name: string;
   value: string;
@@ -93,7 +93,7 @@ const isPasted = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
 
 interface FieldActionProps {
   onPress: () => void;
-  /** What it does, where its text alone does not say it. */
+  /** Its action, where its text alone does not say it. */
   label?: string;
   disabled?: boolean;
   children: ReactNode;

@@ -15,7 +15,7 @@ export interface FieldFrameProps {
   hidesLabel?: boolean;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Ids that tie a control to its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;

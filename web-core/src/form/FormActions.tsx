@@ -4,7 +4,7 @@ import { Actions, Button } from '../ui';
 
 interface FormActionsProps {
   form: { submitting: boolean };
-  /** What the form does, in words, and while it does it. */
+  /** The button's words, and those while the form is sent. */
   label: ReactNode;
   busyLabel: string;
   variant?: 'primary' | 'danger';

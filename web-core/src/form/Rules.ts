@@ -6,7 +6,6 @@ export type Check<Output> = (
   values: Record<string, string>,
 ) => { output: Output } | { errors: readonly FieldError[] };
 
-/** What a form goes by. */
 export interface Rules<Output> {
   /** Null until the rules are loaded. */
   readonly check: Check<Output> | null;

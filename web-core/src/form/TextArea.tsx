@@ -19,7 +19,7 @@ export function TextArea({ label, hint, error, optional, onValueChange, ...area 
         <div className={classNames(styles.box, error && styles.invalid, area.disabled && styles.off)}>
           <textarea
             rows={3}
-            // What is written has its own direction; the placeholder has the page’s.
+            // A written text has its own direction; the placeholder has the page’s.
             dir={area.value === '' ? undefined : 'auto'}
             {...area}
             {...ids}

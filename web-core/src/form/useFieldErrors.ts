@@ -17,7 +17,7 @@ export function useFieldErrors<Name extends string>(
 ) {
   const [errors, setErrors] = useState<Errors<Name>>({});
 
-  /** What is wrong, as far as the rules are known. */
+  /** The errors, as far as the rules are known. */
   function errorsOf(candidate: Record<Name, string>): Errors<Name> {
     const result = rules.check?.(candidate);
     return result && 'errors' in result ? byField(result.errors, start) : {};
@@ -41,7 +41,7 @@ export function useFieldErrors<Name extends string>(
       setErrors((shown) => keepStanding(shown, { before, now }, name));
     },
     leave(name: Name): void {
-      // What is shown stands until the field changes: the rules do not know what the server said.
+      // An error stands until the field changes: the rules do not know what the server said.
       if (values[name] === start[name] || errors[name]) return;
       const { [name]: message } = errorsOf(values);
       if (message !== undefined) setErrors((shown) => ({ ...shown, [name]: message }));

@@ -46,7 +46,7 @@ function setUp() {
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-it('asks for its rules once, when somebody enters a field, and then goes by them', async () => {
+it('asks for its rules once, when a field is entered, and then goes by them', async () => {
   const { user, load, arrivals, email } = setUp();
   expect(load).not.toHaveBeenCalled();
   await user.type(email, 'a');

@@ -17,7 +17,7 @@ export interface FormOptions<Output, Name extends string> {
 
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
-  /** What is typed into a prerendered form, and sent before its script runs, must not show up in the address. */
+  /** A prerendered form that is sent before its script runs must not put its values into the address. */
   method: 'post';
   noValidate: true;
   onFocus: () => void;
@@ -32,7 +32,7 @@ export interface FormState<Name extends string> {
   values: Record<Name, string>;
   setValue: (name: Name, value: string) => void;
   errors: Errors<Name>;
-  /** What the server said that belongs to no field, or null. */
+  /** The server's error that belongs to no field, or null. */
   formError: string | null;
   dismissError: () => void;
   submitting: boolean;
@@ -108,7 +108,7 @@ export function useForm<Output, Name extends string>(
       setFormError(null);
     },
     follow: (next) => {
-      // What stood empty until now may have been called wrong.
+      // An empty field may have shown an error.
       for (const name of Object.keys(next) as Name[])
         if (!changed.includes(name) && next[name] !== values[name]) fields.followChange(name, next[name]);
       texts.follow(next);

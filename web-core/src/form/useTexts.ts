@@ -9,7 +9,7 @@ export function useTexts<Name extends string>(
   const [values, setValues] = useState(initial);
   const changed = (Object.keys(start) as Name[]).filter((name) => values[name] !== start[name]);
 
-  // What was typed into a prerendered page before its script ran counts as typed.
+  // Text typed into a prerendered page before its script ran counts as typed.
   const adoptTyped = useEffectEvent(() => {
     const data = form.current ? [...new FormData(form.current)] : [];
     const typed = data.filter(

@@ -11,7 +11,7 @@ const MONTHS = monthNames();
 /** The reader's own, or that of days which are counted in UTC. */
 type Zone = 'local' | 'UTC';
 
-// By hand: the first `Intl.DateTimeFormat` of a page takes a browser 20 ms and more, before anything with a date can show.
+// Formatted by hand: the first `Intl.DateTimeFormat` of a page takes a browser 20 ms and more, before a date can show.
 
 /** "21 Nov 2026" in the reader's zone. */
 export function formatDate(iso: string, zone: Zone = 'local'): string {

@@ -7,10 +7,10 @@ import { isLive, noteLive, takeFailed } from './reach';
 /** Without a stream for so long, the page asks by itself. */
 const PATIENCE_MS = 10_000;
 const ASK_EVERY_MS = 30_000;
-/** What the tab with the stream says is true for so long. */
+/** How long a message of the tab with the stream stays true. */
 const TRUSTED_MS = 2 * HEARTBEAT_MS + 10_000;
 
-/** What the tab that has the stream tells the others, and what a new tab asks it. */
+/** Messages of the tab that has the stream, and a new tab's question. */
 type Message =
   | { kind: 'hint'; hint: Hint }
   | { kind: 'live'; isLive: boolean }

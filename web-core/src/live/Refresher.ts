@@ -5,7 +5,7 @@ const UNSEEN = 'Notifications';
 
 /** Makes what is shown be asked for again: many hints at once, not too often, and only while the page is seen. */
 export class Refresher {
-  /** By their JSON: a set of objects would keep each. */
+  /** Keyed by their JSON: a set of objects would hold each. */
   readonly #due = new Map<string, Tag>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #refreshedAt = Number.NEGATIVE_INFINITY;

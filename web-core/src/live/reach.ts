@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is known of the way to the api. */
 interface Reach {
   /** Changes are told as they happen. */
   isLive: boolean;

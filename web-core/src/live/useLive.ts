@@ -4,7 +4,7 @@ import { useAppDispatch, useSession } from '../session/useSession';
 import { LiveConnection } from './LiveConnection';
 import { allTags, type Tag } from './liveTags';
 
-/** The page's own first requests go first. What happens meanwhile is told all the same. */
+/** The page's own first requests go first. The stream still tells of events before its start. */
 const START_AFTER_MS = 500;
 
 /**

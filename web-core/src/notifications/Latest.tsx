@@ -11,7 +11,6 @@ import { useReadAll } from './useReadAll';
 const SHOWN = 8;
 const DIGESTED = 100;
 
-/** What the user was told last, as the bell shows it. */
 export function Latest() {
   const query = useLatestNotificationsQuery(useCurrentUser().role === 'admin' ? DIGESTED : SHOWN);
   const error = useLastingError(query);

@@ -12,7 +12,7 @@ interface NotificationRowProps {
   short?: boolean;
 }
 
-/** What the user is told: the whole of it leads to what it is about, and is read by that. */
+/** A notification: the whole row is a link to its subject, and pressing it marks it as read. */
 export function NotificationRow({ notification, short = false }: NotificationRowProps) {
   const user = useCurrentUser();
   const [read] = useReadNotificationsMutation();

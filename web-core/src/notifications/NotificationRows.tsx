@@ -9,7 +9,7 @@ import styles from './NotificationRows.module.css';
 const toVerify = (count: number) =>
   t('{count, plural, one {# trade to verify} other {# trades to verify}}', { count });
 
-/** What waits for an administrator, by what tells of it: several of them are one line. */
+/** Kinds of which several unread ones are one line for an administrator. */
 const DIGESTS: Partial<Record<ToldKind, (count: number) => string>> = {
   trade_hash_sent: toVerify,
   trade_submitted: toVerify,
@@ -39,7 +39,7 @@ interface NotificationRowsProps {
   short?: boolean;
 }
 
-/** What the user was told, newest first; to an administrator, who is told of every case, in digests. */
+/** Notifications, newest first; in digests for an administrator, who is told of every case. */
 export function NotificationRows({ notifications, short }: NotificationRowsProps) {
   const isAdmin = useCurrentUser().role === 'admin';
   const groups = isAdmin ? digestsOf(notifications) : notifications.map((one) => [one]);
@@ -66,7 +66,7 @@ export function NotificationRows({ notifications, short }: NotificationRowsProps
   );
 }
 
-/** What is unread and waits together, where the newest of it stands; everything else alone. */
+/** Groups unread ones of a kind at the place of the newest; all others stand alone. */
 function digestsOf(notifications: readonly Notification[]): Notification[][] {
   const groups = new Map<unknown, Notification[]>();
   for (const one of notifications) {

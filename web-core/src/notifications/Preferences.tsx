@@ -34,7 +34,7 @@ const CHANNELS: [Channel, string][] = [
   ['push', t('On devices')],
 ];
 
-/** What the user is told here, by mail and on their devices. Each switch is saved at once. */
+/** Switches for notifications here, by mail and on devices. Each is saved right away. */
 export function Preferences() {
   const { user } = useSession();
   const query = useNotificationPreferencesQuery();

@@ -19,7 +19,7 @@ export interface NotificationPage {
   total: number;
 }
 
-/** What the user is told. Here and not in `/ui`: the bell of the shell and the pages of the remotes show the same. */
+/** Notifications. Here and not in `/ui`: the bell of the shell and the pages of the remotes show the same. */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     unreadNotifications: build.query<UnreadCounts, void>({

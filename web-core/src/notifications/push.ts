@@ -6,7 +6,7 @@ import { request } from '../request/send';
  */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Whose pushes this browser shows: the id of the user who switched them on. */
+/** Holds the id of the user who switched pushes on in this browser. */
 const KEY = 'push';
 const CURRENT = '/push-subscriptions/current';
 /** A worker that is still being installed; without one, there is nothing to wait for. */
@@ -66,7 +66,7 @@ export async function mendPush(userId: number): Promise<void> {
   await subscribe();
 }
 
-/** What this browser keeps of it goes. The server forgets it with the session. */
+/** Removes the subscription in this browser. The server forgets it with the session. */
 export async function forgetPush(): Promise<void> {
   localStorage.removeItem(KEY);
   showOnIcon(0);

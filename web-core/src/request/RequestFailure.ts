@@ -1,12 +1,11 @@
 import type { FieldError, Params } from '@souk/contracts/problem';
 
-/** What is known of a request that failed. Plain data, so that a store can keep it. */
+/** A failed request. Plain data, so that a store can hold it. */
 export interface RequestFailure {
   /** The HTTP status, or 0 when no answer came. */
   status: number;
   /** The server's own text for the person, or null. */
   detail: string | null;
-  /** What kind of refusal it is, in one word, or null. */
   code: string | null;
   /** The values in its text. */
   params?: Params;

@@ -1,7 +1,7 @@
-/** An event of the window, because each front end has its own copy of this module. Whoever prevents its default asks for the proof. */
+/** An event of the window, because each front end has its own copy of this module. The listener that prevents its default asks for the proof. */
 export const PROOF_NEEDED = 'souk-proof-needed';
 
-/** What the event carries: one of them is called once the question is answered. */
+/** The event's detail: one of the two is called once the question is answered. */
 export interface NeededProof {
   goOn: () => void;
   giveUp: () => void;

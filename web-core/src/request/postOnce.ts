@@ -1,4 +1,4 @@
-/** What a form sends through `useIdempotency`. */
+/** A body that a form sends through `useIdempotency`. */
 export interface Keyed<Body> {
   request: Body;
   idempotencyKey: string;

@@ -13,7 +13,7 @@ const isFieldError = (value: unknown): value is FieldError =>
   'code' in value &&
   typeof value.code === 'string';
 
-/** What of an error's body can be shown. By hand: every page carries this, and few need a schema library otherwise. */
+/** Reads the words of an error's body. Without a schema library: every page carries this, and few need one otherwise. */
 export function readProblem(body: unknown): RefusalWords {
   if (typeof body !== 'object' || body === null) return { detail: null, code: null, fieldErrors: [] };
   const detail =

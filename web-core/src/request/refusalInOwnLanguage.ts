@@ -38,7 +38,7 @@ export function sayRefusal(texts: Catalogue, code: string | null, params: Params
   }
 }
 
-/** What is said of a value only where there is one is a choice with `none`. */
+/** A text that mentions a value only where there is one is a choice with `none`. */
 function withoutValue(message: Catalogue[string]): Params {
   if (typeof message === 'string') return {};
   return Object.fromEntries(

@@ -150,8 +150,8 @@ describe('a 401', () => {
   });
 
   it.each([
-    ['nobody was signed in', '/wallet', null],
-    ['somebody could not sign in', '/login', 'new'],
+    ['no one was signed in', '/wallet', null],
+    ['a sign-in failed', '/login', 'new'],
   ])('leaves no word where %s', async (_what, address, token) => {
     window.history.replaceState(null, '', address);
     if (token) saveToken(token);
@@ -168,7 +168,7 @@ describe('a 401', () => {
   });
 });
 
-it('says that nobody has touched the page for a minute', async () => {
+it('says that the page was not touched for a minute', async () => {
   jest.useFakeTimers({ now: Date.now() + 61_000 });
   const sent = serveApi({ 'GET /trades/': () => json([]) });
   await request('/trades/');

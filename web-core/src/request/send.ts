@@ -26,9 +26,9 @@ export interface RequestOptions {
   /** Makes repeating the same request harmless. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Is sent even if the page is left meanwhile. */
+  /** Is sent even if the page is left. */
   keepalive?: boolean;
-  /** What to read from the answer; JSON by default. */
+  /** How to read the answer; JSON by default. */
   as?: 'json' | 'blob';
 }
 
@@ -96,7 +96,7 @@ async function read(response: Response, as: RequestOptions['as']): Promise<unkno
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** What is said when no answer came: of what may have moved money, that it is not known, and that one more try cannot hurt. */
+/** The message without an answer: where money may have moved, it says that this is unknown, and that one more try cannot hurt. */
 function noAnswer({ idempotencyKey }: RequestOptions): string {
   const { productName } = runtimeConfig();
   return idempotencyKey

@@ -66,7 +66,7 @@ export async function finishSignIn(proof: SecondFactor): Promise<User> {
   return enter(await request<LoginResult>('/auth/login/second-factor', { method: 'POST', json: proof }));
 }
 
-/** What a sign-in asks for beside the right password, or null where it failed for another reason. */
+/** The factor that a sign-in asks for beside the right password, or null where it failed for another reason. */
 export function secondFactorOf(error: unknown): SecondFactorProblem | null {
   if (!isRequestFailure(error) || error.code !== 'second_factor_required') return null;
   return error.problem as SecondFactorProblem;

@@ -11,7 +11,7 @@ interface Upload {
   fields: Record<string, string | File>;
   /** Called with the share that has left, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** What to say where no answer came. */
+  /** The message where no answer came. */
   lost: string;
 }
 

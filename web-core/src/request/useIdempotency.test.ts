@@ -20,7 +20,7 @@ function setUp() {
   return { attempt, keys };
 }
 
-it.each([0, 502, 503])('repeats the key after %d: nobody knows whether the money moved', async (status) => {
+it.each([0, 502, 503])('repeats the key after %d: the money may have moved', async (status) => {
   const { attempt, keys } = setUp();
   await attempt({ amount: '1' }, failing(status));
   await attempt({ amount: '1' }, async () => 'done');

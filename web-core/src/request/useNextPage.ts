@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What an infinite query's hook gives, as far as its next page is concerned. */
+/** The part of an infinite query's hook that concerns its next page. */
 interface Growing {
   isFetching: boolean;
   isFetchingNextPage: boolean;

@@ -26,10 +26,9 @@ const WORDS: Record<AccountAction, string> = {
   'account.erase': t('Account deleted'),
 };
 
-/** What others could have done: the owner should look at these. */
+/** Events that others could have caused: the owner should look at these. */
 const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.proof_refused'];
 
-/** What happened to the account lately. */
 export function EventsCard() {
   const { data, error, refetch } = useAccountEventsQuery();
   return (

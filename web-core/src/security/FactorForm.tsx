@@ -18,10 +18,9 @@ import styles from './FactorForm.module.css';
 interface FactorFormProps {
   /** The ways that are open, the one to begin with first. */
   methods: readonly SecondFactorMethod[];
-  /** What a passkey is to sign. */
+  /** The challenge that a passkey signs. */
   passkeyOptions: () => Promise<PasskeyOptions>;
   onProof: (proof: FactorProof) => Promise<unknown>;
-  /** What the button says. */
   submit: string;
 }
 

@@ -9,7 +9,6 @@ interface FactorRowProps {
   mark?: ReactNode;
   facts: ReactNode;
   error?: unknown;
-  /** What can be done about it. */
   children: ReactNode;
 }
 

@@ -154,7 +154,6 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
 }
 
 interface Removal {
-  /** What is asked before it. */
   title: string;
   remove: () => Promise<unknown>;
 }

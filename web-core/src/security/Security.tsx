@@ -8,7 +8,7 @@ import styles from './Security.module.css';
 import { SessionsCard } from './SessionsCard';
 import { useAccountEventsQuery, useEmailChangeQuery, useFactorsQuery, useSessionsQuery } from './securityApi';
 
-/** Who can get into the account, and what happened to it lately. */
+/** The account's factors and sessions, and its recent events. */
 export function Security() {
   // All at once: each card's height is known only with its content, and moves what is below it.
   const queries = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery(), useEmailChangeQuery()];

@@ -1,4 +1,4 @@
-// Who can get into an account: for both sites. What a page needs at once; the rest comes when it is asked for.
+// The access to an account, for both sites. Only the part that a page needs right away; the rest loads on demand.
 
 export { deviceName } from './deviceName';
 export { ProofGate } from './ProofGate';

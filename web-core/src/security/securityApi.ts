@@ -8,7 +8,7 @@ import type {
   TotpSetup,
 } from '@souk/contracts/people/secondFactors';
 import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/people/sessions';
-// By its name: the store and its api exist once on a page.
+// Imported by its package's name: the store and its api exist once on a page.
 import { baseApi } from '@souk/web-core';
 
 const ALL = ['Sessions', 'Factors', 'AccountEvents', 'EmailChange'] as const;

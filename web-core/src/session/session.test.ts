@@ -40,7 +40,7 @@ it('is loading with a stored token until the server has named the user', async (
 
 it.each([
   ['refuses the token', () => problem(401, 'Your session has ended.')],
-  ['names nobody', () => json(null)],
+  ['names no one', () => json(null)],
   ['fails', () => problem(500, 'It broke.')],
 ])('removes the token when the server %s', async (_what, answer) => {
   saveToken('bad');

@@ -51,7 +51,7 @@ const slice = createSlice({
     },
     /** The user changed something of themselves: the profile, for one. */
     userChanged(session, action: PayloadAction<User>) {
-      // The same again would draw the whole page anew.
+      // The same user again would draw the whole page again.
       const isNew = JSON.stringify(session.user) !== JSON.stringify(action.payload);
       if (session.isAuthenticated && isNew) session.user = action.payload;
     },

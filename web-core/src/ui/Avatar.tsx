@@ -5,7 +5,7 @@ import { classNames } from './classNames';
 interface AvatarProps {
   /** The username. */
   name: string;
-  /** What it shows, in a document where the name is known only later. */
+  /** Shown in a document where the name is known only later. */
   monogram?: Monogram;
   /** 24, 32 or 44 px. */
   size?: 'sm' | 'md' | 'lg';

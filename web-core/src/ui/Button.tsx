@@ -23,7 +23,7 @@ type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
     /** Shows progress, and cannot be pressed again; it keeps the focus. */
     busy?: boolean;
-    /** What to say while busy, instead of the label. */
+    /** Replaces the label while busy. */
     busyLabel?: ReactNode;
     children: ReactNode;
   };

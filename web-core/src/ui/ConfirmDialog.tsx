@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   title: ReactNode;
   /** The consequence, in a sentence. */
   children: ReactNode;
-  /** What it does: "Delete document", never "OK". */
+  /** The action: "Delete document", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';

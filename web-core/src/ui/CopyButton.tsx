@@ -8,7 +8,7 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied: "Copy deposit address". */
+  /** The action: "Copy deposit address". */
   label: string;
   /** Only the icon, where there is no room. */
   iconOnly?: boolean;

@@ -8,7 +8,7 @@ interface DialogProps {
   title: ReactNode;
   /** Called by Escape and the close button. The owner stops rendering the dialog. */
   onClose: () => void;
-  /** What its close button says, instead of a cross. */
+  /** The close button's label, instead of a cross. */
   closeLabel?: string;
   /** True while something is under way that closing would hide: Escape and close do nothing. */
   locked?: boolean;

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list says when it has nothing: a quiet arcade, a sentence and the next step. */
+/** An empty list: a quiet arcade, a sentence and the next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What a list or a page says when it could not be fetched, with another try. */
+/** A list or page that could not be fetched, with a button to try again. */
 export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -124,7 +124,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** What points where one reads on points to the left where that is left (`base.css`). */
+/** Icons that point on, to the left where one reads to the left (`base.css`). */
 const MIRRORED = new Set<IconName>(['next', 'arrow', 'send', 'external']);
 
 interface IconProps {

@@ -8,7 +8,7 @@ import styles from './LanguageMenu.module.css';
 
 interface LanguageMenuProps {
   languages?: readonly Language[];
-  /** Keeps the choice with the account too, before the page is shown anew. */
+  /** Saves the choice with the account too, before the page is shown again. */
   onChoose?: (language: Language) => Promise<unknown>;
   className?: string;
 }
@@ -63,7 +63,7 @@ export function LanguageLink({
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { currentTarget: menu } = event;
   if (event.key !== 'Escape' || !menu.open) return;
-  // What is around it stays open.
+  // Keep the menu around it open.
   event.stopPropagation();
   menu.open = false;
   menu.querySelector('summary')?.focus();

@@ -8,7 +8,7 @@ export const NOTICE_MS = 5000;
 export interface NoticeProps {
   /** Null shows nothing. */
   text: string | null;
-  /** Differs from what it was where the same is said anew. */
+  /** Differs each time the same text is said again. */
   turn?: number;
   onDismiss: () => void;
   /** After the text: where to go on. */

@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string | number> {
-  /** What is chosen, for those who hear the page. */
+  /** The group's name, to a screen reader. */
   legend: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

@@ -9,7 +9,7 @@ interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs are for, to a screen reader. */
+  /** The tabs' name, to a screen reader. */
   label: string;
   tabs: readonly Tab<Key>[];
   selected: Key;

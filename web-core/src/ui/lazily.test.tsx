@@ -17,7 +17,7 @@ it('asks once more for code that did not come: what is typed on the page must no
   expect(await screen.findByText('Dialog')).toBeInTheDocument();
 });
 
-it('is fetched anew where it is shown again: what failed offline must not stay failed', async () => {
+it('is fetched again where it is shown again: a failure offline must not last', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Part = lazily(failingTimes(2));
   const { unmount } = render(

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { markLate } from './markLate';
 
-/** By then every file of the first try has come or failed: one that is still to fail would fail the second try too. */
+/** Long enough for every file of the first try to come or fail: one that is still to fail would fail the second try too. */
 const SECOND_TRY_AFTER_MS = 500;
 /** How long a failure is remembered: until React has shown it. */
 const FAILED_FOR_MS = 1_000;

@@ -1,7 +1,7 @@
 import { type BuiltText, partsOf } from '@souk/contracts/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What stands for `{name}`, or what is made of the words in `<name>…</name>`. */
+/** The value of `{name}`, or a function of the words in `<name>…</name>`. */
 type RichValue = ReactNode | ((words: ReactNode) => ReactNode);
 
 /** `t` with elements in the text: `rich('Read the <a>terms</a>', { a: (words) => <Link to={paths.terms}>{words}</Link> })`. */

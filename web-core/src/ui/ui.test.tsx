@@ -173,7 +173,7 @@ it('a coin without a mark of its own shows its first letter', () => {
 });
 
 describe('in a page that a browser translates', () => {
-  /** What a translating browser does: nodes of its own in the place of each text. */
+  /** Does what a translating browser does: nodes of its own in the place of each text. */
   const translate = (root: HTMLElement) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];

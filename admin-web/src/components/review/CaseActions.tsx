@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, EyeOutlined } from '@ant-design/icons';
-import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';
@@ -10,10 +10,10 @@ import { useIsNarrow } from '../useMediaQuery';
 import { useAllowed } from './decisionPermission';
 
 interface CaseActionsProps {
-  row: { id: number; claim: Claim | null };
+  row: { id: number; claim: Assignment | null };
   /** As the state machine names them, each with its word. */
   actions: readonly { action: string; label: string; danger?: boolean }[];
-  subject: ClaimSubject;
+  subject: AssignmentSubject;
   /** What they are about, to a screen reader: "deposit 12". */
   name: string;
   /** Opens the review at that decision. */

@@ -1,5 +1,5 @@
+import type { Assignment } from '@souk/contracts/backOffice/assignments';
 import type { LastDecision } from '@souk/contracts/backOffice/audit';
-import type { Claim } from '@souk/contracts/backOffice/claims';
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { useLastingError } from '@souk/web-core/request';
@@ -8,8 +8,8 @@ import { Age } from '../Age';
 import { type CaseKind, caseInSentence, caseName } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
 import { FlagTags } from '../evidence/FlagTag';
+import { AssignmentAlert, Holder } from './AssignmentAlert';
 import { CaseChecks } from './CaseChecks';
-import { ClaimAlert, Holder } from './ClaimAlert';
 import { DecisionFoot } from './DecisionFoot';
 import { useAllowed } from './decisionPermission';
 import { isUnasked } from './isUnasked';
@@ -27,7 +27,7 @@ export interface CaseDetails {
     created_at: string;
     status: string;
     flags: readonly Flag[];
-    claim: Claim | null;
+    claim: Assignment | null;
     last_decision: LastDecision;
     /** What the chain says of its transaction, where it has one. */
     verdict?: Verdict | null;
@@ -95,7 +95,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
         side={decisions.length > 0 && <Age since={details.since ?? row.created_at} />}
         evidence={
           <>
-            <ClaimAlert desk={desk} />
+            <AssignmentAlert desk={desk} />
             {details.evidence}
           </>
         }

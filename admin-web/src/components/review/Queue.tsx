@@ -1,5 +1,5 @@
 import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
-import type { Claim } from '@souk/contracts/backOffice/claims';
+import type { Assignment } from '@souk/contracts/backOffice/assignments';
 import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
@@ -20,7 +20,7 @@ export interface QueueItem {
   /** Since when it waits. */
   since: string;
   flags: readonly Flag[];
-  claim: Claim | null;
+  claim: Assignment | null;
 }
 
 interface QueueProps {

@@ -1,9 +1,9 @@
-import type { ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import type { Permission } from '@souk/contracts/backOffice/permissions';
 import { type May, useMay } from '../../useMay';
 
 /** What a decision about a case takes, as its route says. */
-function permissionFor(subject: ClaimSubject, action: string): Permission {
+function permissionFor(subject: AssignmentSubject, action: string): Permission {
   switch (subject) {
     case 'deposit':
       return 'deposits.decide';
@@ -20,7 +20,7 @@ function permissionFor(subject: ClaimSubject, action: string): Permission {
 
 /** Those decisions about a case that the reader's roles allow. */
 export function useAllowed(
-  subject: ClaimSubject,
+  subject: AssignmentSubject,
 ): <One extends { action: string }>(all: readonly One[]) => One[] {
   const may: May = useMay();
   return (all) => all.filter(({ action }) => may(permissionFor(subject, action)));

@@ -1,4 +1,4 @@
-import type { ClaimSubject, Desk } from '@souk/contracts/backOffice/claims';
+import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignments';
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import { adminApi } from '../../adminApi';
 
@@ -19,7 +19,7 @@ function watchActivity(): boolean {
 }
 
 interface Case {
-  subject: ClaimSubject;
+  subject: AssignmentSubject;
   id: number;
 }
 
@@ -28,7 +28,7 @@ const pathOf = ({ subject, id }: Case) => `/admin/claims/${subject}/${id}`;
 /** Who is at a case, and what admins noted about it. */
 export const deskApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Claims a free case, and releases it once no review of it is open here. */
+    /** Takes a free case, and releases it once no review of it is open here. */
     desk: build.query<Desk, Case>({
       query: (asked) => ({ path: pathOf(asked), method: 'PUT', json: { active: watchActivity() } }),
       keepUnusedDataFor: 0,

@@ -4,7 +4,7 @@ import { type Review, useReview, useReviewId } from './useReview';
 
 /** Those that have waited longest come first. */
 const QUEUE = { skip: 0, limit: 50 };
-/** How often the queue is asked again: no hint tells what other admins claim. */
+/** How often the queue is asked again: no hint tells which cases other admins take. */
 const POLL_MS = 10_000;
 
 type UseList<Row> = (

@@ -1,4 +1,4 @@
-import type { Claim, ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay } from '../../useMay';
@@ -9,29 +9,29 @@ const POLL_MS = 4_000;
 
 /** How a case stands among the admins. */
 export interface DeskState {
-  /** The caller's own claim. */
-  mine: Claim | null;
+  /** The caller's own assignment. */
+  mine: Assignment | null;
   /** Another admin's. */
-  other: Claim | null;
+  other: Assignment | null;
   takeOver: () => void;
   isTaking: boolean;
 }
 
 interface Watched {
-  subject: ClaimSubject;
+  subject: AssignmentSubject;
   id: number;
   /** As the review has it; undefined while it is loading. */
-  known: { claim: Claim | null; status: string | null } | undefined;
+  known: { claim: Assignment | null; status: string | null } | undefined;
   /** The case stands otherwise than the review shows. */
   onChange: () => void;
 }
 
-/** Claims the case while its review is open, and notices what other admins do. */
+/** Assigns the case to the caller while its review is open, and notices what other admins do. */
 export function useDesk({ subject, id, known, onChange }: Watched): DeskState {
   const asked = { subject, id };
   const self = useCurrentUser();
   const may = useMay();
-  // Who only reads claims nothing.
+  // A reader without a decision takes no case.
   const { currentData: desk } = useDeskQuery(asked, { pollingInterval: POLL_MS, skip: !may('desk.use') });
   const [takeOver, { isLoading: isTaking }] = useTakeOverMutation();
   const changed = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import type { Claim } from '@souk/contracts/backOffice/claims';
+import type { Assignment } from '@souk/contracts/backOffice/assignments';
 import { useCurrentUser, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
@@ -11,7 +11,7 @@ const ASK = 'ask';
 /** A row that can be opened. */
 interface Row {
   id: number;
-  claim?: Claim | null;
+  claim?: Assignment | null;
 }
 
 /** Which row of a list is open for review. */

@@ -1,4 +1,4 @@
-import { APPROVER_STANDING_HOURS } from '@souk/contracts/backOffice/approvals';
+import { APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals';
 import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import { literal, type Transaction } from 'sequelize';
 import { hasFactor } from '../session/hasFactor';
@@ -7,7 +7,7 @@ import { readAdmins } from './readAdminsWho';
 /** Whether two owners with a second factor have had their roles for a day. */
 export async function areTwoOwnersReady(transaction?: Transaction): Promise<boolean> {
   const settled = literal(
-    `(admin_roles_at IS NULL OR admin_roles_at < NOW(3) - INTERVAL ${APPROVER_STANDING_HOURS} HOUR)`,
+    `(admin_roles_at IS NULL OR admin_roles_at < NOW(3) - INTERVAL ${APPROVER_ROLE_HOURS} HOUR)`,
   );
   const owners = (await readAdmins(transaction, settled)).filter(({ adminRoles }) =>
     adminRolesOf(adminRoles).includes('owner'),

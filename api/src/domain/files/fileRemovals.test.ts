@@ -10,7 +10,7 @@ const api = testApi();
 
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 
-const standingOf = async (actor: Actor) => {
+const statusOf = async (actor: Actor) => {
   const { body } = await api.call('GET', '/profile/me', { token: actor.token });
   return [body.kyc_status, body.kyc_notes];
 };
@@ -67,7 +67,7 @@ describe('a KYC file that no document has', () => {
     });
     expect((await upload(api, user)).status).toBe(500);
     expect([await storedFiles(), await noted()]).toEqual([before, 0]);
-    expect(await standingOf(user)).toEqual([null, null]);
+    expect(await statusOf(user)).toEqual([null, null]);
   });
 
   it('is none of a document’s that is there', async () => {

@@ -18,7 +18,7 @@ const MOVED = `
     SELECT debit_account_id, -amount FROM ledger_transfers
   ) AS sides GROUP BY account_id`;
 
-/** What a transfer on a chain has settled: credited, paid out, or sent to a buyer. */
+/** The credits, payouts and payments to buyers that a transfer on a chain settled. */
 const SETTLED = `
   SELECT 'deposit' AS kind, id, canonical_txn_hash AS hash FROM deposits WHERE status = 'approved'
   UNION ALL SELECT 'withdrawal', id, canonical_txn_hash FROM withdrawals WHERE status = 'approved'

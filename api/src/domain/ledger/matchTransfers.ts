@@ -5,11 +5,11 @@ export interface SeenTransfer {
   id: number;
   side: 'to' | 'from';
   amount: DecimalString;
-  /** What is below the decimals that cases count with. */
+  /** The remainder below the decimals that cases count with. */
   rest: DecimalString;
 }
 
-/** What a hash has settled, in its order. */
+/** A case that a hash settled, in its order. */
 export interface Settled {
   place: number;
   kind: 'deposit' | 'withdrawal' | 'trade';
@@ -20,7 +20,7 @@ export interface Settled {
 export interface Match {
   id: number;
   place: number;
-  /** What of the transfer the case does not count. */
+  /** The part of the transfer that the case does not count. */
   surplus: DecimalString;
 }
 
@@ -31,7 +31,7 @@ export const sideOf = (kind: Settled['kind']) => SIDES[kind];
 /**
  * Which transfers of one hash count for which of the cases that it settled: a pure function of both, so that it says the same whenever
  * they are seen, and after a reorganisation. A case takes the transfer of exactly its amount, else the largest until it is covered.
- * What came beyond that is its last transfer's surplus; of a payout it is not explained.
+ * An amount beyond that is the surplus of its last transfer; a payout's stays unexplained.
  */
 export function matchTransfers(seen: readonly SeenTransfer[], settled: readonly Settled[]): Match[] {
   const open = seen.toSorted((one, other) => compareAmounts(other.amount, one.amount) || one.id - other.id);

@@ -27,7 +27,7 @@ export async function postTransfers(transaction: Transaction, transfers: Transfe
   countTransfers(transaction, moving);
 }
 
-/** What each user's account gains or loses in all, in ascending account id. */
+/** The total change of each user's account, in ascending account id. */
 function balanceChanges(transfers: Transfer[]): [account: number, change: DecimalString][] {
   const changes = new Map<number, DecimalString>();
   for (const { debit, credit, amount } of transfers) {

@@ -8,7 +8,7 @@ const REMAINING = `SELECT COUNT(DISTINCT user_id) AS users, ${sumOf('available')
   FROM ledger_accounts WHERE user_id IS NOT NULL AND balance > 0`;
 
 /**
- * What is left of users' money.
+ * Users' money that remains.
  * @param isLocked It stays so until the transaction ends, and is no older than this.
  */
 export async function readRemaining(database: Database, isLocked = false): Promise<Remaining> {

@@ -64,7 +64,7 @@ export async function matchSettled(
   }
 }
 
-/** What the chain has of a hash. Whoever writes such a transfer, or settles by it, waits until this transaction is over. */
+/** The chain's transfers of a hash. Writers of such a transfer, and cases settled by it, wait for the end of this transaction. */
 function lockSeen(transaction: Transaction, network: NetworkCode, hash: string): Promise<WatchedTransfer[]> {
   const where = { network, hash, vanishedAt: null };
   return WatchedTransfer.findAll({ where, order: ['logIndex'], transaction, lock: transaction.LOCK.UPDATE });

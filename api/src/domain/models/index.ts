@@ -29,7 +29,7 @@ export function initModels(sequelize: Sequelize): void {
   tables.Withdrawal.belongsTo(tables.User, { as: 'handler', foreignKey: 'handledBy' });
   tables.Withdrawal.belongsTo(tables.User, { as: 'recorder', foreignKey: 'claimedBy' });
   tables.KycDocument.belongsTo(tables.User, { as: 'user' });
-  tables.ReviewClaim.belongsTo(tables.User, { as: 'admin' });
+  tables.ReviewAssignment.belongsTo(tables.User, { as: 'admin' });
   tables.ReviewNote.belongsTo(tables.User, { as: 'author' });
   tables.Rating.belongsTo(tables.User, { as: 'author' });
   tables.Rating.belongsTo(tables.User, { as: 'rated' });

@@ -30,7 +30,7 @@ export async function readSchema(sequelize: Sequelize): Promise<Schema> {
   // Releases add at the end, so one that only knows less lacks nothing that this program has.
   if (unknown.length > 0 && (isTooNew || pending.length > 0))
     throw new ConfigError(
-      `The database is newer than this program, Souk ${VERSION}, which does not know its ${list(unknown)}. Start the release that migrated it or the one before, or restore a backup from before the upgrade: see 'Upgrade' in docs/operations.md`,
+      `The database is newer than this program, Souk ${VERSION}, which does not know its ${list(unknown)}. Start the release that migrated it or the one before, or restore a backup from before the upgrade: see 'Upgrade' in docs/operators/operations.md`,
     );
   return { pending, isNewer: unknown.length > 0 };
 }

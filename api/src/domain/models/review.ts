@@ -3,15 +3,15 @@ import {
   type ApprovalActionName,
   type ApprovalState,
 } from '@souk/contracts/backOffice/approvals';
-import type { ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { createdAt, date, flag, id, number, table, text } from './table';
 import type { User } from './User';
 
 /** Which admin is at a case, until when. */
-export class ReviewClaim extends table('review_claims', {
-  subjectType: text<ClaimSubject>().key(),
+export class ReviewAssignment extends table('review_claims', {
+  subjectType: text<AssignmentSubject>().key(),
   subjectId: number().key(),
   adminId: number(),
   expiresAt: date(),

@@ -77,7 +77,7 @@ describe('secrets', () => {
       '/nowhere/ca.pem, which cannot be read',
     ],
     ...['10.0.0.1', '[::1]'].map((host): [string, object, string] => [
-      `an address whose certificate nobody checks, ${host},`,
+      `an address whose certificate is not checked, ${host},`,
       { DATABASE_URL: `mysql://souk@${host}/souk?ssl-mode=VERIFY_IDENTITY` },
       'needs the name of the host',
     ]),
@@ -179,7 +179,7 @@ it.each(['no-reply@souk.example', 'Souk <no-reply@souk.example>', '"Souk, Inc." 
 );
 
 it.each(['Souk', 'Souk <no-reply>', 'a@souk.example, b@souk.example'])(
-  'mails that nobody sends are refused at start, not by who gets them: from %s',
+  'a sender that does not exist is refused at start, not by receivers: from %s',
   (MAIL_FROM) => expect(() => readConfig({ ...production, MAIL_FROM })).toThrow('MAIL_FROM must'),
 );
 

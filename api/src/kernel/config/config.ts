@@ -20,7 +20,7 @@ export interface Config {
   /** Folder for what the api keeps outside the database: secrets it made, mail that could not be sent, KYC files. */
   dataDir: string;
   jwtKey: KeyObject;
-  /** What the gateway shows with each request; null where everybody may call the api. */
+  /** The gateway sends it with each request; null where any program may call the api. */
   gatewaySecret: string | null;
   /** Encrypts KYC files (AES-256). */
   kycKey: KeyObject;
@@ -108,7 +108,7 @@ function kycKeyOf(digits: string): KeyObject {
   return createSecretKey(Buffer.from(digits, 'hex'));
 }
 
-/** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const ED25519_HEAD = '302e020100300506032b657004220420';
 
 function signingKeyOf(digits: string): KeyObject {

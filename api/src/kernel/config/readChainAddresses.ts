@@ -27,14 +27,14 @@ const chainSources = list
 /** The variables that name the sources of each chain. */
 export const chainFields = {
   CHAIN_SIDRA_RPC: chainSources.describe(
-    'JSON-RPC addresses of nodes of SidraChain, comma-separated, each on a host of its own: [what the chain says](domain.md#what-the-chain-says) is asked there; without one nothing is checked',
+    'JSON-RPC addresses of nodes of SidraChain, comma-separated, each on a host of its own: [what the chain says](../domain.md#what-the-chain-says) is asked there; without one nothing is checked',
   ),
   CHAIN_SIDRA_FINALITY: z
     .string()
     .regex(/^[1-9]\d{0,3},\d{1,4}$/, 'must be blocks and minutes with a comma between, such as 5,10')
     .optional()
     .describe(
-      'when a transaction of SidraChain counts, as blocks and minutes, such as `5,10`: both have to be over. It seals blocks only when there is something in them, so [measure first](domain.md#what-the-chain-says); unset it takes 60 blocks',
+      'when a transaction of SidraChain counts, as blocks and minutes, such as `5,10`: both have to be over. It seals blocks only when there is something in them, so [measure first](../domain.md#what-the-chain-says); unset it takes 60 blocks',
     ),
   CHAIN_ETHEREUM_RPC: chainSources.describe('the same for Ethereum'),
   CHAIN_BSC_RPC: chainSources.describe('the same for BNB Smart Chain'),

@@ -15,7 +15,7 @@ export const databaseFields = {
       'must look like mysql://user:password@host:3306/name, with commas between several hosts',
     )
     .describe(
-      '`mysql://user:password@host:3306/name`, MySQL 8.0.22 or newer, or MariaDB 10.11; [several hosts](operations.md#several-database-servers) with commas between; over TLS with `?ssl-mode=VERIFY_IDENTITY`, and `&ssl-ca=FILE` for a certificate authority of your own. `npm start` takes a private server in the data folder where none is named',
+      '`mysql://user:password@host:3306/name`, MySQL 8.0.22 or newer, or MariaDB 10.11; [several hosts](scaling.md#several-database-servers) with commas between; over TLS with `?ssl-mode=VERIFY_IDENTITY`, and `&ssl-ca=FILE` for a certificate authority of your own. `npm start` takes a private server in the data folder where none is named',
     ),
   DATABASE_PASSWORD: z.string().optional().describe('the password, where the address has none'),
   DATABASE_OWNER: z

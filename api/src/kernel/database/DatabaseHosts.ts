@@ -22,7 +22,7 @@ interface Host {
   sockets: Set<Socket>;
 }
 
-/** What the driver tells of a connection that it opens or has opened. */
+/** A connection that the driver opens or has opened. */
 interface Opened {
   config: { host?: string; port?: number };
 }

@@ -5,7 +5,7 @@ import { select } from './statements';
 /** Clocks that are kept by NTP are far closer. */
 export const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** By how many seconds this process's clock is ahead of the database's; negative where it is behind. */
+/** Seconds by which this process's clock is ahead of the database's; negative where it is behind. */
 export async function readClockLead(sequelize: Sequelize): Promise<number> {
   const [database] = await select<{ seconds: number }>(sequelize, 'SELECT UNIX_TIMESTAMP() AS seconds');
   return Math.floor(Date.now() / 1000) - Number(database?.seconds);

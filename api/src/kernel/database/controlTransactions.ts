@@ -2,7 +2,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { OutcomeUnknown } from './OutcomeUnknown';
 import { committedNothing } from './serverErrors';
 
-/** What Sequelize itself knows of a transaction; its types leave it out. */
+/** Sequelize's own fields of a transaction; its types leave them out. */
 interface Controlled {
   connection: { query(sql: string, done: (error: Error | null) => void): void };
   /** Set before the last statement is sent: nothing may follow it, and nothing ends a transaction twice. */

@@ -17,7 +17,7 @@ interface Counted {
 
 interface Remembered {
   total: Promise<number>;
-  /** By the process's own clock, which no clock change moves; endless while it is still counted. */
+  /** On the process's monotonic clock; endless while it is still counted. */
   until: number;
 }
 

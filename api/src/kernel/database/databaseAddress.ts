@@ -13,7 +13,7 @@ export function addressesOf(databaseUrl: string): URL[] {
   return addresses.every((address) => URL.canParse(address)) ? addresses.map((each) => new URL(each)) : [];
 }
 
-/** What all the addresses have in common, and their hosts as a person wrote them. @throws Error where there are none. */
+/** The part that all addresses share, and their hosts as a person wrote them. @throws Error where there are none. */
 export function firstAddressOf(databaseUrl: string): { address: URL; hosts: string } {
   const [address] = addressesOf(databaseUrl);
   if (!address) throw new Error('This is no address of a database');
@@ -40,7 +40,7 @@ export interface ConnectionOptions {
   ssl?: Tls;
 }
 
-/** What the driver wants to know of one address. @throws ConfigError for an option that means nothing here. */
+/** The driver's options for one address. @throws ConfigError for an option that means nothing here. */
 export function connectionOptions(address: URL): ConnectionOptions {
   const ssl = readTls(address);
   const socketPath = address.searchParams.get('socketPath');

@@ -8,7 +8,7 @@ import { type Database, select } from './statements';
  */
 export const NOW = literal('NOW(3)');
 
-/** So many milliseconds from now by the database's time, in a statement; before now where negative. */
+/** A moment some milliseconds from now by the database's time, in a statement; before now where negative. */
 export function fromNow(milliseconds: number) {
   return literal(`NOW(3) + INTERVAL ${Math.round(milliseconds * 1000)} MICROSECOND`);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 
-/** What a statement may be given: amounts as decimal strings, never as numbers with a fraction. */
+/** A value of a statement: amounts are decimal strings, never numbers with a fraction. */
 export type SqlValue = string | number | Date | null;
 
 interface Connection {

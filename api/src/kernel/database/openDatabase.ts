@@ -84,7 +84,7 @@ interface Connection {
   config: { host?: string; port?: number };
   query(sql: string, done: (error: Error | null, result: unknown) => void): void;
   destroy(): void;
-  /** What Sequelize's own check looks at, whose place ours takes. */
+  /** Sequelize's own check looks at it; ours replaces that check. */
   stream: { destroyed: boolean };
   _fatalError: unknown;
   _protocolError: unknown;

@@ -12,7 +12,7 @@ export interface Standing {
   problem: string | null;
   /** It did not answer in time, which may also be this process's own doing. */
   isSilent: boolean;
-  /** By how many seconds this process's clock is ahead of the server's; null where it did not tell. */
+  /** Seconds by which this process's clock is ahead of the server's; null where it did not tell. */
   aheadSeconds: number | null;
 }
 
@@ -34,7 +34,7 @@ async function askServer(address: URL): Promise<Standing> {
     const connection = await createConnection({ ...connectionOptions(address), connectTimeout: PROBE_MS });
     // Without a listener an error ends the process.
     connection.on('error', () => undefined);
-    // What comes after the limit is of no use: a connection that hangs must not stay.
+    // An answer after the limit is of no use: a connection that hangs must not stay.
     const limit = setTimeout(() => connection.destroy(), PROBE_MS).unref();
     const { problem } = await readRole(async (statement) => (await connection.query(statement))[0]);
     const [rows] = await connection.query('SELECT UNIX_TIMESTAMP() AS seconds');

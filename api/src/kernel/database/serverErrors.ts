@@ -2,7 +2,7 @@ import { ConnectionError, ConnectionRefusedError, TimeoutError } from 'sequelize
 import { ServerRefusesWrites } from './serverRole';
 
 /**
- * What an error of the server means for the operation, of which nothing was done:
+ * The meaning of a server's error for the operation, of which nothing was done:
  * `again`: the server rolled it back because another was in its way; run again, it may succeed;
  * `elsewhere`: this server takes no writes any more, or ended the connection; on another connection it may succeed;
  * `later`: it cannot be done now.
@@ -90,7 +90,7 @@ export function errorNumber(error: unknown): number | null {
  */
 export class StaleSnapshot extends Error {}
 
-/** What the server's error means, or null where it is the statement's own fault. */
+/** The meaning of a server's error, or null where it is the statement's own fault. */
 function meaningOf(error: unknown): Meaning | null {
   if (error instanceof StaleSnapshot) return 'again';
   return MEANINGS[errorNumber(error) ?? 0]?.[0] ?? null;

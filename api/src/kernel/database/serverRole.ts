@@ -43,7 +43,7 @@ export async function readRole(ask: Ask): Promise<ServerRole> {
   return { problem: isMember ? null : 'it is not a synchronised member of its cluster', isGalera };
 }
 
-/** Without the right to read it (docs/scaling.md) what the variables say has to do. */
+/** Without the right to read it (docs/operators/scaling.md) what the variables say has to do. */
 async function leads(ask: Ask): Promise<boolean> {
   try {
     const [row] = (await ask(LEADS)) as { leads: number | string | null }[];

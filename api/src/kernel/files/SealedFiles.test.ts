@@ -14,7 +14,7 @@ import { S3Storage } from './S3Storage';
 import { SealedFiles } from './SealedFiles';
 
 const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
-const content = Buffer.from('somebody’s passport');
+const content = Buffer.from('a user’s passport');
 const objects = new Map<string, Buffer>();
 const authorizations: string[] = [];
 /** Buckets that do not serve, by name. */
@@ -90,7 +90,7 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
     expect(first?.subarray(9, 21)).not.toEqual(second?.subarray(9, 21));
   });
 
-  it('open for nobody else, under no other key, and not once altered', async () => {
+  it('open for no one else, under no other key, and not once altered', async () => {
     const storageKey = await keep();
     await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow('was altered');
     const otherKey = new SealedFiles(storages[kind], new SealingKeys(nextKey));
@@ -209,7 +209,7 @@ it('tries again where a bucket is too busy, and says in the end that it is unava
   expect(busyAnswers).toBe(3);
 });
 
-it('waits for a bucket no longer than its limit, whatever the garbage collector takes meanwhile', async () => {
+it('waits for a bucket no longer than its limit, whatever the garbage collector takes', async () => {
   const address = new URL(`http://127.0.0.1:${(s3.address() as AddressInfo).port}/silent/`).href;
   const storage = new S3Storage({ address, region: 'eu-west-1', credentials }, 500);
   setFlagsFromString('--expose-gc');

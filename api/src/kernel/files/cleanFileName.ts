@@ -16,7 +16,7 @@ export function cleanFileName(name: string): string {
   return /^\.*$/.test(cleaned) ? NAMELESS : cleaned;
 }
 
-/** What a name ends in, as systems tell programs by: `.jfif`, `.exe`; not the number of a version, nor the end of a sentence. */
+/** The ending of a name by which systems tell programs: `.jfif`, `.exe`; not the number of a version, nor the end of a sentence. */
 const ENDING = /\.[a-z][a-z0-9]{0,4}$/i;
 
 /** The name with an ending that fits what the file is: programs go by that once it was downloaded. */

@@ -1,7 +1,7 @@
 import type { SealingKeys } from '../sealing/SealingKeys';
 import { type Opened, type Sealable, seal, unseal } from '../sealing/seal';
 
-/** Whose file it is and under which key it is kept: sealed in, so that a file put in another's place does not open. */
+/** The file's owner and its storage key: sealed in, so that a file put in another's place does not open. */
 export interface FileIdentity {
   storageKey: string;
   userId: number;

@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2;
  */
 export class Lane {
   #free: number;
-  /** What begins each, the one that came first at the beginning. */
+  /** Functions that begin each, the oldest first. */
   readonly #waiting = new Set<() => void>();
 
   constructor(

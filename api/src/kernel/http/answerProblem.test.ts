@@ -14,7 +14,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-/** What a request is answered whose transaction does this. */
+/** The answer of a request whose transaction does this. */
 async function answerTo(work: (transaction: Transaction) => Promise<unknown>) {
   const app = new Koa();
   app.use(answerProblem(api.services.logger));

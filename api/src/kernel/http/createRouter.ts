@@ -16,14 +16,14 @@ import { type CsvReply, sendCsv } from './sendCsv';
 import { type EventsReply, sendEvents } from './sendEvents';
 import { type FileReply, sendFile } from './sendFile';
 
-/** Who makes a request, as far as the router needs to know. */
+/** The caller, as far as the router needs to know. */
 export interface Requester {
   id: number;
   /** The database's time as the request was admitted. */
   now: Date;
 }
 
-/** What the router is told of the product whose routes it serves. */
+/** The product whose routes the router serves. */
 export interface Product<R extends Route, Caller extends Requester> {
   sequelize: Sequelize;
   logger: Logger;
@@ -36,7 +36,6 @@ export interface Product<R extends Route, Caller extends Requester> {
     request: { caller: Caller | null; address: string },
     work: () => Promise<void>,
   ): Promise<void>;
-  /** What the route's handler is given beside the request. */
   servicesOf(route: R): object;
 }
 

@@ -19,7 +19,7 @@ it.each<Record<string, string>>([
   { 'x-souk-gateway': '' },
   { 'x-souk-gateway': `${SECRET}x` },
   { 'x-souk-site': 'all' },
-])('answers nobody who does not come through the gateway: %j', async (headers) => {
+])('answers no one who does not come through the gateway: %j', async (headers) => {
   const { token } = await createTrader(api);
   const sent = { authorization: `Bearer ${token}`, ...headers };
   const answer = await fetch(`${api.address}/profile/me`, { headers: sent });

@@ -31,7 +31,7 @@ it('refuses a request at once while too many are worked on, and says that it was
   expect((await api.call('GET', '/wallet/balance', { token })).status).toBe(200);
 });
 
-it('still says that it is alive, opens streams and lets people sign in meanwhile', async () => {
+it('still says that it is alive, opens streams and lets people sign in', async () => {
   const { token } = await createTrader(api);
   const end = fill('general');
   expect((await fetch(`${api.address}/healthz`)).status).toBe(200);

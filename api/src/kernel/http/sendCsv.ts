@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 /** A file of records as a handler answers it, line by line. */
 export interface CsvReply {
   lines: AsyncIterable<string>;
-  /** What the browser proposes to save it as. */
+  /** The file name that the browser proposes. */
   name: string;
 }
 

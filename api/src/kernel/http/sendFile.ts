@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 export interface FileReply {
   content: Buffer | Readable;
   mediaType: string;
-  /** What the browser proposes to save it as. */
+  /** The file name that the browser proposes. */
   name: string;
 }
 

@@ -26,7 +26,7 @@ function begin(path: string, { token }: Actor, [type, body]: [type: string, body
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks again who the caller is when an upload came late: they may have another role meanwhile', async () => {
+it('asks again who the caller is when an upload came late: their role may have changed', async () => {
   const trader = await createTrader(api);
   const read = jest.spyOn(api.services.callers, 'read');
   const form = '--b\r\nContent-Disposition: form-data; name="document_type"\r\n\r\nID_PROOF\r\n--b--\r\n';

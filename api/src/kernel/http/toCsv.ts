@@ -31,7 +31,7 @@ const FORMULA_START = /(^|[;\r\n])(?=[=+\-@\t\r])/g;
 
 function toCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
-  // What users typed must not run as a formula in a spreadsheet.
+  // A text that users typed must not run as a formula in a spreadsheet.
   const safe = PLAIN_NUMBER.test(text) ? text : text.replaceAll(FORMULA_START, "$1'");
   return safe !== text || /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 
-/** What the loop itself needs of the services that a job is given. */
+/** The services that the loop itself needs. */
 export interface JobServices {
   sequelize: Sequelize;
   logger: Logger;

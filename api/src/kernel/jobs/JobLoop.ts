@@ -9,7 +9,7 @@ export interface LeaseTimes {
   longestRunSeconds: number;
 }
 
-/** A job runs first after this long at most: a start is busy enough, and a process that is often started anew runs it too. */
+/** A job runs first after this long at most: a start is busy enough, and a process that restarts often runs it too. */
 const FIRST_RUN_SECONDS = 60;
 
 /** One job in one process: waits, runs it if it is this process's turn, and begins again, whatever comes of a run. */

@@ -10,7 +10,7 @@ import {
   PasswordReset,
   QueuedMail,
   Rating,
-  ReviewClaim,
+  ReviewAssignment,
   Trade,
 } from '../../domain/models';
 import { announce } from '../../domain/outbox/announce';
@@ -125,7 +125,7 @@ describe('one row that fails', () => {
     );
     await refuse('DELETE ON password_resets', 'OLD.user_id > 0');
     await expect(removeExpired(api.services)).rejects.toThrow(/^1 of \d+ rows failed: password_resets$/);
-    expect([await PasswordReset.count(), await ReviewClaim.count()]).toEqual([1, 0]);
+    expect([await PasswordReset.count(), await ReviewAssignment.count()]).toEqual([1, 0]);
   });
 
   it('keeps no other file from being removed', async () => {

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { change, select } from '../database/statements';
 
-interface Claim {
+interface Lease {
   name: string;
   /** Differs between any two processes. */
   holder: string;
@@ -17,16 +17,16 @@ const MAKE = `INSERT IGNORE INTO leases (name, holder, until)
 const HELD = 'SELECT 1 FROM leases WHERE name = :name AND holder = :holder AND until > NOW(3)';
 
 /** Takes or renews a lease. @returns whether this holder has it now. */
-export async function takeLease(sequelize: Sequelize, claim: Claim): Promise<boolean> {
-  if ((await change(sequelize, TAKE, claim)) > 0 || (await change(sequelize, MAKE, claim)) > 0) return true;
+export async function takeLease(sequelize: Sequelize, lease: Lease): Promise<boolean> {
+  if ((await change(sequelize, TAKE, lease)) > 0 || (await change(sequelize, MAKE, lease)) > 0) return true;
   // A renewal to the same millisecond changes no row.
-  return (await select(sequelize, HELD, claim)).length > 0;
+  return (await select(sequelize, HELD, lease)).length > 0;
 }
 
 /** Gives a lease up for the next process that asks, if this holder has it. */
 export async function releaseLease(
   sequelize: Sequelize,
-  { name, holder }: Omit<Claim, 'seconds'>,
+  { name, holder }: Omit<Lease, 'seconds'>,
 ): Promise<void> {
   await change(sequelize, 'UPDATE leases SET until = NOW(3) WHERE name = :name AND holder = :holder', {
     name,

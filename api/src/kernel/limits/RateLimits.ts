@@ -14,7 +14,7 @@ export interface Limit {
   seconds: number;
   /** How long a client over the limit waits; the rest of the span unless said. */
   blockSeconds?: number;
-  /** What a client over the limit reads; `too_many_requests` unless said. */
+  /** The refusal over the limit; `too_many_requests` unless said. */
   refusal?: 'too_many_sign_ins' | 'too_many_codes' | 'too_many_mails' | 'too_many_uploads';
   /** Whether points are never given back: a replica then remembers who has none left, and refuses them without the database. */
   isFinal?: boolean;

@@ -3,7 +3,6 @@ import { spokenLanguage } from '@souk/contracts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Mail } from './createMailer';
 
-/** What a mail says. */
 export interface MailParts extends Pick<Mail, 'to' | 'replyTo' | 'subject' | 'attachments'> {
   productName: string;
   title: string;

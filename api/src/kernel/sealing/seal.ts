@@ -10,7 +10,7 @@ const NONCE_AT = 1 + KEY_ID_BYTES;
 const TAG_AT = NONCE_AT + NONCE_BYTES;
 const HEADER_BYTES = TAG_AT + TAG_BYTES;
 
-/** What is sealed, and where it belongs: in another place it does not open. */
+/** The value, and the place where it belongs: in another place it does not open. */
 export interface Sealable {
   /** For messages: "The file 12". */
   name: string;

@@ -1,5 +1,5 @@
 // What other modules may import.
-export { readClaims } from './shared/desk/readClaims';
+export { readAssignments } from './shared/desk/readAssignments';
 export { readNotes } from './shared/desk/readNotes';
 export { readWaiting } from './shared/desk/readWaiting';
 export type { Subject } from './shared/evidence/readHistory';

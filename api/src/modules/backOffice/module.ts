@@ -8,7 +8,7 @@ import { approvalRoutes } from './approvals/routes';
 import { bookJob } from './audit/bookJob';
 import { linkJob, logJob } from './audit/logJobs';
 import { auditRoutes } from './audit/routes';
-import { claimRoutes } from './desk/claims/routes';
+import { assignmentRoutes } from './desk/assignments/routes';
 import { noteRoutes } from './desk/notes/routes';
 import { ringRoutes } from './rings/routes';
 import { exportTake } from './shared/exports/exportTake';
@@ -79,7 +79,7 @@ export const backOffice: Module = {
     },
   },
   desk: {
-    routes: [...claimRoutes, ...noteRoutes],
+    routes: [...assignmentRoutes, ...noteRoutes],
     expires: { review_claims: 'expires_at < :now' },
     personal: { review_claims: OF_ADMINS, review_notes: OF_ADMINS },
   },

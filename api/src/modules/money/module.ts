@@ -13,7 +13,7 @@ import { standingJob } from './verdicts/standingJob';
 import { verdictJob } from './verdicts/verdictJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
-import { claimJob } from './wallet/claimArrivals';
+import { bindJob } from './wallet/bindArrivals';
 import { claimPay } from './wallet/claimBalance';
 import { readTransfers } from './wallet/readTransfers';
 import { receiptJob } from './wallet/receipt/receiptJob';
@@ -41,7 +41,7 @@ export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
     approvals: [payoutRelease, payoutComplete, depositApprove, claimPay],
-    jobs: [claimJob, receiptJob],
+    jobs: [bindJob, receiptJob],
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },

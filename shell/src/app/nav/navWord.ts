@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 
-/** What `remotes.json` calls the pages in the bars. */
+/** The words of the bars for the names in `remotes.json`. */
 const WORDS: Record<string, string> = {
   Dashboard: t('Dashboard'),
   'Admin Panel': t('Admin Panel'),

@@ -11,7 +11,7 @@ import * as reactDomClient from 'react-dom/client';
 // The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** What is read of a remote's `mf-manifest.json`. */
+/** The part of a remote's `mf-manifest.json` that is read. */
 interface Manifest {
   metaData?: {
     globalName?: string;
@@ -40,7 +40,7 @@ function provided(module: unknown, version: string) {
   };
 }
 
-/** What every remote takes from here (web-core/build/remoteConfig.ts). */
+/** Modules that every remote takes from here (web-core/build/remoteConfig.ts). */
 const shared = {
   react: provided(react, react.version),
   'react/jsx-runtime': provided(jsxRuntime, react.version),

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 
 const NOT_FETCHED = /loading (css )?chunk|RUNTIME-\d+|dynamically imported module|script error/i;
-/** What the federation runtime says where a remote needs another version of a shared module than the shell has. */
+/** The federation runtime's error where a remote needs another version of a shared module than the shell has. */
 const NOT_SATISFIED =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy .* needs ([^\s)]+)/;
 

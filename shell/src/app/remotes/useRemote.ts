@@ -12,13 +12,13 @@ type Loading =
 export type LoadRemote = (name: string, manifest: string, force: boolean) => Promise<RemoteModule>;
 
 /**
- * Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of
+ * Loads a remote; `retry` loads it again, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of
  * the network is over by the second, and the browser hands a preload that failed only to the first.
  * @param arrived The remote, where it is there already.
  */
 export function useRemote(name: string, manifest: string, load: LoadRemote, arrived?: RemoteModule) {
   const [attempt, setAttempt] = useState(0);
-  // What arrives later is this hook's own doing.
+  // A remote that arrives later was loaded by this hook.
   const [atFirst] = useState(arrived);
   const [loading, setLoading] = useState<Loading>(
     atFirst ? { state: 'ready', App: atFirst.default, attempt } : { state: 'loading' },

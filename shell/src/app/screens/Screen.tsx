@@ -4,7 +4,6 @@ import styles from './screens.module.css';
 
 interface ScreenProps {
   title: string;
-  /** What happened and what to do. */
   children: ReactNode;
   action?: ReactNode;
   /** Interrupts a screen reader: something failed. */

@@ -16,7 +16,7 @@ interface PressPageProps {
   button: string;
   busy: string;
   done: string;
-  /** Whether it ends the session of whoever is signed in here. */
+  /** It also ends the session in this browser. */
   endsSession?: true;
   /** Where to go on, and in which words, once it is done, and where the link is not complete. */
   next: { href: string; words: string };
@@ -42,7 +42,7 @@ export function PressPage({
     initial: {},
     onSubmit: async () => {
       await request(path, { method: 'POST', json: { token } });
-      // The next page asks for a new password, which somebody who is signed in does not reach.
+      // The next page asks for a new password, which a signed-in user does not reach.
       if (endsSession) removeToken();
       setDone(true);
     },

@@ -5,7 +5,7 @@ import { UndoEmailPage } from './UndoEmailPage';
 
 beforeAll(() => void giveConfig());
 
-it('undoes the change when the button is pressed, and leaves nobody signed in', async () => {
+it('undoes the change when the button is pressed, and leaves no one signed in', async () => {
   localStorage.setItem('token', 'of-an-ended-session');
   window.history.replaceState(null, '', '/undo-email?token=1.abc');
   const sent = serveApi({ 'POST /auth/email-change/undo': () => json({ message: 'ok' }) });

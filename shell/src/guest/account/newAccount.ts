@@ -1,6 +1,6 @@
 const KEY = 'new-account';
 
-/** Whose account was just made in this tab, so that the sign-in page begins with it. Nothing where the browser keeps nothing. */
+/** Remembers the account made in this tab for the sign-in page, unless the browser stores nothing. */
 export function rememberNewAccount(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import styles from './Fees.module.css';
 import { Heading } from './Heading';
 
-/** What a trade costs both sides, as the api says it now; without the example where it does not. */
 export function Fees({ children }: { children: ReactNode }) {
   return (
     <section className={styles.fees} aria-labelledby="fees" data-fees={live('feesAre')}>

@@ -5,7 +5,7 @@ import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
 
-/** What the product is, and everything that a visitor can read or enter. */
+/** The product in a sentence, and all pages that a visitor can read or enter. */
 export function Footer() {
   const columns = {
     [t('Market')]: {

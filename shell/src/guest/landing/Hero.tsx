@@ -4,7 +4,7 @@ import { LinkButton } from '@souk/web-core/ui';
 import styles from './Hero.module.css';
 import { LiveOffers } from './LiveOffers';
 
-/** What the product is, in a sentence and as its market is now. */
+/** The product in a sentence, and its market now. */
 export function Hero() {
   return (
     <div className={styles.hero}>

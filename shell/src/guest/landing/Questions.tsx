@@ -5,7 +5,7 @@ import { questions } from './content';
 import { Heading } from './Heading';
 import styles from './Questions.module.css';
 
-/** What people ask first; each opens without a script. */
+/** First questions; each opens without a script. */
 export function Questions() {
   return (
     <section className={styles.section} aria-labelledby="questions">

@@ -56,7 +56,7 @@ export const figures: readonly { number: string; caption: string }[] = [
   { number: t('$2M+'), caption: t('Volume') },
 ];
 
-/** What people ask before they trust a market with money; the answers are those of `gateway/texts/help.md`. */
+/** Questions before people trust a market with money; the answers are those of `gateway/texts/help.md`. */
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: t('Who holds the money during a trade?'),

@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Typography } from 'antd';
 import { FlagTags } from '../../../components/evidence/FlagTag';
-import { ClaimAlert, Holder } from '../../../components/review/ClaimAlert';
+import { AssignmentAlert, Holder } from '../../../components/review/AssignmentAlert';
 import { DecisionFoot } from '../../../components/review/DecisionFoot';
 import { ReviewFrame } from '../../../components/review/ReviewFrame';
 import type { Review } from '../../../components/review/useReview';
@@ -50,7 +50,7 @@ export function KycReview({ review, queue }: KycReviewProps) {
         evidence={
           person && (
             <>
-              <ClaimAlert desk={desk} />
+              <AssignmentAlert desk={desk} />
               <DocumentEvidence verdicts={verdicts} view={view} />
             </>
           )

@@ -15,8 +15,8 @@ import { DisputeSides } from './DisputeSides';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
 import { TradeLog } from './TradeLog';
-import { TradeStanding } from './TradeStanding';
 import { TradeTerms } from './TradeTerms';
+import { TradeTurn } from './TradeTurn';
 
 /** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
@@ -43,7 +43,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
       <LatePayment trade={trade} />
       <div className={frame.pair}>
         <div className={frame.stack}>
-          <TradeStanding trade={trade} />
+          <TradeTurn trade={trade} />
           <TradeTerms trade={trade} />
         </div>
         {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}

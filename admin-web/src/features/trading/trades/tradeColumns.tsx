@@ -107,7 +107,7 @@ export function tradeColumns(
       ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
       width: 162,
       line: 3,
-      render: (row) => <StatusWord {...standingOf(row)} />,
+      render: (row) => <StatusWord {...stateOf(row)} />,
     },
     {
       key: 'date',
@@ -154,7 +154,7 @@ const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
 ];
 
 /** A trade's state in a word; what is late says so instead. */
-function standingOf(trade: AdminTrade): { word: string; since: string | null } {
+function stateOf(trade: AdminTrade): { word: string; since: string | null } {
   if (trade.late_payment === 'open') return { word: t('Late payment'), since: waitingSince(trade) };
   if (trade.is_overdue) return { word: t('Seller is late'), since: trade.send_by };
   return { word: wordFor(TRADE_STATUS_WORDS, trade.status), since: waitingSince(trade) };

@@ -5,12 +5,12 @@ import { runApart } from '../inspection/runApart';
 import { orientationOf } from './orientationOf';
 import { stripJpeg, stripPng } from './stripPicture';
 
-/** Who looks at pictures does not wait for those who send them. */
+/** A queue of its own: viewers of pictures do not wait for uploads. */
 const QUEUE = new FairQueue({ most: 8, waitLimitMs: 20_000 });
 
 /**
- * What another user gets of a file: a picture upright, without what its camera wrote of place, time and device; a PDF without the
- * same of the pictures in it. The file itself where it holds nothing of that kind. No decoder runs in this process.
+ * Cleans a file for another user: a picture is upright, without place, time and device of its camera; a PDF is without the
+ * same in its pictures. Returns the file itself where it holds nothing of that kind. No decoder runs in this process.
  * @throws AppError as `FairQueue` and `runApart`, where a picture has to be turned.
  */
 export async function withoutPlace(

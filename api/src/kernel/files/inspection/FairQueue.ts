@@ -1,6 +1,6 @@
 import { AppError } from '../../AppError';
 
-/** Whose work it is. New accounts come after all others: anybody can have many of them. */
+/** The owner of the work. New accounts come after all others: anyone can have many of them. */
 export interface Person {
   key: string;
   isNew: boolean;

@@ -6,9 +6,9 @@ export const READY = 'ready';
 const BEHIND_THE_API = 10;
 
 /**
- * What the programs do that `runApart` starts: take a file from the standard input and write what they make of it. They decode what
- * a stranger made, so they may end at any moment, by a fault of a decoder or at a limit. They are plain JavaScript: Node runs them
- * as they are, also where the api runs from its sources.
+ * Runs a program that `runApart` starts: it takes a file from the standard input and writes its result. It decodes what
+ * a stranger made, so it may end at any moment, by a fault of a decoder or at a limit. It is plain JavaScript: Node runs it
+ * as it is, also where the api runs from its sources.
  * @param {(content: Buffer, ...args: string[]) => Promise<string | Uint8Array>} work
  */
 export async function answer(work) {

@@ -140,7 +140,7 @@ it.each([
   expect(await inspectFile(content, 'application/pdf')).toBe('needs_printing');
 });
 
-/** Encrypted with the empty password, as banks do it: everybody opens it, and nobody sees into its streams. */
+/** Encrypted with the empty password, as banks do it: anyone opens it, and no one sees into its streams. */
 function encrypted(pdf: Buffer): Buffer {
   const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
   const owner = Buffer.alloc(32, 7);

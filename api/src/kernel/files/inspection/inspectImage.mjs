@@ -14,7 +14,7 @@ await answer(async (content, maxPixels, minSide) => {
   sharp.concurrency(1);
   const image = sharp(content, {
     animated: true,
-    // What is cut off is refused. Cameras write files that make a stricter decoder warn.
+    // Refuse a file that is cut off. Cameras write files that make a stricter decoder warn.
     failOn: 'error',
     limitInputPixels: Number(maxPixels),
     sequentialRead: true,

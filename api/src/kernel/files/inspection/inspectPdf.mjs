@@ -24,7 +24,7 @@ await answer(async (content, maxPixels, _minSide, shared) => {
     }).promise;
     for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
     if (pdf.numPages === 0) return 'unreadable';
-    // What is seen of them depends on the program.
+    // Each program shows them differently.
     const { info } = await aboutOf(pdf);
     if (info.IsXFAPresent || info.IsCollectionPresent) return 'needs_printing';
     return shared && (await hidesSomething(pdf, content)) ? 'needs_printing' : 'sound';
@@ -34,7 +34,7 @@ await answer(async (content, maxPixels, _minSide, shared) => {
 });
 
 /**
- * Each change of a PDF is appended with an end of its own. Programs and servers append other bytes too, which nobody reads.
+ * Each change of a PDF is appended with an end of its own. Programs and servers append other bytes too, which no reader reads.
  * @param {Buffer} content
  */
 function isCut(content) {
@@ -73,7 +73,7 @@ async function hidesSomething(pdf, content) {
 }
 
 /**
- * What a document says about itself; the library knows neither of the two types.
+ * A document's description of itself; the library knows neither of the two types.
  * @param {import('pdfjs-dist').PDFDocumentProxy} pdf
  */
 async function aboutOf(pdf) {
@@ -104,7 +104,7 @@ function hidesPlace({ dictionary, data }) {
     });
     return findPlaces(unpacked).length > 0;
   } catch {
-    // Fonts and texts that are broken stay so; of a picture nobody can tell.
+    // Broken fonts and texts stay so; a broken picture cannot be told.
     return canTell;
   }
 }

@@ -58,7 +58,7 @@ export function findPlaces(content) {
 }
 
 /**
- * What is found at each occurrence of a text; the search goes on after it.
+ * The ranges at each occurrence of a text; the search goes on after each.
  * @param {Buffer} content
  * @param {string} text
  * @param {(at: number) => { start: number, end: number } | null} rangeAt

@@ -5,17 +5,17 @@ import { busy } from './FairQueue';
 
 /** For a machine so busy that the limit on processor time comes too late. */
 const TIME_LIMIT_MS = 20_000;
-/** What a file may take beside Node itself, in kB: any usual picture of 50 megapixels fits in. */
+/** The memory for a file beside Node itself, in kB: any usual picture of 50 megapixels fits in. */
 const MEMORY_KB = 450_000;
-/** What a program may write: a picture that was turned is not much larger than it was. */
+/** The largest result: a picture that was turned is not much larger than it was. */
 const MOST_WRITTEN_BYTES = 64 * 1024 * 1024;
 /**
- * What goes beyond the memory or five seconds of processor time is ended by the system. No image of the memory, which holds the
+ * The system ends a program that goes beyond the memory or five seconds of processor time. No image of the memory, which holds the
  * file, is left behind.
  */
 const limitsOf = (memoryKb: number) => `ulimit -c 0; ulimit -d ${memoryKb}; ulimit -t 5; exec "$0" "$@"`;
 /**
- * What ends a program before it could begin, and says nothing of the file: the limit on its processor time, or a supervisor such as
+ * Signals that end a program before it could begin, and say nothing of the file: the limit on its processor time, or a supervisor such as
  * systemd, which tells each process of a service to stop. Once it runs, it does not listen to the latter (`answer.mjs`).
  */
 const NO_FAULT_OF_FILES = ['SIGXCPU', 'SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];

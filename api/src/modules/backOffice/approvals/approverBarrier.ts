@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, APPROVER_STANDING_HOURS } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals';
 import type { Approval, User } from '../../../domain/models';
 import type { SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
@@ -17,8 +17,7 @@ export function approverBarrier(
   for (const permission of ['approve', APPROVAL_ACTIONS[approval.action].may] as const)
     if (!caller.grants.has(permission)) return new AppError('permission_missing', { permission });
   if (!caller.session.withFactor) return new AppError('second_factor_missing');
-  const until =
-    user.adminRolesAt && new Date(user.adminRolesAt.getTime() + APPROVER_STANDING_HOURS * HOUR_MS);
+  const until = user.adminRolesAt && new Date(user.adminRolesAt.getTime() + APPROVER_ROLE_HOURS * HOUR_MS);
   if (until && until > timeOf(user)) return new AppError('approver_too_new', { until: until.toISOString() });
   return null;
 }

@@ -1,10 +1,10 @@
-import type { ClaimSubject } from '@souk/contracts/backOffice/claims';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { Deposit, Report, Trade, User, Withdrawal } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';
 
-const ROWS: Record<ClaimSubject | NoteSubject, ModelStatic<Model>> = {
+const ROWS: Record<AssignmentSubject | NoteSubject, ModelStatic<Model>> = {
   deposit: Deposit,
   withdrawal: Withdrawal,
   trade: Trade,
@@ -13,10 +13,10 @@ const ROWS: Record<ClaimSubject | NoteSubject, ModelStatic<Model>> = {
   user: User,
 };
 
-/** The status of what is claimed or noted about: the row's own, or a user's KYC status. @throws AppError `not_found`. */
+/** The status of a case or of a note's subject: the row's own, or a user's KYC status. @throws AppError `not_found`. */
 export async function readSubjectStatus(
   transaction: Transaction | undefined,
-  subject: ClaimSubject | NoteSubject,
+  subject: AssignmentSubject | NoteSubject,
   id: number,
 ): Promise<string | null> {
   const model = ROWS[subject];

@@ -5,7 +5,7 @@ import { lastDecisionOf } from '../../../domain/audit/lastDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoAndWhen } from '../../../domain/audit/whoDecided';
 import type { User } from '../../../domain/models';
-import { announceStanding } from '../../../domain/outbox/announceStanding';
+import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
@@ -44,7 +44,7 @@ async function setKycStatus(
     const last = await lastDecisionOf(transaction, { userId: user.id, actions: KYC_DECISIONS });
     throw new AppError('kyc_decided', { status: user.kycStatus ?? 'none', ...whoAndWhen(last) });
   }
-  const before = standingOf(user);
+  const before = stateOf(user);
   await user.update({ kycStatus, kycNotes, isKycSetByHand: true }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.id,
@@ -52,12 +52,12 @@ async function setKycStatus(
     subject: ['user', user.id],
     userId: user.id,
     before,
-    after: standingOf(user),
+    after: stateOf(user),
     requestId,
   });
-  await announceStanding(transaction, user, { kycStatus: before.kyc_status, kycNotes: before.kyc_notes });
+  await announceIdentity(transaction, user, { kycStatus: before.kyc_status, kycNotes: before.kyc_notes });
 }
 
-function standingOf({ isActive, kycStatus, kycNotes }: User) {
+function stateOf({ isActive, kycStatus, kycNotes }: User) {
   return { is_active: isActive, kyc_status: kycStatus, kyc_notes: kycNotes };
 }

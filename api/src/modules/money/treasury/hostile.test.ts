@@ -13,7 +13,7 @@ import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../shared/chain/Chain';
 import { EvmSource } from '../shared/chain/EvmSource';
-import { claimArrivals } from '../wallet/claimArrivals';
+import { bindArrivals } from '../wallet/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
@@ -58,7 +58,7 @@ function ask(...urls: string[]): void {
 
 async function watch(): Promise<void> {
   await watchTransfers(api.services);
-  await claimArrivals(api.services);
+  await bindArrivals(api.services);
 }
 
 function pay(

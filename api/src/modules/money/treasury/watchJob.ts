@@ -99,7 +99,7 @@ async function rereadBlocks(services: WatchServices, watched: WatchedAddress): P
   if (!transfers) return;
   await inTransaction(services.sequelize, async (transaction) => {
     await lockRow(transaction, WatchedAddress, watchedId);
-    await keepTransfers(transaction, watched, { transfers, after: blockNumber - 1, to: blockNumber });
+    await storeTransfers(transaction, watched, { transfers, after: blockNumber - 1, to: blockNumber });
     await UnreadBlock.destroy({ where: { watchedId, blockNumber }, transaction });
   });
 }
@@ -141,7 +141,7 @@ function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<
     if (watched.tip !== asked.tip || watched.blockNumber !== asked.blockNumber) return;
     const { from, final, to, transfers, balance, unread } = scan;
     if (unread === null)
-      await keepTransfers(transaction, watched, { transfers, after: from.blockNumber, to });
+      await storeTransfers(transaction, watched, { transfers, after: from.blockNumber, to });
     // Once it is passed over for good.
     else if (final.blockNumber >= unread)
       await UnreadBlock.upsert({ watchedId: watched.id, blockNumber: unread }, { transaction });
@@ -151,7 +151,7 @@ function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<
 }
 
 /** Writes down what the chain has in a range, and that what it had there before and has no more is gone. */
-async function keepTransfers(
+async function storeTransfers(
   transaction: Transaction,
   { id: watchedId, network }: WatchedAddress,
   { transfers, after, to }: { transfers: readonly ScannedTransfer[]; after: number; to: number },

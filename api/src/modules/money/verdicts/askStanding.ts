@@ -26,7 +26,7 @@ export async function askStanding(
   const row =
     known && age !== null && age < REMEMBERED_MS
       ? known
-      : await limitChecks(services, caller, () => keepStanding(services, { network, address }));
+      : await limitChecks(services, caller, () => storeStanding(services, { network, address }));
   const { standing, checkedAt } = row;
   const payable =
     from && hasStanding(services, network, from)
@@ -52,7 +52,7 @@ async function isPayable(
 export const keyOf = (address: string) => address.trim().toLowerCase();
 
 /** Asks the chain, and keeps what it says. */
-export async function keepStanding(
+export async function storeStanding(
   services: ChainServices,
   { network, address }: Pick<StandingQuery, 'network' | 'address'>,
 ): Promise<Pick<WalletStanding, 'standing' | 'checkedAt'>> {

@@ -10,7 +10,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { hasStanding } from '../shared/chain/sidraStanding';
-import { keepStanding, keyOf } from './askStanding';
+import { keyOf, storeStanding } from './askStanding';
 
 /** Wallets of open trades are asked about again after so long. */
 const AGAIN_MS = 300_000;
@@ -55,7 +55,7 @@ export async function checkStandings(services: ChainServices): Promise<void> {
   try {
     await each(
       due.map(([id, wallet]) => ({ id, wallet })),
-      async ({ id, wallet }) => known.set(id, (await keepStanding(services, wallet)).standing),
+      async ({ id, wallet }) => known.set(id, (await storeStanding(services, wallet)).standing),
       AT_ONCE,
     );
   } finally {

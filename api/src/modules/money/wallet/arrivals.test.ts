@@ -5,7 +5,7 @@ import { balancesOf, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import { watchTransfers } from '../treasury/watchJob';
-import { claimArrivals } from './claimArrivals';
+import { bindArrivals } from './bindArrivals';
 
 const api = testApi();
 let scene: DepositScene;
@@ -61,7 +61,7 @@ describe('a transfer of the amount that one user was told', () => {
     const hash = await scene.pay(units);
     await watchTransfers(api.services);
     await user.user.update({ erasedAt: new Date() });
-    await claimArrivals(api.services);
+    await bindArrivals(api.services);
     expect(await Deposit.count({ where: { userId: user.id } })).toBe(0);
     expect(await scene.unclaimed()).toContain(hash);
   });
@@ -74,7 +74,7 @@ describe('a transfer of the amount that one user was told', () => {
     await watchTransfers(api.services);
     await api.owner.query(`CREATE TRIGGER refuse BEFORE INSERT ON deposits FOR EACH ROW
       IF NEW.user_id = ${broken.id} THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'broken'; END IF`);
-    await expect(claimArrivals(api.services)).rejects.toThrow(`1 of 2 rows failed: ${id}`);
+    await expect(bindArrivals(api.services)).rejects.toThrow(`1 of 2 rows failed: ${id}`);
     await api.owner.query('DROP TRIGGER refuse');
     expect([await depositsOf(broken), await depositsOf(user)].map(({ length }) => length)).toEqual([0, 1]);
     await scene.watch();
@@ -251,7 +251,7 @@ describe('the sources', () => {
     }
     await failing.stop();
     scene.useSources(scene.chain.url);
-    await Promise.all([scene.watch(), scene.watch(), claimArrivals(api.services)]);
+    await Promise.all([scene.watch(), scene.watch(), bindArrivals(api.services)]);
     expect((await depositsOf(user)).length).toBe(1);
   });
 });

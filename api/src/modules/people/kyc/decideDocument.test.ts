@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const decide = (id: number, json: unknown) =>
   api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });
-const standingOf = async (actor: Actor) => {
+const statusOf = async (actor: Actor) => {
   const { body } = await api.call('GET', '/profile/me', { token: actor.token });
   return [body.kyc_status, body.kyc_notes];
 };
@@ -39,7 +39,7 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const seen = [];
     for (const { id } of documents) {
       await decide(id, { status: 'approved' });
-      seen.push((await standingOf(user))[0]);
+      seen.push((await statusOf(user))[0]);
     }
     expect(seen).toEqual(['pending', 'pending', 'approved']);
     const subjectId = String(documents[0]?.id);
@@ -47,7 +47,7 @@ describe('PUT /admin/kyc-documents/:id', () => {
     expect(entry).toMatchObject({ actorId: admin.id, action: 'kyc_document.approve' });
     const reopened = await decide(Number(subjectId), { status: 'pending' });
     expect(reopened.body).toMatchObject({ status: 'pending', user: { id: user.id } });
-    expect((await standingOf(user))[0]).toBe('pending');
+    expect((await statusOf(user))[0]).toBe('pending');
   });
 
   it('approves only what this admin has opened, where two people decide what one must not', async () => {
@@ -96,14 +96,14 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const fraud = { kyc_status: 'rejected', kyc_notes: 'Fraud' };
     await api.call('PUT', `/admin/users/${user.id}`, { token: admin.token, json: fraud });
     await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
-    expect(await standingOf(user)).toEqual(['rejected', 'Fraud']);
+    expect(await statusOf(user)).toEqual(['rejected', 'Fraud']);
     const again = await aDocument(api, user);
-    expect(await standingOf(user)).toEqual(['rejected', 'Fraud']);
+    expect(await statusOf(user)).toEqual(['rejected', 'Fraud']);
     await decide(again.id, { status: 'approved' });
-    expect(await standingOf(user)).toEqual(['pending', null]);
+    expect(await statusOf(user)).toEqual(['pending', null]);
     await api.call('DELETE', `/profile/kyc/document/${again.id}`, { token: user.token });
     await upload(api, user, { type: 'SELFIE', content: PNG });
-    expect(await standingOf(user)).toEqual(['pending', null]);
+    expect(await statusOf(user)).toEqual(['pending', null]);
   });
 
   it('needs a reason to reject', async () => {
@@ -117,16 +117,16 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const user = await createNewcomer(api);
     await User.update({ kycStatus: 'approved', isKycSetByHand: true }, { where: { id: user.id } });
     const { id } = await aDocument(api, user);
-    expect(await standingOf(user)).toEqual(['approved', null]);
+    expect(await statusOf(user)).toEqual(['approved', null]);
     await decide(id, { status: 'rejected', admin_notes: 'Expired' });
-    expect(await standingOf(user)).toEqual(['rejected', 'Expired']);
+    expect(await statusOf(user)).toEqual(['rejected', 'Expired']);
   });
 
   it('counts every one of three decisions made at once', async () => {
     const user = await createNewcomer(api);
     const documents = await uploadAll(api, user);
     await Promise.all(documents.map(({ id }) => decide(id, { status: 'approved' })));
-    expect((await standingOf(user))[0]).toBe('approved');
+    expect((await statusOf(user))[0]).toBe('approved');
   });
 });
 

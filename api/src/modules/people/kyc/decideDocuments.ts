@@ -5,14 +5,14 @@ import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
-import { announceStanding } from '../../../domain/outbox/announceStanding';
+import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
-import { followDocuments } from './kycStanding';
+import { followDocuments } from './followDocuments';
 
 const DECIDED: Record<KycStatus, string> = {
   pending: 'set to pending',
@@ -50,7 +50,7 @@ export async function decideDocuments(
     const document = await lockOwned(transaction, verdict.id, userId);
     const edge = await allowedEdge(transaction, document, verdict);
     if (edge.to === 'approved') await assertOpened(transaction, document.id, caller);
-    const before = standingOf(document, user);
+    const before = stateOf(document, user);
     await document.update({ status: edge.to, adminNotes: verdict.notes }, { transaction });
     await followDocuments(transaction, user);
     const { reasons = [] } = verdict;
@@ -60,11 +60,11 @@ export async function decideDocuments(
       subject: ['kyc_document', document.id],
       userId,
       before,
-      after: { ...standingOf(document, user), ...(reasons.length > 0 && { reasons }) },
+      after: { ...stateOf(document, user), ...(reasons.length > 0 && { reasons }) },
       requestId,
     });
   }
-  await announceStanding(transaction, user, { kycStatus, kycNotes });
+  await announceIdentity(transaction, user, { kycStatus, kycNotes });
 }
 
 /**
@@ -99,7 +99,7 @@ async function allowedEdge(transaction: Transaction, { id, status }: KycDocument
 }
 
 // The document may be deleted one day; the log still says what it was, and what the user's status became by it.
-function standingOf({ documentType, fileName, status, adminNotes }: KycDocument, { kycStatus }: User) {
+function stateOf({ documentType, fileName, status, adminNotes }: KycDocument, { kycStatus }: User) {
   return {
     document_type: documentType,
     file_name: fileName,

@@ -7,7 +7,7 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import type { TransactionServices } from '../../../domain/Services';
 import { AppError, found } from '../../../kernel/AppError';
 import { afterCommit } from '../../../kernel/database/transaction';
-import { followUnlessSetByHand } from './kycStanding';
+import { followUnlessSetByHand } from './followDocuments';
 
 /**
  * A user deletes a document of theirs that is not approved (docs/domain.md#states); its file is removed after the commit.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const decide = (id: number, json: unknown) =>
   api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });
-const standingOf = async (actor: Actor) => {
+const statusOf = async (actor: Actor) => {
   const { body } = await api.call('GET', '/profile/me', { token: actor.token });
   return [body.kyc_status, body.kyc_notes];
 };
@@ -46,7 +46,7 @@ describe('POST /profile/kyc/upload', () => {
       admin_notes: null,
     });
     expect(body).not.toHaveProperty('storage_key');
-    expect(await standingOf(user)).toEqual(['pending', null]);
+    expect(await statusOf(user)).toEqual(['pending', null]);
     const { storageKey } = (await KycDocument.findByPk(body.id)) as KycDocument;
     const stored = await readFile(join(api.services.config.dataDir, 'kyc', storageKey));
     expect(stored.includes('%PDF')).toBe(false);
@@ -156,7 +156,7 @@ describe('POST /profile/kyc/upload', () => {
     const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
     expect([status, body.detail]).toEqual([422, detail]);
     expect(body.errors).toMatchObject([{ field: 'file', message: detail }]);
-    expect([await storedFiles(), await standingOf(user)]).toEqual([before, [null, null]]);
+    expect([await storedFiles(), await statusOf(user)]).toEqual([before, [null, null]]);
   });
 
   it('looks at one file of a user while another one waits, and at no more', async () => {
@@ -198,7 +198,7 @@ describe('POST /profile/kyc/upload', () => {
     expect((await upload(api, user)).status).toBe(500);
     create.mockRestore();
     expect(await storedFiles()).toEqual(before);
-    expect(await standingOf(user)).toEqual([null, null]);
+    expect(await statusOf(user)).toEqual([null, null]);
   });
 });
 
@@ -250,12 +250,12 @@ describe('DELETE /profile/kyc/document/:id', () => {
     const before = await storedFiles();
     const { id } = await aDocument(api, user);
     await decide(id, { status: 'rejected', admin_notes: 'Blurred' });
-    expect(await standingOf(user)).toEqual(['rejected', 'Blurred']);
+    expect(await statusOf(user)).toEqual(['rejected', 'Blurred']);
     const remove = () => api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect(await storedFiles()).toEqual(before);
-    expect(await standingOf(user)).toEqual([null, null]);
+    expect(await statusOf(user)).toEqual([null, null]);
     expect((await upload(api, user)).status).toBe(201);
   });
 

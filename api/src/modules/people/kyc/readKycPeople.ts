@@ -9,7 +9,7 @@ import { presentKycDocument } from '../../../domain/presenters/presentKycDocumen
 import { presentUser } from '../../../domain/presenters/presentUser';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
-import { flagsOfApplicant, readClaims, readNotes } from '../../backOffice';
+import { flagsOfApplicant, readAssignments, readNotes } from '../../backOffice';
 
 /** How many earlier decisions a review shows. */
 const DECISIONS = 20;
@@ -24,7 +24,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   });
   const documents = users.flatMap(({ kycDocuments = [] }) => kycDocuments.map(({ id }) => id));
   const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
-  const claims = await readClaims('kyc', ids, transaction);
+  const claims = await readAssignments('kyc', ids, transaction);
   const settings = await readSettings(transaction);
   const present = (user: User): KycPerson => {
     const since = waitingSince(user.kycDocuments ?? []);

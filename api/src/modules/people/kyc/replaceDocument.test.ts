@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
-const standingOf = async (actor: Actor) => {
+const statusOf = async (actor: Actor) => {
   const { body } = await api.call('GET', '/profile/me', { token: actor.token });
   return [body.kyc_status, body.kyc_notes];
 };
@@ -34,7 +34,7 @@ it('an upload takes the place of a rejected document, whose file goes and whose 
   const { body: documents } = await api.call('GET', '/profile/kyc/documents', { token: user.token });
   expect(documents).toMatchObject([{ file_name: 'sharp.jpg', status: 'pending', admin_notes: null }]);
   expect(documents[0].id).not.toBe(id);
-  expect(await standingOf(user)).toEqual(['pending', null]);
+  expect(await statusOf(user)).toEqual(['pending', null]);
   expect(await storedFiles()).toHaveLength(before.length + 1);
   const subject = { subjectType: 'kyc_document', subjectId: String(id) } as const;
   expect(await AuditLogEntry.count({ where: subject })).toBe(1);
@@ -46,5 +46,5 @@ it('a rejected document stays where the new one is refused', async () => {
   await reject(id);
   expect((await upload(api, user, { content: PNG.subarray(0, 60), name: 'a.png' })).status).toBe(422);
   const file = await api.call('GET', `/profile/kyc/document/${id}`, { token: user.token });
-  expect([file.status, await standingOf(user)]).toEqual([200, ['rejected', 'Blurred']]);
+  expect([file.status, await statusOf(user)]).toEqual([200, ['rejected', 'Blurred']]);
 });

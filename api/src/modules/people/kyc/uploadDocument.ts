@@ -3,7 +3,7 @@ import type { KycUpload } from '@souk/contracts/people/kyc';
 import { examineUpload } from '../../../domain/files/examineUpload';
 import { KycDocument } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import { alreadyThere, isReplaceable, keepDocument } from './keepDocument';
+import { alreadyThere, isReplaceable, storeDocument } from './storeDocument';
 
 /**
  * Keeps a user's document once its content is proved to be of a type that the document takes, and can be decoded.
@@ -24,5 +24,5 @@ export async function uploadDocument(
     // Administrators see it as it was sent.
     isShared: false,
   });
-  return keepDocument(services, { userId, documentType, fileName, ...examined });
+  return storeDocument(services, { userId, documentType, fileName, ...examined });
 }

@@ -6,7 +6,7 @@ import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
-import { readClaims } from '../../backOffice';
+import { readAssignments } from '../../backOffice';
 
 /** The joins that `presentReports` needs. */
 export function withBoth(): Includeable[] {
@@ -23,7 +23,7 @@ export async function presentReports(rows: Report[], transaction?: Transaction):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: 'report', ids, transaction });
-  const claims = await readClaims('report', ids, transaction);
+  const claims = await readAssignments('report', ids, transaction);
   const reported = { ids: [...new Set(rows.map(({ reportedId }) => reportedId))] };
   const counts = await select<{ id: number; reporters: number }>(
     databaseOf(transaction),

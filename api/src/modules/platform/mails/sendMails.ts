@@ -19,7 +19,7 @@ import { eventMail } from './eventMail';
 /** Mails that one process sends at the same time. */
 const AT_ONCE = 5;
 /** How long a claimed mail is left to its process; a mail server answers far sooner. */
-const CLAIM_MINUTES = 10;
+const LEASE_MINUTES = 10;
 /** After how many minutes a mail is tried again: eight tries within a day. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
 /** A mail that was tried so often was given up; what was kept back from its reader had fewer tries. */
@@ -171,7 +171,7 @@ function claim(sequelize: Sequelize, due: Due): Promise<Claimed | null> {
     const older = all.filter((one) => one !== id);
     if (older.length > 0)
       await change(transaction, 'UPDATE mails SET given_up_at = NOW(3) WHERE id IN (:older)', { older });
-    const sql = `UPDATE mails SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_MINUTES} MINUTE WHERE id = :id`;
+    const sql = `UPDATE mails SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_MINUTES} MINUTE WHERE id = :id`;
     await change(transaction, sql, { id });
     const mail = await QueuedMail.findByPk(id, { transaction, rejectOnEmpty: true });
     return { mail, user, more: older.length };

@@ -9,7 +9,7 @@ import { payloadOf, tagOf } from './payloads';
 /** Messages that one process sends at the same time. */
 const AT_ONCE = 20;
 /** How long a claimed message is left to its process; a push service that does not answer in five seconds is given up sooner. */
-const CLAIM_SECONDS = 60;
+const LEASE_SECONDS = 60;
 /** After how many minutes a message is tried again. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
 /** What happened a day ago is no news on a device. */
@@ -38,8 +38,8 @@ const DUE_FIRST = `SELECT id FROM pushes WHERE ${DUE} ORDER BY next_at, id LIMIT
 
 /** @returns whether it was sent. */
 async function sendPush(services: Pushing, id: number): Promise<boolean> {
-  const claiming = `tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_SECONDS} SECOND WHERE id = :id AND ${DUE}`;
-  if (!(await update(services, claiming, { id }))) return false;
+  const lease = `tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_SECONDS} SECOND WHERE id = :id AND ${DUE}`;
+  if (!(await update(services, lease, { id }))) return false;
   const push = await Push.findByPk(id, { raw: true });
   const subscription = push && (await PushSubscription.findByPk(push.subscriptionId, { raw: true }));
   if (!push || !subscription) return drop(services, id);

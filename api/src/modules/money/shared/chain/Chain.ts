@@ -98,7 +98,7 @@ export class Chain {
   }
 }
 
-/** The sources that the environment names (docs/configuration.md). */
+/** The sources that the environment names (docs/operators/configuration.md). */
 export function createChain(
   { sources, tronKey, sidraFinality }: ChainAddresses,
   logger: Logger,

@@ -13,7 +13,7 @@ import { onAnnounced } from '../../../../domain/outbox/announce';
 import { Endpoint } from '../../../../kernel/outbound/Endpoint';
 import { watchTransfers } from '../../treasury/watchJob';
 import { checkCases } from '../../verdicts/verdictJob';
-import { claimArrivals } from '../../wallet/claimArrivals';
+import { bindArrivals } from '../../wallet/bindArrivals';
 import { Chain } from './Chain';
 import { TronSource } from './TronSource';
 
@@ -28,7 +28,7 @@ afterAll(() => scene?.chain.stop());
 const depositsOf = (actor: Actor) => scene.get('/wallet/deposits', actor);
 const watch = async () => {
   await watchTransfers(api.services);
-  await claimArrivals(api.services);
+  await bindArrivals(api.services);
 };
 
 /** Whether a run of the jobs came to its end: the first may still find dead connections in the pool. */

@@ -7,7 +7,7 @@ import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
 import type { Page } from '../../../../kernel/database/readPage';
-import { readClaims } from '../../../backOffice';
+import { readAssignments } from '../../../backOffice';
 import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
 import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 
@@ -49,7 +49,7 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
 }: Cases<Kind, Row, Wire>): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
-  const claims = await readClaims(kind, ids, transaction);
+  const claims = await readAssignments(kind, ids, transaction);
   const flags = await readFlags(transaction, { kind, rows, settings });
   const verdicts = await readVerdicts(kind, ids, transaction);
   return rows.map((row) => {

@@ -1,0 +1,60 @@
+import { EyeFilled } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
+import { formatTime } from '@souk/web-core/format';
+import { Alert, Button } from 'antd';
+import { Face } from './Face';
+import styles from './ReviewFrame.module.css';
+import type { DeskState } from './useDesk';
+
+/** Another admin looks at the case: who, until when, and the way to take it over. */
+export function AssignmentAlert({ desk: { other, takeOver, isTaking } }: { desk: DeskState }) {
+  if (!other) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      icon={<EyeFilled />}
+      title={t('{username} is looking at this, until {until} at least.', {
+        username: other.by.username,
+        until: formatTime(other.until),
+      })}
+      action={
+        <Button size="small" loading={isTaking} onClick={takeOver}>
+          {t('Take over')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface HolderProps {
+  desk: DeskState;
+  next: (() => void) | null;
+}
+
+/** Whose case it is. */
+export function Holder({ desk: { mine, other }, next }: HolderProps) {
+  const assignment = mine ?? other;
+  return (
+    <div className={styles.holder}>
+      {assignment && (
+        <>
+          <Face person={assignment.by} />
+          <span>
+            {mine
+              ? t('Yours until {until}', { until: formatTime(assignment.until) })
+              : t("{username}''s until {until}", {
+                  username: assignment.by.username,
+                  until: formatTime(assignment.until),
+                })}
+          </span>
+        </>
+      )}
+      {next && (
+        <Button size="small" type="text" data-key="J" onClick={next}>
+          {t('Skip')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'sequelize';
+import type { User } from '../models';
+import { announce } from './announce';
+
+type Identity = Pick<User, 'kycStatus' | 'kycNotes'>;
+
+/** Tells a user of a verdict about their identity, where there is a new one. @param before Their status before it. */
+export async function announceIdentity(
+  transaction: Transaction,
+  { id, kycStatus, kycNotes }: Identity & Pick<User, 'id'>,
+  before: Identity,
+): Promise<void> {
+  if (kycStatus === before.kycStatus && kycNotes === before.kycNotes) return;
+  const event = { id, userIds: [id] };
+  if (kycStatus === 'approved') await announce(transaction, { kind: 'kyc_approved', ...event });
+  if (kycStatus === 'rejected')
+    await announce(transaction, { kind: 'kyc_rejected', ...event, data: { reason: kycNotes ?? '' } });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idParameter, timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
+import { lastDecisionSchema } from './audit';
+
+// Which admin looks at which case. Others may decide all the same. On the wire an assignment is a claim.
+
+/** The cases of the desk; `kyc` is a person's documents, by the user's id. */
+export const assignmentSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc', 'report']);
+export type AssignmentSubject = z.infer<typeof assignmentSubject>;
+
+/** How long an assignment lasts after its last renewal. */
+export const ASSIGNMENT_MINUTES = 10;
+
+export const assignmentSchema = z.object({ by: personSchema, until: timestampSchema });
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** The parameters of /admin/claims/{subject}/{id}. */
+export const assignmentAddress = z.object({ subject: assignmentSubject, id: idParameter });
+
+/**
+ * PUT /admin/claims/{subject}/{id}: asks who is at a case, and assigns it to the caller where it is free. `active` renews the caller's own;
+ * `take_over` takes another's.
+ */
+export const assignmentRequest = z.strictObject({
+  active: z.optional(z.boolean({ error: 'Must be true or false' })),
+  take_over: z.optional(z.boolean({ error: 'Must be true or false' })),
+});
+export type AssignmentRequest = z.output<typeof assignmentRequest>;
+
+/** How a case stands: who is at it, and whether it was decided. */
+export const deskSchema = z.object({
+  claim: z.nullable(assignmentSchema),
+  /** Whether it is assigned to the caller. */
+  is_mine: z.boolean(),
+  /** The row's own, or the user's KYC status; null where the user has none. */
+  status: z.nullable(z.string()),
+  last_decision: lastDecisionSchema,
+});
+export type Desk = z.infer<typeof deskSchema>;

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { ROOT } from '../paths';
+import { runProgram } from '../processes/runProgram';
+import { runCheck } from './runCheck';
+import type { TestRun } from './TestRun';
+
+const COMMANDS = {
+  // The seed is fixed: a test must not fail by chance. `npm run faults` tries others.
+  'faults on one database': 'faults --seed 1 --rounds 3 --seconds 20 --workers 8',
+  'each group of the bench runs': 'bench --try',
+};
+
+/** Runs the root's commands that work on the built product, each for a few minutes at most. */
+export async function runCommands({ lifecycle, tally, env }: TestRun): Promise<void> {
+  for (const [name, line] of Object.entries(COMMANDS))
+    await runCheck(tally, name, async () => {
+      const command = [process.execPath, join(ROOT, 'tools/bootstrap.cjs'), ...line.split(' ')] as [
+        string,
+        ...string[],
+      ];
+      const { code, lines } = await runProgram(lifecycle, { command, cwd: ROOT, env });
+      return code === 0 ? [] : lines.slice(-30);
+    });
+}
