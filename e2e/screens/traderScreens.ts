@@ -88,6 +88,15 @@ export const traderScreens: readonly Screen[] = [
   { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove you paid') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
+  {
+    name: 'withdrawal-address',
+    person: 'seller',
+    path: '/wallet',
+    steps: async (page) => {
+      await press('Withdraw Funds')(page);
+      await press('Change address')(page);
+    },
+  },
   { name: 'withdrawal-without-address', person: 'newcomer', path: '/wallet', steps: press('Withdraw Funds') },
   { name: 'profile', person: 'buyer', path: '/profile' },
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },

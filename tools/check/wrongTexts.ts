@@ -6,7 +6,8 @@ import { textsIn } from '../../web-core/build/compileTexts';
 import { otherLanguages } from '../../web-core/build/texts';
 
 /** Where texts are said by `t`. */
-const SAYING = /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.tsx?$/;
+const SAYING =
+  /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.(?:tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 /** Faults of the catalogues (`texts/`): texts that a complete language lacks, that nothing says, or that say other values. */

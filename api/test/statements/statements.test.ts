@@ -61,7 +61,7 @@ it('states what the difference of the balances is, period after period, and hold
       const all: Movement[] = [];
       for (let before: number | undefined; ; before = all.at(-1)?.id) {
         const page = await listActivity(sequelize, userId, { limit, before });
-        all.push(...page);
+        all.push(...(page as Movement[]));
         if (page.length < limit) break;
       }
       expect(all).toHaveLength(transfers.length);

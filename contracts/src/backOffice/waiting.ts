@@ -11,6 +11,9 @@ import { markedStatuses, type TradeStatus } from '../trading/tradeMachine';
 
 /** Within so many hours an admin decides: that is what users are promised (docs/domain.md#deposits-and-withdrawals). */
 export const PROMISED_HOURS = 24;
+/** Until when what was asked for at a moment is decided. */
+export const promisedBy = (since: string | Date): string =>
+  new Date(new Date(since).getTime() + PROMISED_HOURS * 3_600_000).toISOString();
 /** From here on the promise is close to being broken. */
 export const SOON_LATE_HOURS = 20;
 

@@ -58,6 +58,10 @@ export const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
+/** A movement in a list: without its balance in one of a single kind, where it does not follow from the line below. */
+export const listedMovementSchema = z.extend(movementSchema, { balance: z.optional(walletBalanceSchema) });
+export type ListedMovement = z.infer<typeof listedMovementSchema>;
+
 const activityFilters = {
   ...periodFields,
   kind: z.optional(

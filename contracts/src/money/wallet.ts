@@ -136,7 +136,7 @@ export const depositIntentSchema = z.object({
 });
 export type DepositIntent = z.infer<typeof depositIntentSchema>;
 
-/** POST /wallet/deposit. `intent_id` names what the user was told to send, where they asked first. */
+/** POST /wallet/deposit. The amount tells which one the user was told to send; `intent_id` comes from older clients. */
 export const depositRequest = z.strictObject({
   amount: depositAmount(USDT_DECIMALS, '0.000001'),
   intent_id: z.optional(z.nullable(idField('Must be an id'))),

@@ -111,7 +111,7 @@ export type KycReason = z.infer<typeof kycReason>;
 /** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
 export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
   const texts = KYC_REASONS.flatMap((reason) =>
-    reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason][0]] : [],
+    reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason]()] : [],
   );
   return [...texts, ...(words ? [words] : [])].join(' ');
 }

@@ -40,30 +40,11 @@ export const kycDocumentMachine = defineStateMachine({
   ],
 });
 
-/** What a user reads for each reason that is chosen from a list: as it is kept, and in the reader's language. */
+/** What a user reads for each reason that is chosen from a list. */
 export const KYC_REJECTIONS = {
-  blurred: [
-    'The picture is blurred. Please send one in which every word can be read.',
-    () => t('The picture is blurred. Please send one in which every word can be read.'),
-  ],
-  cropped: [
-    'Part of the document is missing. Please show all four corners.',
-    () => t('Part of the document is missing. Please show all four corners.'),
-  ],
-  expired: [
-    'The document has expired. Please send one that is valid.',
-    () => t('The document has expired. Please send one that is valid.'),
-  ],
-  name_differs: [
-    'The name on the document differs from the name in your profile.',
-    () => t('The name on the document differs from the name in your profile.'),
-  ],
-  wrong_document: [
-    'This isn’t the document that was asked for.',
-    () => t('This isn’t the document that was asked for.'),
-  ],
+  blurred: () => t('The picture is blurred. Please send one in which every word can be read.'),
+  cropped: () => t('Part of the document is missing. Please show all four corners.'),
+  expired: () => t('The document has expired. Please send one that is valid.'),
+  name_differs: () => t('The name on the document differs from the name in your profile.'),
+  wrong_document: () => t('This isn’t the document that was asked for.'),
 } as const;
-
-/** Notes of a rejection in the reader's language, but for an admin's own words. */
-export const sayRejection = (notes: string) =>
-  Object.values(KYC_REJECTIONS).reduce((text, [kept, said]) => text.replace(kept, said), notes);

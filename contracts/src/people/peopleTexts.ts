@@ -3,7 +3,6 @@ import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import { fromWhere, offerFarBelow } from '../trading/waysOutTexts';
-import { sayRejection } from './kycRules';
 
 const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
 const held = ({ data, time }: Spoken) =>
@@ -36,12 +35,9 @@ export const peopleTexts = {
     (spoken) => [t('Identity approved'), t('{who} can trade now.', { who: who(spoken) })],
   ),
   kyc_rejected: either(
-    ({ data }) => [
+    (spoken) => [
       t('Your documents weren’t accepted'),
-      sentences(
-        t('You can replace what was rejected in your profile.'),
-        noted({ data: { reason: sayRejection(data.reason ?? '') } }),
-      ),
+      sentences(t('You can replace what was rejected in your profile.'), noted(spoken)),
     ],
     (spoken) => [t('Identity rejected'), t('{who} has to upload documents again.', { who: who(spoken) })],
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalTextField } from '../fields';
+import { optionalTextField, textField } from '../fields';
 import { languageField } from '../languageField';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -20,7 +20,7 @@ const fullName = optionalTextField({
 });
 
 /** The form of a payout address. */
-export const WALLET_ADDRESS_RULES = {
+const WALLET_ADDRESS_RULES = {
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
   pattern: [/^[A-Za-z0-9]+$/, t('Wallet address can only contain letters and numbers')],
@@ -28,6 +28,11 @@ export const WALLET_ADDRESS_RULES = {
 } satisfies Parameters<typeof optionalTextField>[0];
 
 const walletAddress = optionalTextField(WALLET_ADDRESS_RULES);
+
+/** A payout address by itself, as a form. */
+export const payoutAddressForm = z.strictObject({
+  wallet_address: textField({ ...WALLET_ADDRESS_RULES, required: t('Wallet address is required') }),
+});
 
 const INVALID_DATE = t('Please enter a valid date');
 

@@ -1,3 +1,4 @@
+import { sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
@@ -12,6 +13,6 @@ export function either(
 }
 export const who = ({ data }: Spoken) => data.username ?? t('A user');
 export const noted = ({ data }: Pick<Spoken, 'data'>) =>
-  data.reason ? t('We wrote: “{reason}”', { reason: data.reason }) : '';
+  data.reason ? t('We wrote: “{reason}”', { reason: sayNotes(data.reason) }) : '';
 /** One after the other; what is empty is left out. */
 export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');

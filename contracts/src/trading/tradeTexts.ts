@@ -1,6 +1,7 @@
 import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
+import { saidIn } from '../saidIn';
 import { t } from '../texts';
 import { disputeTexts } from './disputeTexts';
 import { ratingTexts } from './ratingTexts';
@@ -12,7 +13,7 @@ type TradeKind = Extract<ToldKind, `trade_${string}` | 'coins_to_new_wallet'>;
 
 /** Why an admin decided a dispute so; nothing where no reason was given. */
 function decidedText({ decision, note }: Spoken['data']): string {
-  const words = [decisionWords(decision), note].filter(Boolean).join(': ');
+  const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
   return words && t('Our reason: “{words}”', { words });
 }
 

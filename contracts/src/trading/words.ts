@@ -1,6 +1,8 @@
 import type { Verdict } from '../money/chain';
+import { type VerdictReason, verdictText } from '../money/verdictReasons';
 import { networkName } from '../networks';
 import { own } from '../own';
+import { sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { CaseEntryKind } from './caseEntries';
 import type { PauseReason } from './deadlines';
@@ -171,6 +173,12 @@ export function loggedVerdict({ outcome, network = '', reasons }: Record<string,
   return outcome === 'waiting' && !reasons
     ? t('Seen on {network}', { network: name })
     : outcomeWords(outcome, name);
+}
+
+/** Why it is so, a sentence for each reason. Entries from before codes were kept have the sentences alone. */
+export function loggedReasons({ said, text = '' }: Record<string, string>): string {
+  if (!said) return sayNotes(text);
+  return (JSON.parse(said) as VerdictReason[]).map((reason) => verdictText(reason)).join(' ');
 }
 
 function outcomeWords(outcome: string | undefined, network: string): string {

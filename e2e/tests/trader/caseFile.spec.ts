@@ -101,7 +101,7 @@ test('a user takes their proof along, which checks itself from a disk and names 
   const kept = right.getByLabel(/^A receipt you kept/);
   await kept.setInputFiles(testInfo.outputPath('receipt.html'));
   await expect(
-    right.getByText(/^Right: At transfer #\d+ it says .* USDT, and so do the movements/),
+    right.getByText(/^Right: at transfer #\d+ it says .* USDT, and so do the movements/),
   ).toBeVisible();
   await writeFile(
     testInfo.outputPath('forged.html'),

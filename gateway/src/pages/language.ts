@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLanguage, LANGUAGES, type Language } from '@souk/contracts/languages';
+import { isLanguage, type Language } from '@souk/contracts/languages';
+import { acceptedLanguage } from '@souk/server-core/acceptedLanguage';
 import type { Request, Response } from 'express';
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?lang=([a-z]{2})\s*(?:;|$)/;
@@ -11,23 +12,7 @@ export function languageOf({
   'accept-language': accepted = '',
 }: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>): Language {
   const chosen = COOKIE.exec(cookie)?.[1];
-  if (isLanguage(chosen)) return chosen;
-  const complete = wantedBy(accepted).find((code) => isLanguage(code) && LANGUAGES[code].isComplete);
-  return isLanguage(complete) ? complete : 'en';
-}
-
-/** The languages of an `Accept-Language` header, the dearest first: `fr-CH, ar;q=0.8`. */
-function wantedBy(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...more] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      const weight = more.find((piece) => piece.startsWith('q='))?.slice(2);
-      return { code: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ code }) => code);
+  return isLanguage(chosen) ? chosen : acceptedLanguage(accepted);
 }
 
 /** The reader's language: a link with `?lang=ar` chooses one, for later too. */

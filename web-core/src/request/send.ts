@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { spokenLanguage, t } from '@souk/contracts/texts';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
@@ -48,7 +48,7 @@ function address(path: string, query: RequestOptions['query']): string {
 }
 
 function init(options: RequestOptions, token: string | null): RequestInit {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': spokenLanguage() ?? 'en' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (isIdle()) headers.set('X-Idle', '1');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

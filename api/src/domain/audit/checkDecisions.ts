@@ -4,6 +4,7 @@ import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';
 import { canonicalJson } from '../approvals/payloads';
 import type { Violation } from '../ledger/checkLedger';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../ledger/requestColumns';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
 import { ACCOUNT_RULES } from './checkAccounts';
 import { APPROVAL_RULES } from './checkApprovals';
@@ -44,12 +45,12 @@ const RULES: Record<string, string> = {
       AND action IN ('user.set_kyc', 'kyc_document.approve'))`,
   'less than was reported is credited as an administrator decided': `
     SELECT CONCAT('deposit ', deposits.id) AS 'row', CONCAT(credited, ' of ', claimed) AS expected,
-      CONCAT(amount, ' of ', claimed_amount) AS found
+      CONCAT(${DEPOSIT_COLUMNS.credited}, ' of ', claimed_amount) AS found
     FROM deposits LEFT JOIN (SELECT subject_id, CAST(JSON_VALUE(before_json, '$.amount') AS DECIMAL(26, 6)) AS claimed,
         CAST(JSON_VALUE(after_json, '$.amount') AS DECIMAL(26, 6)) AS credited
       FROM audit_log WHERE subject_type = 'deposit' AND action = 'deposit.approve') AS decided
       ON decided.subject_id = CAST(deposits.id AS CHAR)
-    WHERE NOT (claimed_amount <=> claimed) OR (credited IS NOT NULL AND amount <> credited)`,
+    WHERE NOT (claimed_amount <=> claimed) OR (credited IS NOT NULL AND ${DEPOSIT_COLUMNS.credited} <> credited)`,
   ...ACCOUNT_RULES,
   ...APPROVAL_RULES,
 };
@@ -58,11 +59,11 @@ const RULES: Record<string, string> = {
 const REQUESTED = Object.entries({
   deposit: {
     table: 'deposits',
-    facts: { amount: 'COALESCE(claimed_amount, amount)', network: 'network', txn_hash: 'txn_hash' },
+    facts: { amount: DEPOSIT_COLUMNS.reported, network: 'network', txn_hash: 'txn_hash' },
   },
   withdrawal: {
     table: 'withdrawals',
-    facts: { amount: 'amount', network: 'network', wallet_address: 'wallet_address' },
+    facts: { amount: WITHDRAWAL_COLUMNS.held, network: 'network', wallet_address: 'wallet_address' },
   },
 }).flatMap(([subject, { table, facts }]) => [
   ...Object.entries(facts).map(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { spokenLanguage, t } from '@souk/contracts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { FileReply } from '../../kernel/http/sendFile';
 
@@ -22,8 +24,8 @@ const FRAME_STYLES = ['frame.css', 'facts.css', 'form.css'].map((name) => new UR
 
 interface Definition {
   programs: URL;
-  /** What stands before the modules. */
-  before?: string;
+  /** Constants of the page that are said in its language, by their names. */
+  words?: () => Record<string, Record<string, string>>;
   /** Plain JavaScript that no step changes: what one imports of another stands there before it. */
   modules: readonly (string | URL)[];
   /** Those that draw, with `elements.mjs`. */
@@ -49,26 +51,41 @@ interface Content {
  * but its own script, and nothing be loaded at all.
  */
 export function checkedPage(definition: Definition): (content: Content) => FileReply {
-  let made: Parts | undefined;
+  const made = new Map<Language, Parts>();
   return (content) => {
-    // Read once.
-    made ??= partsOf(definition);
+    const language = spokenLanguage() ?? 'en';
+    const parts = made.get(language) ?? partsOf(definition);
+    made.set(language, parts);
     return {
-      content: Buffer.from(htmlOf(made, content)),
+      content: Buffer.from(htmlOf(language, parts, content)),
       mediaType: 'text/html; charset=utf-8',
       name: content.name,
     };
   };
 }
 
-function partsOf({ programs, before = '', modules, pageModules, styles }: Definition): Parts {
+/** What its programs say, written out in them; `t` of `elements.mjs` puts in the values. */
+const TEXT = /\bt\(\s*'([^']+)'/g;
+const sayAgain: (text: string, values: Record<string, string>) => string = t;
+
+function translated(script: string): Record<string, string> {
+  const texts = [...script.matchAll(TEXT)].map(([, text = '']) => text);
+  const values = (text: string) =>
+    Object.fromEntries([...text.matchAll(/\{(\w+)\}/g)].map(([whole, name]) => [name, whole]));
+  return Object.fromEntries(texts.map((text) => [text, sayAgain(text, values(text))]));
+}
+
+function partsOf({ programs, words = () => ({}), modules, pageModules, styles }: Definition): Parts {
   const read = (name: string | URL) => readFileSync(new URL(name, programs), 'utf8');
   const whole = [...modules, new URL('elements.mjs', FRAME), ...pageModules].map((name) =>
     read(name)
       .replace(/^import [^;]*;\n/gm, '')
       .replace(/^export /gm, ''),
   );
-  const script = `\n(() => {\n'use strict';\n${[before, ...whole].join('\n')}\n})();\n`;
+  const constants = Object.entries({ TEXTS: translated(whole.join('\n')), ...words() }).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
+  );
+  const script = `\n(() => {\n'use strict';\n${[...constants, ...whole].join('\n')}\n})();\n`;
   const style = `\n${[...FRAME_STYLES, ...styles].map(read).join('\n')}`;
   const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; base-uri 'none'; form-action 'none'`;
   return { script, style, policy };
@@ -78,9 +95,9 @@ function digest(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-function htmlOf({ script, style, policy }: Parts, { title, data }: Content): string {
+function htmlOf(language: Language, { script, style, policy }: Parts, { title, data }: Content): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${LANGUAGES[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
@@ -91,8 +108,8 @@ function htmlOf({ script, style, policy }: Parts, { title, data }: Content): str
 <style>${style}</style>
 </head>
 <body>
-<main id="case"><p class="checking">Checking this file…</p>
-<noscript><p>This file checks itself by a script, which your browser does not run. What it holds is at its end, as JSON.</p></noscript></main>
+<main id="case"><p class="checking">${t('Checking this file…')}</p>
+<noscript><p>${t('This file checks itself by a script, which your browser does not run. What it holds is at its end, as JSON.')}</p></noscript></main>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>
 </body>

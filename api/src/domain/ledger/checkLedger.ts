@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';
 import { EXPECTED_TRANSFERS } from './expectedTransfers';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
 /** A row that breaks one of the ledger's rules, with what the rule expects of it and what it found. */
 export interface Violation {
@@ -43,7 +44,7 @@ const RULES: Record<string, string> = {
 
   "a user's withdrawal hold is their pending and processing withdrawals": heldRule(
     'withdrawal_hold',
-    `SELECT user_id, SUM(amount) AS held FROM withdrawals
+    `SELECT user_id, SUM(${WITHDRAWAL_COLUMNS.held}) AS held FROM withdrawals
      WHERE status IN ('pending', 'processing') GROUP BY user_id`,
   ),
 
@@ -117,8 +118,8 @@ const RULES: Record<string, string> = {
   "users' money and fees are the approved deposits less the approved withdrawals": totalsRule(
     `SELECT (SELECT COALESCE(SUM(balance), 0) FROM ledger_accounts)
       + (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfers WHERE credit_account_id = 1)`,
-    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM deposits WHERE status = 'approved')
-      - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals WHERE status = 'approved')`,
+    `SELECT (SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) FROM deposits WHERE status = 'approved')
+      - (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.paid}), 0) FROM withdrawals WHERE status = 'approved')`,
   ),
 };
 

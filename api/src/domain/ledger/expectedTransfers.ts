@@ -1,4 +1,5 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
 /** The SQL of `userAccount`: a user's accounts have ids that follow from the user's. */
 const available = (user: string) => `${user} * 10 + 1`;
@@ -27,22 +28,22 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   due(
     'deposit',
     [EXTERNAL, available('user_id')],
-    'amount',
+    DEPOSIT_COLUMNS.credited,
     "deposits WHERE status = 'approved'",
     'decided_at',
   ),
-  due('withdrawal_hold', [available('user_id'), hold('user_id')], 'amount', 'withdrawals'),
+  due('withdrawal_hold', [available('user_id'), hold('user_id')], WITHDRAWAL_COLUMNS.held, 'withdrawals'),
   due(
     'withdrawal_return',
     [hold('user_id'), available('user_id')],
-    'amount',
+    WITHDRAWAL_COLUMNS.held,
     "withdrawals WHERE status = 'rejected'",
     'decided_at',
   ),
   due(
     'withdrawal_payout',
     [hold('user_id'), EXTERNAL],
-    'amount',
+    WITHDRAWAL_COLUMNS.paid,
     "withdrawals WHERE status = 'approved'",
     'decided_at',
   ),

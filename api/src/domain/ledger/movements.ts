@@ -1,5 +1,7 @@
 import { type DecimalString, type SplitFlows, type TradeFlows, tradeFlows } from '@souk/contracts/amounts';
+import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { Transaction } from 'sequelize';
+import type { Deposit, Withdrawal } from '../models';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';
 
@@ -17,113 +19,85 @@ function flowsOf({ usdtAmount, buyerFee, sellerFee }: TradeTerms): TradeFlows {
   return tradeFlows({ usdt_amount: usdtAmount, buyer_fee: buyerFee, seller_fee: sellerFee });
 }
 
+const available = (userId: number) => userAccount(userId, 'available');
+const escrow = (userId: number) => userAccount(userId, 'escrow');
+const hold = (userId: number) => userAccount(userId, 'withdrawal_hold');
+
+type Movement = readonly [kind: TransferKind, debit: number, credit: number, amount: DecimalString];
+
+/** Posts what moves for one trade, deposit or withdrawal. */
+function move(transaction: Transaction, { id }: { id: number }, ...movements: Movement[]): Promise<void> {
+  const transfers = movements.map(([kind, debit, credit, amount]) => ({
+    kind,
+    debit,
+    credit,
+    amount,
+    referenceId: id,
+  }));
+  return postTransfers(transaction, transfers);
+}
+
 /** Opening a trade: what the buyer pays leaves the available balance for escrow. @throws AppError `insufficient_funds`. */
-export async function escrowTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
-  await postTransfers(transaction, [
-    {
-      debit: userAccount(trade.buyerId, 'available'),
-      credit: userAccount(trade.buyerId, 'escrow'),
-      amount: flowsOf(trade).buyerPays,
-      kind: 'trade_lock',
-      referenceId: trade.id,
-    },
-  ]);
+export function escrowTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  const { buyerId } = trade;
+  const { buyerPays } = flowsOf(trade);
+  return move(transaction, trade, ['trade_lock', available(buyerId), escrow(buyerId), buyerPays]);
 }
 
 /** Completing a trade: escrow goes to the seller, less the seller's fee, and both fees go to the platform. */
-export async function releaseTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
-  const escrow = userAccount(trade.buyerId, 'escrow');
-  await postTransfers(transaction, [
-    {
-      debit: escrow,
-      credit: userAccount(trade.sellerId, 'available'),
-      amount: flowsOf(trade).sellerReceives,
-      kind: 'trade_release',
-      referenceId: trade.id,
-    },
-    {
-      debit: escrow,
-      credit: FEES_ACCOUNT,
-      amount: trade.buyerFee,
-      kind: 'trade_buyer_fee',
-      referenceId: trade.id,
-    },
-    {
-      debit: escrow,
-      credit: FEES_ACCOUNT,
-      amount: trade.sellerFee,
-      kind: 'trade_seller_fee',
-      referenceId: trade.id,
-    },
-  ]);
+export function releaseTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  const from = escrow(trade.buyerId);
+  return move(
+    transaction,
+    trade,
+    ['trade_release', from, available(trade.sellerId), flowsOf(trade).sellerReceives],
+    ['trade_buyer_fee', from, FEES_ACCOUNT, trade.buyerFee],
+    ['trade_seller_fee', from, FEES_ACCOUNT, trade.sellerFee],
+  );
 }
 
 /** Dividing a trade: the seller's part, less the fee on it, goes to the seller, both fees to the platform, all the rest back to the buyer. */
-export async function divideTrade(
-  transaction: Transaction,
-  trade: TradeTerms,
-  flows: SplitFlows,
-): Promise<void> {
-  const escrow = userAccount(trade.buyerId, 'escrow');
-  const parts = [
-    ['trade_release', userAccount(trade.sellerId, 'available'), flows.sellerReceives],
-    ['trade_buyer_fee', FEES_ACCOUNT, flows.buyerFee],
-    ['trade_seller_fee', FEES_ACCOUNT, flows.sellerFee],
-    ['trade_refund', userAccount(trade.buyerId, 'available'), flows.buyerGetsBack],
-  ] as const;
-  await postTransfers(
+export function divideTrade(transaction: Transaction, trade: TradeTerms, flows: SplitFlows): Promise<void> {
+  const from = escrow(trade.buyerId);
+  return move(
     transaction,
-    parts.map(([kind, credit, amount]) => ({ debit: escrow, credit, amount, kind, referenceId: trade.id })),
+    trade,
+    ['trade_release', from, available(trade.sellerId), flows.sellerReceives],
+    ['trade_buyer_fee', from, FEES_ACCOUNT, flows.buyerFee],
+    ['trade_seller_fee', from, FEES_ACCOUNT, flows.sellerFee],
+    ['trade_refund', from, available(trade.buyerId), flows.buyerGetsBack],
   );
 }
 
 /** Cancelling a trade: all that was locked goes back to the buyer. */
-export async function refundTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
-  await postTransfers(transaction, [
-    {
-      debit: userAccount(trade.buyerId, 'escrow'),
-      credit: userAccount(trade.buyerId, 'available'),
-      amount: flowsOf(trade).buyerPays,
-      kind: 'trade_refund',
-      referenceId: trade.id,
-    },
-  ]);
+export function refundTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  const { buyerId } = trade;
+  const { buyerPays } = flowsOf(trade);
+  return move(transaction, trade, ['trade_refund', escrow(buyerId), available(buyerId), buyerPays]);
 }
 
-interface Request {
-  id: number;
-  userId: number;
-  amount: DecimalString;
-}
+type Moved<Row extends Deposit | Withdrawal> = Pick<Row, 'id' | 'userId' | 'flows'>;
 
 /** Approving a deposit: what arrived from outside becomes available. */
-export async function creditDeposit(transaction: Transaction, deposit: Request): Promise<void> {
-  const { id, userId, amount } = deposit;
-  const credit = userAccount(userId, 'available');
-  await postTransfers(transaction, [
-    { debit: EXTERNAL_ACCOUNT, credit, amount, kind: 'deposit', referenceId: id },
-  ]);
+export function creditDeposit(transaction: Transaction, deposit: Moved<Deposit>): Promise<void> {
+  const { userId, flows } = deposit;
+  return move(transaction, deposit, ['deposit', EXTERNAL_ACCOUNT, available(userId), flows.credited]);
 }
 
-/** Requesting a withdrawal sets its amount aside. @throws AppError `insufficient_funds`. */
-export async function holdWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
-  const { id, userId, amount } = withdrawal;
-  const [debit, credit] = [userAccount(userId, 'available'), userAccount(userId, 'withdrawal_hold')];
-  await postTransfers(transaction, [{ debit, credit, amount, kind: 'withdrawal_hold', referenceId: id }]);
+/** Requesting a withdrawal sets what is held aside. @throws AppError `insufficient_funds`. */
+export function holdWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+  const { userId, flows } = withdrawal;
+  return move(transaction, withdrawal, ['withdrawal_hold', available(userId), hold(userId), flows.held]);
 }
 
 /** Rejecting or cancelling a withdrawal gives back what was set aside. */
-export async function returnWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
-  const { id, userId, amount } = withdrawal;
-  const [debit, credit] = [userAccount(userId, 'withdrawal_hold'), userAccount(userId, 'available')];
-  await postTransfers(transaction, [{ debit, credit, amount, kind: 'withdrawal_return', referenceId: id }]);
+export function returnWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+  const { userId, flows } = withdrawal;
+  return move(transaction, withdrawal, ['withdrawal_return', hold(userId), available(userId), flows.held]);
 }
 
 /** Completing a withdrawal: what was set aside has left the platform. */
-export async function payWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
-  const { id, userId, amount } = withdrawal;
-  const debit = userAccount(userId, 'withdrawal_hold');
-  await postTransfers(transaction, [
-    { debit, credit: EXTERNAL_ACCOUNT, amount, kind: 'withdrawal_payout', referenceId: id },
-  ]);
+export function payWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
+  const { userId, flows } = withdrawal;
+  return move(transaction, withdrawal, ['withdrawal_payout', hold(userId), EXTERNAL_ACCOUNT, flows.paid]);
 }

@@ -1,3 +1,4 @@
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { CryptoType } from '@souk/contracts/trading/offers';
@@ -19,9 +20,8 @@ export class LedgerAccount extends table('ledger_accounts', {
 export class Deposit extends table('deposits', {
   id: id(),
   userId: number(),
-  /** What is credited. */
+  /** Read by `flows`. */
   amount: decimal(),
-  /** What its user reported, where less was credited. */
   claimedAmount: decimal().orNull(),
   txnHash: text(),
   canonicalTxnHash: text(),
@@ -36,6 +36,10 @@ export class Deposit extends table('deposits', {
 }) {
   declare user?: User;
   declare intent?: DepositIntent | null;
+
+  get flows() {
+    return depositFlows({ amount: this.amount, claimed_amount: this.claimedAmount });
+  }
 }
 
 /** What a user was told to send: an amount that no other user is told, so that its arrival says whose it is. */
@@ -56,6 +60,7 @@ export class DepositIntent extends table('deposit_intents', {
 export class Withdrawal extends table('withdrawals', {
   id: id(),
   userId: number(),
+  /** Read by `flows`. */
   amount: decimal(),
   walletAddress: text(),
   network: text<NetworkCode>(),
@@ -73,6 +78,10 @@ export class Withdrawal extends table('withdrawals', {
   declare user?: User;
   declare handler?: User | null;
   declare recorder?: User | null;
+
+  get flows() {
+    return withdrawalFlows(this);
+  }
 }
 
 /** Where a user has had coins sent, from their first trade with it on; named if they like. */

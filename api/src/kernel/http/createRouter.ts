@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import { fieldErrors } from '@souk/contracts/problem';
+import { acceptedLanguage } from '@souk/server-core/acceptedLanguage';
 import type { Logger } from '@souk/server-core/logger';
+import { speakIn } from '@souk/server-core/speakIn';
 import type { Context } from 'koa';
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
@@ -101,10 +103,11 @@ async function carryOut<R extends Route, Caller extends Requester>(
     device: context.get('user-agent').slice(0, 200),
     services: product.servicesOf(route),
   };
-  if (route.isFile || route.reply[1] === 'file')
-    return sendFile(context, (await route.handle(input)) as FileReply);
-  if (route.reply[1] === 'csv')
-    return sendCsv(context, (await route.handle(input)) as CsvReply, product.logger);
+  // Files are read away from the page, so they are in its language; what a client reads is English.
+  const handle = () =>
+    speakIn(acceptedLanguage(context.get('accept-language')), async () => route.handle(input));
+  if (route.isFile || route.reply[1] === 'file') return sendFile(context, (await handle()) as FileReply);
+  if (route.reply[1] === 'csv') return sendCsv(context, (await handle()) as CsvReply, product.logger);
   if (route.reply[1] === 'events') return sendEvents(context, (await route.handle(input)) as EventsReply);
   const answer = await run(route, input, context, product.sequelize);
   context.status = answer.status;

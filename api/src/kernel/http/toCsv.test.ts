@@ -40,3 +40,16 @@ it('quotes what would break a line, and runs nothing', async () => {
     ].join('\r\n'),
   );
 });
+
+it('keeps digits that a spreadsheet would round or cut', async () => {
+  const rows = ['1234567890123456', '123456789.12345678', '0042', '0.5', '123456789.123456', '-0.000001'];
+  const lines = (await fileOf({ value: (row: string) => row }, [rows])).split('\r\n').slice(1, -2);
+  expect(lines).toEqual([
+    '"\'1234567890123456"',
+    '"\'123456789.12345678"',
+    '"\'0042"',
+    '0.5',
+    '123456789.123456',
+    '-0.000001',
+  ]);
+});

@@ -28,16 +28,27 @@ const DARK = `
 
 /** A mail in the frame that all mails have: plain text, and HTML for light and dark clients, without any picture. */
 export function composeMail(parts: MailParts): Mail {
-  const { to, replyTo, subject, attachments } = parts;
+  const { to, replyTo, attachments } = parts;
   return {
     to,
-    subject,
+    subject: towardsReader(parts.subject),
     text: textOf(parts),
     html: htmlOf(parts),
     ...(replyTo && { replyTo }),
     ...(attachments && { attachments }),
   };
 }
+
+const FROM_THE_RIGHT = /^(\u200f|\P{L}*\p{sc=Arabic})/u;
+
+/** Lists of mails take a subject's direction from its first letter, which may be of a Latin name. */
+function towardsReader(subject: string): string {
+  const isRead = LANGUAGES[spokenLanguage() ?? 'en'].direction === 'ltr' || FROM_THE_RIGHT.test(subject);
+  return isRead ? subject : `\u200f${subject}`;
+}
+
+/** Mail programs make a link of all that stands beside it without a space: marks of direction too. */
+const MARKS_AT_LINK = /[\u200e\u200f\u2066-\u2069]+(?=https?:)|(?<=https?:\S*?)[\u200e\u200f\u2066-\u2069]+/g;
 
 function textOf({ title, paragraphs, action, footer = [], productName }: MailParts): string {
   const blocks = [
@@ -46,7 +57,7 @@ function textOf({ title, paragraphs, action, footer = [], productName }: MailPar
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ['-- ', productName, ...footer].join('\n'),
   ];
-  return `${blocks.join('\n\n')}\n`;
+  return `${blocks.join('\n\n')}\n`.replace(MARKS_AT_LINK, '');
 }
 
 function htmlOf({ productName, title, paragraphs, action, footer = [] }: MailParts): string {
@@ -64,7 +75,7 @@ function htmlOf({ productName, title, paragraphs, action, footer = [] }: MailPar
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="canvas" style="margin: 0; padding: 0; background: #faf9f7;">
-<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background: #faf9f7;"><tr><td align="center" style="padding: 24px 12px;">
+<table role="presentation" dir="${direction}" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="direction: ${direction}; background: #faf9f7;"><tr><td align="center" style="padding: 24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: ${direction === 'rtl' ? 'right' : 'left'};"><tr><td>
 <p class="muted" style="margin: 0 8px 12px; ${FONT} font-size: 14px; font-weight: 600; color: #5a554d;">${escapeHtml(productName)}</p>
 <div class="card" style="padding: 32px; border: 1px solid #e6e2db; border-radius: 12px; background: #ffffff;">

@@ -1,13 +1,15 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import { creditedAmount } from '@souk/contracts/money/depositDecision';
+import { depositFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
 /** How much of a deposit arrived; what the chain says of it is there already. */
-export function CreditField({ deposit: { amount, verdict } }: { deposit: AdminDeposit }) {
-  const paid = verdict?.paid ?? null;
+export function CreditField({ deposit }: { deposit: AdminDeposit }) {
+  const amount = depositFlows(deposit).reported;
+  const paid = deposit.verdict?.paid ?? null;
   const isShort = paid !== null && compareAmounts(paid, amount) < 0;
   return (
     <Form.Item

@@ -1,5 +1,6 @@
 import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import { depositFlows } from '@souk/contracts/money/requestFlows';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Amount, rich, Time } from '@souk/web-core/ui';
@@ -20,15 +21,14 @@ import { SignatureEvidence } from './SignatureEvidence';
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
 export function DepositEvidence({ review }: { review: DepositReview }) {
   const { deposit, user: evidence } = review;
+  const flows = depositFlows(deposit);
   return (
     <>
       <TitledCard title={t('Claim')}>
         <Facts
           items={{
-            [t('Amount')]: <Amount value={deposit.amount} size="big" />,
-            [t('Reported')]: deposit.claimed_amount ? (
-              <bdi>{moneyText(deposit.claimed_amount)}</bdi>
-            ) : undefined,
+            [t('Amount')]: <Amount value={flows.credited} size="big" />,
+            [t('Reported')]: deposit.claimed_amount ? <bdi>{moneyText(flows.reported)}</bdi> : undefined,
             [t('Network')]: NETWORKS[deposit.network].name,
             [t('Reserved amount')]: deposit.bond ? (
               // One piece of text: the list sets children side by side, without a space.
@@ -77,6 +77,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
 
 /** The claim under review, to stand beside the others on its transaction. */
 function ownUse({ deposit, sender_proof }: DepositReview): HashUse {
-  const { id, status, amount, user, created_at, bond } = deposit;
+  const { id, status, user, created_at, bond } = deposit;
+  const amount = depositFlows(deposit).credited;
   return { kind: 'deposit', id, status, amount, user, created_at, bound: bond !== null, sender_proof };
 }

@@ -1,67 +1,123 @@
+import { addAmounts } from '@souk/contracts/amounts';
 import type { DepositReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import type { DepositDecision } from '@souk/contracts/money/depositDecision';
+import { depositFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
-import { useAppDispatch } from '@souk/web-core';
-import { formatUsdt } from '@souk/web-core/format';
-import { adminApi } from '../../../adminApi';
-import { ChainVerdict } from '../../../components/evidence/ChainVerdict';
-import { CaseReview } from '../../../components/review/CaseReview';
-import type { Review } from '../../../components/review/useReview';
-import type { Paged } from '../../../components/table/Paged';
+import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
+import { moneyText } from '../../../components/moneyText';
+import { type OpenRequest, RequestReview } from '../shared/RequestReview';
+import { CreditField } from './CreditField';
 import { DepositEvidence } from './DepositEvidence';
-import { depositCase } from './depositCase';
-import { depositsApi, useDecideDepositMutation, useDepositReviewQuery } from './depositsApi';
+import { type DepositAction, depositActions } from './depositActions';
+import { depositsApi, useDecideDepositMutation } from './depositsApi';
 
-interface DepositReviewProps {
-  review: Review;
-  /** The deposits that wait. */
-  queue: Paged<AdminDeposit> | undefined;
+interface Ways {
+  send: (decision: DepositDecision) => Promise<unknown>;
+  onDone: () => void;
 }
 
-/** Where a deposit is approved or rejected, beside everything that speaks for or against it. */
-export function DepositReview({ review, queue }: DepositReviewProps) {
-  const dispatch = useAppDispatch();
+/** Where a deposit is approved or rejected. */
+export function DepositReview({ review, queue }: OpenRequest<AdminDeposit>) {
   const [decide] = useDecideDepositMutation();
-  const reviewed = useDepositReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
-  // The next case is there before it is opened.
-  depositsApi.endpoints.depositReview.useQuerySubscription(review.nextId ?? 0, {
-    skip: review.nextId === null,
-  });
   return (
-    <CaseReview
+    <RequestReview
       review={review}
-      queue={{
-        label: t('Deposits'),
-        total: queue?.total ?? 0,
-        items: (queue?.rows ?? []).map((row) => ({
-          ...row,
-          name: row.user.full_name ?? row.user.username,
-          side: formatUsdt(row.amount),
-          since: row.created_at,
-        })),
-      }}
+      queue={queue}
       subject="deposit"
-      reviewed={reviewed}
-      onChange={() => dispatch(adminApi.util.invalidateTags(['AdminDeposits']))}
-      describe={(data: Evidence) => ({
-        ...depositCase(data, {
-          send: (decision) => decide({ id: data.deposit.id, decision }).unwrap(),
-          onDone: review.openNext,
-        }),
-        evidence: <DepositEvidence review={data} />,
-        chain: (
-          <ChainVerdict
-            subject="deposit"
-            {...data.deposit}
-            expected={{
-              amount: data.deposit.amount,
-              coin: 'USDT',
-              recipient: data.deposit.address,
-              since: data.deposit.bond?.created_at ?? null,
-            }}
-          />
-        ),
-      })}
+      endpoint={depositsApi.endpoints.depositReview}
+      describe={(data: Evidence) => {
+        const { deposit, user } = data;
+        const name = deposit.user.username;
+        const { available_balance: available } = user.balance;
+        const { credited } = depositFlows(deposit);
+        return {
+          row: deposit,
+          expected: {
+            amount: credited,
+            recipient: deposit.address,
+            since: deposit.bond?.created_at ?? null,
+          },
+          fine: data.sender_proof?.signer === 'sender' ? [t('Signed by the address that paid')] : [],
+          checks: ['hash_seen'],
+          outcomes: [
+            {
+              who: t('If approved: {name}', { name }),
+              before: available,
+              after: addAmounts(available, credited),
+            },
+            { who: t('If rejected: {name}', { name }), before: available, after: available },
+          ],
+          decisions: depositDecisions(deposit, {
+            send: (decision) => decide({ id: deposit.id, decision }).unwrap(),
+            onDone: review.openNext,
+          }),
+          evidence: <DepositEvidence review={data} />,
+        };
+      }}
     />
   );
+}
+
+/** The decisions about a deposit, as they are asked about. What may be approved may be credited with less. */
+export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways): CaseDecision[] {
+  const actions = depositActions(deposit);
+  const isCreditable = actions.some(({ action }) => action === 'approve');
+  return [...actions, ...(isCreditable ? [CREDIT] : [])].map(({ action, ...button }) => ({
+    ...button,
+    ...describe(action, deposit),
+    action,
+    ...(action !== 'credit' && { amount: depositFlows(deposit).reported }),
+    send: (note, fields) =>
+      send({
+        status: action === 'reject' ? 'rejected' : 'approved',
+        admin_notes: note,
+        ...weighedBy(deposit, fields),
+        ...(fields.credited_amount && { credited_amount: fields.credited_amount }),
+      }),
+    onDone,
+  }));
+}
+
+/** An approval of less than was reported. */
+const CREDIT = { action: 'credit', label: t('Credit') } as const;
+
+function describe(action: DepositAction | 'credit', deposit: AdminDeposit): Omit<Decision, 'label'> {
+  const money = moneyText(depositFlows(deposit).reported);
+  const name = deposit.user.username;
+  switch (action) {
+    case 'approve':
+      return {
+        title: t('Approve this deposit?'),
+        consequence: t("{money} is added to {name}''s available balance right away. This can’t be undone.", {
+          money,
+          name,
+        }),
+        confirmLabel: t('Approve {money}', { money }),
+        done: t("Deposit approved. {money} was added to {name}''s balance.", { money, name }),
+      };
+    case 'credit':
+      return {
+        title: t('Credit what arrived?'),
+        consequence: t(
+          '{name} reported {money}. The amount you enter is added to their available balance right away. This can’t be undone.',
+          { name, money },
+        ),
+        fields: <CreditField deposit={deposit} />,
+        confirmLabel: t('Credit this amount'),
+        note: { label: t('Reason that {name} reads', { name }), required: t('Please tell the user why.') },
+        done: t("Deposit approved. What arrived was added to {name}''s balance.", { name }),
+      };
+    case 'reject':
+      return {
+        title: t('Reject this deposit?'),
+        consequence: t('{name} isn’t credited the {money}. They may submit the same transaction again.', {
+          name,
+          money,
+        }),
+        confirmLabel: t('Reject {money}', { money }),
+        note: { label: t('Note that {name} reads', { name }), required: t('Please tell the user why.') },
+        done: t('Deposit rejected. {name} wasn’t credited.', { name }),
+      };
+  }
 }

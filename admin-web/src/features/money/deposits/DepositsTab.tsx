@@ -11,9 +11,9 @@ import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../..
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useMay } from '../../../useMay';
+import { requestColumns } from '../shared/requestColumns';
 import { BulkReject } from './BulkReject';
 import { depositActions } from './depositActions';
-import { depositColumns } from './depositColumns';
 import { useAdminDepositsQuery } from './depositsApi';
 
 /** The states in which a deposit waits for an admin. */
@@ -59,7 +59,7 @@ export function DepositsTab() {
       <Covered isCovered={review.id !== null}>
         <ServerTable
           label={t('Deposits')}
-          columns={depositColumns(review.open, actions)}
+          columns={requestColumns('deposit', review.open, actions)}
           address={address}
           filters={DEPOSIT_FILTERS}
           views={DEPOSIT_VIEWS}

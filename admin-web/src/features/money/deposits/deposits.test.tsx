@@ -3,8 +3,8 @@ import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, aDepositReview, aMatch } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
+import { depositDecisions } from './DepositReview';
 import { depositActions } from './depositActions';
-import { depositDecisions } from './depositCase';
 
 const LIST = '/admin?tab=deposits';
 const ways = { send: async () => {}, onDone: () => {} };

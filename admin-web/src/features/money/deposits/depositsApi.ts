@@ -55,9 +55,4 @@ export const depositsApi = adminApi.injectEndpoints({
   }),
 });
 
-export const {
-  useDepositReviewQuery,
-  useAdminDepositsQuery,
-  useDecideDepositMutation,
-  useRejectDepositsMutation,
-} = depositsApi;
+export const { useAdminDepositsQuery, useDecideDepositMutation, useRejectDepositsMutation } = depositsApi;

@@ -1,3 +1,4 @@
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
@@ -13,7 +14,7 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
     <Flex vertical gap={12}>
       <Facts
         items={{
-          [t('Amount')]: <Amount value={withdrawal.amount} size="strong" />,
+          [t('Amount')]: <Amount value={withdrawalFlows(withdrawal).paid} size="strong" />,
           [t('User')]: personText({ username: withdrawal.user.username, id: withdrawal.user_id }),
           [t('Network')]: NETWORKS[withdrawal.network].name,
           [t("User''s wallet")]: (

@@ -1,4 +1,5 @@
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
@@ -28,7 +29,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
       <TitledCard title={t('Request')}>
         <Facts
           items={{
-            [t('Amount')]: <Amount value={withdrawal.amount} size="big" />,
+            [t('Amount')]: <Amount value={withdrawalFlows(withdrawal).held} size="big" />,
             [t('Network')]: NETWORKS[withdrawal.network].name,
             [t('Requested')]: <Time value={withdrawal.created_at} />,
             [t('Claim recorded by')]: withdrawal.claimed_by ? actorName(withdrawal.claimed_by) : undefined,

@@ -1,69 +1,149 @@
+import { addAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { t } from '@souk/contracts/texts';
-import { useAppDispatch, useCurrentUser } from '@souk/web-core';
-import { formatUsdt } from '@souk/web-core/format';
-import { adminApi } from '../../../adminApi';
-import { ChainVerdict } from '../../../components/evidence/ChainVerdict';
-import { CaseReview } from '../../../components/review/CaseReview';
-import type { Review } from '../../../components/review/useReview';
-import type { Paged } from '../../../components/table/Paged';
+import { useCurrentUser } from '@souk/web-core';
+import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
+import { moneyText } from '../../../components/moneyText';
+import { type OpenRequest, RequestReview } from '../shared/RequestReview';
+import { Completion } from './Completion';
+import { HashField } from './HashField';
 import { WithdrawalEvidence } from './WithdrawalEvidence';
-import { withdrawalCase } from './withdrawalCase';
-import { useDecideWithdrawalMutation, useWithdrawalReviewQuery, withdrawalsApi } from './withdrawalsApi';
+import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
+import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
 
-interface WithdrawalReviewProps {
-  review: Review;
-  /** The withdrawals that wait. */
-  queue: Paged<AdminWithdrawal> | undefined;
+interface Ways {
+  /** The id of who looks at it. */
+  readerId: number;
+  send: (decision: WithdrawalDecision) => Promise<unknown>;
+  onDone: () => void;
 }
 
-/** Where a withdrawal is processed, completed, rejected or cancelled, beside everything that speaks for or against it. */
-export function WithdrawalReview({ review, queue }: WithdrawalReviewProps) {
-  const dispatch = useAppDispatch();
+const STATUS_AFTER: Record<WithdrawalAction, WithdrawalDecision['status']> = {
+  process: 'processing',
+  complete: 'approved',
+  reject: 'rejected',
+  cancel: 'rejected',
+};
+
+/** Where a withdrawal is processed, completed, rejected or cancelled. */
+export function WithdrawalReview({ review, queue }: OpenRequest<AdminWithdrawal>) {
   const { id: readerId } = useCurrentUser();
   const [decide] = useDecideWithdrawalMutation();
-  const reviewed = useWithdrawalReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
-  // The next case is there before it is opened.
-  withdrawalsApi.endpoints.withdrawalReview.useQuerySubscription(review.nextId ?? 0, {
-    skip: review.nextId === null,
-  });
   return (
-    <CaseReview
+    <RequestReview
       review={review}
-      queue={{
-        label: t('Withdrawals'),
-        total: queue?.total ?? 0,
-        items: (queue?.rows ?? []).map((row) => ({
-          ...row,
-          name: row.user.full_name ?? row.user.username,
-          side: formatUsdt(row.amount),
-          since: row.created_at,
-        })),
-      }}
+      queue={queue}
       subject="withdrawal"
-      reviewed={reviewed}
-      onChange={() => dispatch(adminApi.util.invalidateTags(['AdminWithdrawals']))}
-      describe={(data: Evidence) => ({
-        ...withdrawalCase(data, {
-          readerId,
-          send: (decision) => decide({ id: data.withdrawal.id, decision }).unwrap(),
-          onDone: review.openNext,
-        }),
-        evidence: <WithdrawalEvidence review={data} />,
-        chain: (
-          <ChainVerdict
-            subject="withdrawal"
-            {...data.withdrawal}
-            expected={{
-              amount: data.withdrawal.amount,
-              coin: 'USDT',
-              recipient: data.withdrawal.wallet_address,
-              since: data.withdrawal.created_at,
-            }}
-          />
-        ),
-      })}
+      endpoint={withdrawalsApi.endpoints.withdrawalReview}
+      describe={(data: Evidence) => {
+        const { withdrawal, user } = data;
+        const name = withdrawal.user.username;
+        const { available_balance: available } = user.balance;
+        const { held, paid } = withdrawalFlows(withdrawal);
+        const isStarted = withdrawal.status === 'processing';
+        return {
+          row: withdrawal,
+          expected: { amount: paid, recipient: withdrawal.wallet_address, since: withdrawal.created_at },
+          checks: ['address_shared', 'address_changed'],
+          outcomes: [
+            { who: t('If completed: paid out'), before: '0', after: paid },
+            {
+              who: isStarted ? t('If cancelled: {name}', { name }) : t('If rejected: {name}', { name }),
+              before: available,
+              after: addAmounts(available, held),
+            },
+          ],
+          decisions: withdrawalDecisions(withdrawal, {
+            readerId,
+            send: (decision) => decide({ id: withdrawal.id, decision }).unwrap(),
+            onDone: review.openNext,
+          }),
+          evidence: <WithdrawalEvidence review={data} />,
+        };
+      }}
     />
   );
+}
+
+/** The decisions about a withdrawal, as they are asked about. A deactivated user's can only be rejected. */
+function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDone }: Ways): CaseDecision[] {
+  return withdrawalActions(withdrawal).map(({ action, ...button }) => {
+    const status = STATUS_AFTER[action];
+    const pays = action === 'process' || action === 'complete';
+    return {
+      ...button,
+      ...describe(action, withdrawal),
+      action,
+      amount: withdrawalFlows(withdrawal).held,
+      blocked:
+        pays && !withdrawal.user.is_active
+          ? t('{username} is deactivated: this can be neither processed nor completed.', {
+              username: withdrawal.user.username,
+            })
+          : heldBy(withdrawal, readerId),
+      send: (_note, fields) =>
+        send({
+          status,
+          // The change sets its note (docs/domain.md#what-clients-rely-on).
+          admin_notes: WITHDRAWAL_NOTES[status],
+          seen_status: withdrawal.status,
+          ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
+          ...weighedBy(withdrawal, fields),
+        }),
+      // One that is being processed stays open: next it is paid and completed.
+      onDone: action === 'process' ? undefined : onDone,
+    };
+  });
+}
+
+/** What is being paid is completed or cancelled by the one who pays it. */
+function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: number): string | undefined {
+  if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
+  return t('{username} is paying this. Take it over first.', { username: handler.username });
+}
+
+function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {
+  const { held, paid } = withdrawalFlows(withdrawal);
+  const money = moneyText(paid);
+  const name = withdrawal.user.username;
+  const back = moneyText(held);
+  const returned = t("{money} goes back to {name}''s available balance.", { money: back, name });
+  switch (action) {
+    case 'process':
+      return {
+        title: t('Process this withdrawal?'),
+        consequence: t(
+          '{name} is told that {money} is on its way. It stays set aside until you complete or cancel.',
+          { name, money },
+        ),
+        confirmLabel: t('Process {money}', { money }),
+        done: t('Withdrawal is being processed. Send {money}, then complete it with the hash.', { money }),
+      };
+    case 'reject':
+      return {
+        title: t('Reject this withdrawal?'),
+        consequence: returned,
+        confirmLabel: t('Reject and return {money}', { money: back }),
+        done: t('Withdrawal rejected. {returned}', { returned }),
+      };
+    case 'complete':
+      return {
+        title: t('Complete withdrawal'),
+        consequence: <Completion withdrawal={withdrawal} />,
+        confirmLabel: t('Complete {money}', { money }),
+        fields: <HashField withdrawal={withdrawal} />,
+        done: t('Withdrawal completed. {money} left the platform.', { money }),
+      };
+    case 'cancel':
+      return {
+        title: t('Cancel this withdrawal?'),
+        consequence: t('{returned} Cancel only if nothing was sent.', { returned }),
+        confirmLabel: t('Cancel and return {money}', { money: back }),
+        done: t('Withdrawal cancelled. {returned}', { returned }),
+      };
+  }
 }

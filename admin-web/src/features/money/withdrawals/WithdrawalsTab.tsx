@@ -11,9 +11,9 @@ import { useCaseReview } from '../../../components/review/useCaseReview';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
+import { requestColumns } from '../shared/requestColumns';
 import { StopPayouts } from '../shared/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
-import { withdrawalColumns } from './withdrawalColumns';
 import { useAdminWithdrawalsQuery } from './withdrawalsApi';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
@@ -69,7 +69,7 @@ export function WithdrawalsTab() {
         </Flex>
         <ServerTable
           label={t('Withdrawals')}
-          columns={withdrawalColumns(review.open, actions)}
+          columns={requestColumns('withdrawal', review.open, actions)}
           address={address}
           filters={WITHDRAWAL_FILTERS}
           views={WITHDRAWAL_VIEWS}

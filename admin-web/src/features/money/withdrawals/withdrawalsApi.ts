@@ -47,7 +47,6 @@ export const withdrawalsApi = adminApi.injectEndpoints({
 export const {
   useCheckPayoutQuery,
   useHashUsesQuery,
-  useWithdrawalReviewQuery,
   useAdminWithdrawalsQuery,
   useDecideWithdrawalMutation,
   useTakeOverPayoutMutation,

@@ -1,3 +1,13 @@
+/// <reference path="./texts.d.ts" />
+
+/**
+ * A text in the file's language: `checkedPage.ts` finds those that are written out, and puts them before the program as `TEXTS`.
+ * @param {string} text @param {Record<string, string | number>} [values]
+ */
+export function t(text, values = {}) {
+  return (TEXTS[text] ?? text).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
 // How the page is made. Whatever comes from the case is put in as text, never as HTML.
 
 /**
@@ -58,14 +68,16 @@ export function factList(facts, className = 'facts') {
   return element('dl', { class: className }, ...rows);
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MOMENTS = new Intl.DateTimeFormat(
+  document.documentElement.lang === 'en' ? 'en-GB' : `${document.documentElement.lang}-u-nu-latn`,
+  { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' },
+);
 
 /** "21 Nov 2026, 14:05:09 UTC". @param {string} iso */
 export function moment(iso) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return element('span', null, foreign(iso));
-  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return element('time', { datetime: iso, title: iso }, `${day}, ${date.toISOString().slice(11, 19)} UTC`);
+  return element('time', { datetime: iso, title: iso }, `${MOMENTS.format(date)} UTC`);
 }
 
 const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8 3.8 8.2-8.2 2.2 2.2Z';

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { change, select } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
@@ -34,9 +35,9 @@ const SUMS = `
       FROM trades WHERE status = 'completed' AND status_at >= :from AND status_at < :to
     UNION ALL SELECT DATE(status_at), 0, 0, 0, 1, 0, 0, 0, 0
       FROM trades WHERE status = 'cancelled' AND status_at >= :from AND status_at < :to
-    UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, amount, 0, 0, 0
+    UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, ${DEPOSIT_COLUMNS.credited}, 0, 0, 0
       FROM deposits WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
-    UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, 0, amount, 0, 0
+    UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, 0, ${WITHDRAWAL_COLUMNS.held}, 0, 0
       FROM withdrawals WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
   ) AS events GROUP BY date`;
 

@@ -13,11 +13,15 @@ export interface Position {
   id: number;
 }
 
-/** A transfer that touched a user's accounts, with what it changed of each and their balances after it. */
-export interface MovementRow extends Position {
+/** A transfer that touched a user's accounts, with what it changed of each. */
+export interface ChangeRow extends Position {
   kind: TransferKind;
   referenceId: number;
   change: WalletBalance;
+}
+
+/** The same with their balances after it. */
+interface MovementRow extends ChangeRow {
   balance: WalletBalance;
 }
 
@@ -33,7 +37,6 @@ export interface MovementQuery {
   from?: Date;
   /** Only what comes before it in the order of the transfers. */
   below: Position | null;
-  kinds?: readonly TransferKind[];
   limit: number;
   /** The balance just below `below`, where it is known already. */
   balance?: WalletBalance;
@@ -64,42 +67,45 @@ export async function readBalance(
 ): Promise<WalletBalance> {
   const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
   const now = presentBalance(accounts);
-  return below ? subtractBalances(now, await sumChanges(transaction, userId, below, null)) : now;
+  return below ? subtractBalances(now, await sumChanges(transaction, userId, below)) : now;
 }
 
-/** A user's transfers, the latest first. The transaction must be a snapshot. */
+/** A user's transfers, the latest first, each with the balance after it. The transaction must be a snapshot. */
 export async function readMovements(
   transaction: Transaction,
   userId: number,
   query: MovementQuery,
 ): Promise<MovementRow[]> {
+  let next = query.balance ?? (await readBalance(transaction, userId, query.below));
+  return (await readChanges(transaction, userId, query)).map((row) => {
+    const balance = next;
+    next = subtractBalances(balance, row.change);
+    return { ...row, balance };
+  });
+}
+
+/** The same without balances: they don't follow from each other where some kinds are left out. */
+export async function readChanges(
+  transaction: Transaction,
+  userId: number,
+  query: Omit<MovementQuery, 'balance'> & { kinds?: readonly TransferKind[] },
+): Promise<ChangeRow[]> {
   const own = accountsOf(userId);
   const rows = await selectTransfers(transaction, own, query);
-  let balance = query.balance ?? (await readBalance(transaction, userId, query.below));
-  let above = query.below;
-  const movements: MovementRow[] = [];
-  for (const { debit, credit, amount, ...row } of rows) {
-    // What the list leaves out moved money too.
-    if (query.kinds) {
-      const between = await sumChanges(transaction, userId, { ...row, id: row.id + 1 }, above);
-      balance = subtractBalances(balance, between);
-    }
-    const change = changeOf(own, [
+  return rows.map(({ debit, credit, amount, ...row }) => ({
+    ...row,
+    change: changeOf(own, [
       { account: credit, amount },
       { account: debit, amount: `-${amount}` },
-    ]);
-    movements.push({ ...row, change, balance });
-    balance = subtractBalances(balance, change);
-    above = row;
-  }
-  return movements;
+    ]),
+  }));
 }
 
 /** Each account has its own part of the index, so that a page costs the same in a long history. */
 function selectTransfers(
   transaction: Transaction,
   own: number[],
-  { from, below, kinds, limit }: MovementQuery,
+  { from, below, kinds, limit }: Parameters<typeof readChanges>[2],
 ): Promise<TransferRow[]> {
   const conditions = [
     from && 'created_at >= :from',
@@ -127,16 +133,10 @@ function selectTransfers(
   );
 }
 
-/** What the transfers from one position on, and below another, changed in all. */
-async function sumChanges(
-  transaction: Transaction,
-  userId: number,
-  from: Position,
-  below: Position | null,
-): Promise<WalletBalance> {
+/** What the transfers from a position on changed in all. */
+async function sumChanges(transaction: Transaction, userId: number, from: Position): Promise<WalletBalance> {
   const own = accountsOf(userId);
-  const within = `created_at >= :from AND (created_at > :from OR id >= :fromId)
-    ${below ? 'AND created_at <= :below AND (created_at < :below OR id < :belowId)' : ''}`;
+  const within = 'created_at >= :from AND (created_at > :from OR id >= :fromId)';
   const rows = await select<{ account: number; amount: string }>(
     transaction,
     `SELECT credit_account_id AS account, SUM(amount) AS amount FROM ledger_transfers
@@ -144,12 +144,7 @@ async function sumChanges(
     UNION ALL
     SELECT debit_account_id, -SUM(amount) FROM ledger_transfers
       WHERE debit_account_id IN (:own) AND ${within} GROUP BY debit_account_id`,
-    {
-      own,
-      from: toSql(from.createdAt),
-      fromId: from.id,
-      ...(below && { below: toSql(below.createdAt), belowId: below.id }),
-    },
+    { own, from: toSql(from.createdAt), fromId: from.id },
   );
   return changeOf(own, rows);
 }

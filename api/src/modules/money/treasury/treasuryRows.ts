@@ -1,3 +1,4 @@
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
 
 // The rows behind each of the treasury's terms: an id and an amount each.
@@ -27,7 +28,7 @@ const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount, chain_tr
       ORDER BY chain_transfers.id) AS place,
     (SELECT COUNT(*) FROM withdrawals
       WHERE withdrawals.status = 'processing' AND withdrawals.network = chain_transfers.network
-        AND withdrawals.amount = chain_transfers.amount
+        AND ${WITHDRAWAL_COLUMNS.paid} = chain_transfers.amount
         AND (withdrawals.wallet_address = chain_transfers.counterparty OR (chain_transfers.network <> 'tron'
           AND LOWER(withdrawals.wallet_address) = LOWER(chain_transfers.counterparty)))) AS due
   FROM chain_transfers
@@ -44,7 +45,7 @@ export const TERM_ROWS = {
   unclaimed: `SELECT chain_transfers.id, ${EXACT} AS amount FROM ${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED}`,
   surplus: `SELECT id, surplus AS amount FROM chain_transfers
     WHERE surplus > 0 AND is_settled AND vanished_at IS NULL`,
-  payouts_not_on_chain: `SELECT withdrawals.id, withdrawals.amount FROM withdrawals
+  payouts_not_on_chain: `SELECT withdrawals.id, ${WITHDRAWAL_COLUMNS.paid} AS amount FROM withdrawals
     WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND NOT EXISTS (SELECT 1 FROM chain_transfers
       WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
         AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`,
@@ -61,17 +62,17 @@ export const TERM_ROWS = {
  * take a tenth of the time of the rows.
  */
 export const MADE = `SELECT
-  (SELECT COALESCE(SUM(amount), 0) FROM deposits FORCE INDEX (deposits_by_amount) WHERE status = 'approved')
-    - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals FORCE INDEX (withdrawals_by_amount) WHERE status = 'approved') AS amount`;
+  (SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) FROM deposits FORCE INDEX (deposits_by_amount) WHERE status = 'approved')
+    - (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.paid}), 0) FROM withdrawals FORCE INDEX (withdrawals_by_amount) WHERE status = 'approved') AS amount`;
 
 /** Rows that may explain the difference, each with the amount that it adds. A ledger that is not what was made is another. */
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
   UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount, network, hash FROM (
-    SELECT deposits.id, deposits.amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${moved('deposits')}, 0) AS came,
+    SELECT deposits.id, ${DEPOSIT_COLUMNS.credited} AS amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${moved('deposits')}, 0) AS came,
       ${moved('deposits', true)} AS gone
     FROM deposits WHERE deposits.status = 'approved' AND ${isFollowed('deposits')}) AS credited WHERE came <> amount
   UNION ALL SELECT 'paid', id, amount - went, network, hash FROM (
-    SELECT withdrawals.id, withdrawals.amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals')} AS went
+    SELECT withdrawals.id, ${WITHDRAWAL_COLUMNS.paid} AS amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals')} AS went
     FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
   LIMIT 100`;

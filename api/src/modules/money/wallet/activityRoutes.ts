@@ -4,7 +4,7 @@ import {
   balanceDaySchema,
   balanceDaysQuery,
   holdsSchema,
-  movementSchema,
+  listedMovementSchema,
   statementQuery,
   statementSchema,
 } from '@souk/contracts/money/activity';
@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { csvFile } from '../../../kernel/http/toCsv';
-import { ACTIVITY_COLUMNS } from './activityColumns';
+import { activityColumns } from './activityColumns';
 import { listActivity, readActivity, readStatement } from './listActivity';
 import { readBalanceDays } from './readBalanceDays';
 import { readHolds } from './readHolds';
@@ -20,10 +20,10 @@ import { readHolds } from './readHolds';
 /** Where a user's money comes from and where it is held. */
 export const activityRoutes = [
   route('GET /wallet/activity', {
-    summary: "Every movement of the caller's money, with the balance after it",
+    summary: "Every movement of the caller's money; without a kind, with the balance after it",
     may: 'wallet.read',
     query: activityQuery,
-    reply: [200, z.array(movementSchema)],
+    reply: [200, z.array(listedMovementSchema)],
     handle: ({ caller, query, services }) => listActivity(services.sequelize, caller.id, query),
   }),
 
@@ -33,7 +33,7 @@ export const activityRoutes = [
     query: activityFileQuery,
     reply: [200, 'csv'],
     handle: async ({ caller, query, services }) => ({
-      lines: csvFile(ACTIVITY_COLUMNS, readActivity(services.sequelize, caller.id, query)),
+      lines: csvFile(activityColumns(), readActivity(services.sequelize, caller.id, query)),
       name: 'wallet-activity.csv',
     }),
   }),

@@ -78,7 +78,7 @@ async function claimBalance(
     userId,
     before: null,
     after: {
-      amount: withdrawal.amount,
+      amount: withdrawal.flows.held,
       network,
       wallet_address: withdrawal.walletAddress,
       reason: claim.reason,

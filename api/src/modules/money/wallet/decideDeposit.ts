@@ -47,15 +47,15 @@ export async function decideDeposit(
     },
     { transaction },
   );
-  const { claimedAmount, amount } = deposit;
+  const { claimedAmount, flows } = deposit;
   const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
   await recordAudit(transaction, {
     actorId: caller.id,
     action: `deposit.${edge.action}`,
     subject: ['deposit', id],
     userId: deposit.userId,
-    before: { ...before, ...(claimedAmount && { amount: claimedAmount }) },
-    after: { ...after, ...(claimedAmount && { amount }) },
+    before: { ...before, ...(claimedAmount && { amount: flows.reported }) },
+    after: { ...after, ...(claimedAmount && { amount: flows.credited }) },
     requestId,
   });
   await announce(transaction, {
@@ -63,10 +63,10 @@ export async function decideDeposit(
     id,
     userIds: [deposit.userId],
     data: {
-      amount,
+      amount: flows.credited,
       network: deposit.network,
       reason: deposit.adminNotes ?? '',
-      ...(claimedAmount && { claimed: claimedAmount }),
+      ...(claimedAmount && { claimed: flows.reported }),
     },
   });
   return deposit;
@@ -74,18 +74,19 @@ export async function decideDeposit(
 
 /** Both amounts of a deposit that arrived short; nothing where it is credited as reported. */
 function shortOf(
-  { amount: claimed }: Deposit,
+  { flows: { reported } }: Deposit,
   { credited_amount: credited }: DepositDecision,
 ): Partial<Pick<Deposit, 'amount' | 'claimedAmount'>> {
-  const order = credited ? compareAmounts(credited, claimed) : 0;
+  const order = credited ? compareAmounts(credited, reported) : 0;
   if (order > 0)
-    throw new AppError('credit_too_large', { claimed: exactUsdt(claimed) }, { field: 'credited_amount' });
-  return credited && order < 0 ? { amount: credited, claimedAmount: claimed } : {};
+    throw new AppError('credit_too_large', { claimed: exactUsdt(reported) }, { field: 'credited_amount' });
+  return credited && order < 0 ? { amount: credited, claimedAmount: reported } : {};
 }
 
 /** @returns what the chain says of it. */
 async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
-  const { id: referenceId, network, canonicalTxnHash: hash, amount } = deposit;
+  const { id: referenceId, network, canonicalTxnHash: hash, flows } = deposit;
+  const amount = flows.credited;
   const reason = words.reason ?? words.admin_notes;
   const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason });
   const paid = await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash, amount });
@@ -100,12 +101,8 @@ async function assertNotToldToAnother(
   deposit: Deposit,
   paid: readonly WatchedTransfer[],
 ): Promise<void> {
-  const { userId, claimedAmount } = deposit;
-  const amounts = [
-    deposit.amount,
-    ...(claimedAmount ? [claimedAmount] : []),
-    ...paid.map((one) => one.amount),
-  ];
+  const { userId, flows } = deposit;
+  const amounts = [flows.reported, flows.credited, ...paid.map((one) => one.amount)];
   // An amount is freed only when a user asks for another one.
   const expiresAt = { [Op.gte]: freeSince(timeOf(deposit)) };
   const where = { reservedAmount: amounts, userId: { [Op.ne]: userId }, expiresAt };

@@ -22,8 +22,8 @@ export async function decidePayout(
   }
   const isCompleting = decision.status === 'approved';
   if (isCompleting) assertPermitted(caller, 'payouts.complete');
-  const { amount, walletAddress } = await lockRow(transaction, Withdrawal, id);
-  const payload = { id, amount, wallet_address: walletAddress, decision };
+  const { flows, walletAddress } = await lockRow(transaction, Withdrawal, id);
+  const payload = { id, amount: flows.held, wallet_address: walletAddress, decision };
   const action = isCompleting ? payoutComplete : payoutRelease;
   return doOrAsk(transaction, action, payload, { ...asked, reason: decision.reason });
 }

@@ -4,6 +4,7 @@ import {
   withdrawalMachine,
 } from '@souk/contracts/money/requestMachines';
 import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
+import { saidIn } from '@souk/contracts/saidIn';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
@@ -118,8 +119,7 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
 async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
   // A note that clients set is no reason (docs/domain.md#what-clients-rely-on).
-  const ownNotes = decision.admin_notes === WITHDRAWAL_NOTES.approved ? null : decision.admin_notes;
-  const reason = decision.reason ?? ownNotes;
+  const reason = decision.reason ?? (saidIn(decision.admin_notes).words || null);
   const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });
   await payWithdrawal(transaction, withdrawal);
   return said;
@@ -162,8 +162,8 @@ async function save(
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
   const canonicalTxnHash = paid && canonicalTransactionHash(paid);
   if (canonicalTxnHash) {
-    const { id: referenceId, network, amount, walletAddress: payee } = withdrawal;
-    const settled = { referenceId, network, hash: canonicalTxnHash, amount, payee };
+    const { id: referenceId, network, flows, walletAddress: payee } = withdrawal;
+    const settled = { referenceId, network, hash: canonicalTxnHash, amount: flows.paid, payee };
     await settleTransfer(transaction, { kind: 'withdrawal', ...settled });
   }
   await withdrawal.update(

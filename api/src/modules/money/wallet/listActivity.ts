@@ -1,6 +1,7 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import { transferKind } from '@souk/contracts/backOffice/evidence';
 import {
   type ActivityQuery,
+  type ListedMovement,
   MAX_STATEMENT,
   type Movement,
   type Statement,
@@ -14,41 +15,37 @@ import {
   type MovementQuery,
   type Position,
   readBalance,
+  readChanges,
   readMovements,
   subtractBalances,
 } from '../shared/readMovements';
-import { presentMovements } from './presentMovements';
+import { presentMovements, type SubjectType, subjectTypeOf } from './presentMovements';
 
-const KINDS = {
-  trade: ['trade_lock', 'trade_release', 'trade_buyer_fee', 'trade_seller_fee', 'trade_refund'],
-  deposit: ['deposit'],
-  withdrawal: ['withdrawal_hold', 'withdrawal_return', 'withdrawal_payout'],
-} as const satisfies Record<string, readonly TransferKind[]>;
+const kindsOf = (type: SubjectType) => transferKind.options.filter((kind) => subjectTypeOf(kind) === type);
 
 type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
-/** What filters mean to the ledger. */
-function rangeOf({ from, to, kind }: Filters): Pick<MovementQuery, 'from' | 'below' | 'kinds'> {
-  return {
-    ...(from && { from: new Date(from) }),
-    ...(kind && { kinds: KINDS[kind] }),
-    below: to ? startOf(to) : null,
-  };
+/** What a period means to the ledger. */
+function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from' | 'below'> {
+  return { ...(from && { from: new Date(from) }), below: to ? startOf(to) : null };
 }
 
 const startOf = (time: string): Position => ({ createdAt: new Date(time), id: 0 });
 
-/** A page of a user's movements, the latest first, all of one moment. Below what is no movement of theirs there is nothing. */
+/** A page of a user's movements, the latest first, all of one moment; of one kind alone without balances. Below what is no movement of theirs there is nothing. */
 export function listActivity(
   sequelize: Sequelize,
   userId: number,
-  { before, limit, ...filters }: ActivityQuery,
-): Promise<Movement[]> {
+  { before, limit, kind, ...period }: ActivityQuery,
+): Promise<ListedMovement[]> {
   return inSnapshot(sequelize, async (transaction) => {
-    const range = rangeOf(filters);
+    const range = rangeOf(period);
     const below = before ? await findPosition(transaction, userId, before) : range.below;
     if (below === undefined) return [];
-    const rows = await readMovements(transaction, userId, { ...range, below, limit });
+    const query = { ...range, below, limit };
+    const rows = kind
+      ? await readChanges(transaction, userId, { ...query, kinds: kindsOf(kind) })
+      : await readMovements(transaction, userId, query);
     return presentMovements(transaction, userId, rows);
   });
 }
@@ -76,13 +73,12 @@ export async function* readActivity(
   userId: number,
   { kind, ...period }: Filters,
 ): AsyncGenerator<Movement[]> {
-  const kinds: readonly TransferKind[] | null = kind ? KINDS[kind] : null;
   const query: MovementQuery = { ...rangeOf(period), limit: PART };
   for (;;) {
     // What is left out of the file is read too: each balance then follows from the one above, without a statement of its own.
     const { rows, movements } = await inSnapshot(sequelize, async (transaction) => {
       const rows = await readMovements(transaction, userId, query);
-      const wanted = kinds ? rows.filter((row) => kinds.includes(row.kind)) : rows;
+      const wanted = kind ? rows.filter((row) => subjectTypeOf(row.kind) === kind) : rows;
       return { rows, movements: await presentMovements(transaction, userId, wanted) };
     });
     if (movements.length > 0) yield movements;

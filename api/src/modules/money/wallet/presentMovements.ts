@@ -1,19 +1,19 @@
-import type { Movement, MovementSubject } from '@souk/contracts/money/activity';
+import type { MovementSubject } from '@souk/contracts/money/activity';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
-import type { MovementRow } from '../shared/readMovements';
+import type { ChangeRow } from '../shared/readMovements';
 
-type SubjectType = MovementSubject['type'];
+export type SubjectType = MovementSubject['type'];
 
 /** Movements with what each belongs to, in three statements for all of them. */
-export async function presentMovements(
+export async function presentMovements<Row extends ChangeRow>(
   transaction: Transaction,
   userId: number,
-  rows: readonly MovementRow[],
-): Promise<Movement[]> {
+  rows: readonly Row[],
+) {
   const ids = (type: SubjectType) => [
-    ...new Set(rows.filter(({ kind }) => typeOf(kind) === type).map((row) => row.referenceId)),
+    ...new Set(rows.filter(({ kind }) => subjectTypeOf(kind) === type).map((row) => row.referenceId)),
   ];
   const subjects = new Map<string, MovementSubject>();
   const add = (subject: MovementSubject) => subjects.set(`${subject.type} ${subject.id}`, subject);
@@ -29,14 +29,15 @@ export async function presentMovements(
     const found = await (model as typeof Deposit).findAll(read);
     for (const { id, network } of found) add({ type, id, network });
   }
-  return rows.map(({ id, kind, referenceId, change, balance, createdAt }) => {
-    const subject = subjects.get(`${typeOf(kind)} ${referenceId}`);
-    if (!subject) throw new Error(`The transfer ${id} belongs to nothing`);
-    return { id, kind, subject, change, balance, created_at: createdAt.toISOString() };
+  return rows.map(({ referenceId, createdAt, ...row }) => {
+    const subject = subjects.get(`${subjectTypeOf(row.kind)} ${referenceId}`);
+    if (!subject) throw new Error(`The transfer ${row.id} belongs to nothing`);
+    return { ...row, subject, created_at: createdAt.toISOString() };
   });
 }
 
-function typeOf(kind: MovementRow['kind']): SubjectType {
+/** What a transfer belongs to. */
+export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   if (kind === 'deposit') return 'deposit';
   return kind.startsWith('trade_') ? 'trade' : 'withdrawal';
 }

@@ -24,7 +24,7 @@ export async function presentOwnDeposits(
     const intent = intents.find((told) => told.id === intentId) ?? null;
     return {
       ...presentDeposit(deposit, { contested: Boolean(seen.get(id)?.rivals.length), verdict }),
-      bound: presentBond({ intent, amount: deposit.amount, claimedAmount: deposit.claimedAmount }) !== null,
+      bound: presentBond({ flows: deposit.flows, intent }) !== null,
       sender_proof: proofs.get(id) ?? null,
     };
   });

@@ -57,12 +57,8 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
 }
 
 /** What binds a deposit, loaded with its intent, to its user. */
-export function presentBond({
-  intent,
-  amount,
-  claimedAmount,
-}: Pick<Deposit, 'intent' | 'amount' | 'claimedAmount'>): DepositBond | null {
-  if (!intent || compareAmounts(intent.amountToSend, claimedAmount ?? amount) !== 0) return null;
+export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>): DepositBond | null {
+  if (!intent || compareAmounts(intent.amountToSend, flows.reported) !== 0) return null;
   return {
     amount_to_send: intent.amountToSend,
     created_at: intent.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { promisedBy } from '@souk/contracts/backOffice/waiting';
 import type { Hold, Holds } from '@souk/contracts/money/activity';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { situationOf } from '@souk/contracts/trading/situation';
@@ -10,9 +10,6 @@ import { type PlatformClock, presentPause, readClock } from '../../../domain/clo
 import { Trade, User, Withdrawal } from '../../../domain/models';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readBalance } from '../shared/readMovements';
-
-const PROMISED_MS = PROMISED_HOURS * 3_600_000;
-const promised = (since: Date) => new Date(since.getTime() + PROMISED_MS).toISOString();
 
 /** Where each held cent of a user is, the newest first; all of one moment, in which they add up to what is held. */
 export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> {
@@ -68,13 +65,13 @@ function tradeHold(trade: Trade, clock: PlatformClock): Hold {
   };
 }
 
-function withdrawalHold({ id, status, amount, createdAt }: Withdrawal): Hold {
+function withdrawalHold({ id, status, flows, createdAt }: Withdrawal): Hold {
   return {
     subject: { type: 'withdrawal', id, status },
-    amount,
+    amount: flows.held,
     since: createdAt.toISOString(),
     turn: 'platform',
-    until: promised(createdAt),
+    until: promisedBy(createdAt),
     afterwards: 'waits_for_team',
   };
 }

@@ -26,7 +26,7 @@ export async function recordDeposit(transaction: Transaction, user: User, claim:
       subject: ['deposit', deposit.id],
       userId: user.id,
       before: null,
-      after: { amount: deposit.amount, network, txn_hash: deposit.txnHash },
+      after: { amount: deposit.flows.reported, network, txn_hash: deposit.txnHash },
       requestId: null,
     });
     await announce(transaction, {
@@ -34,7 +34,7 @@ export async function recordDeposit(transaction: Transaction, user: User, claim:
       id: deposit.id,
       userIds: [user.id],
       forAdmins: true,
-      data: { amount: deposit.amount, network, username: user.username },
+      data: { amount: deposit.flows.reported, network, username: user.username },
     });
     await tellContested(transaction, deposit);
     return deposit;
@@ -67,6 +67,6 @@ async function tellContested(transaction: Transaction, deposit: Deposit): Promis
       kind: 'deposit_contested',
       id: claim.id,
       userIds: [claim.userId],
-      data: { amount: claim.amount, network: claim.network },
+      data: { amount: claim.flows.reported, network: claim.network },
     });
 }

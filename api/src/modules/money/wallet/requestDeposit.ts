@@ -12,7 +12,7 @@ import { recordDeposit } from './recordDeposit';
 
 /**
  * A user says that they sent USDT to the platform. No money moves before an admin approves. Several users may claim one
- * transaction: an admin decides whose it is.
+ * transaction: an admin decides whose it is. An amount that this user alone was told binds it, named by its id or not.
  * @throws AppError 403; 422 below the smallest deposit, or with another user's intent; 409 where the
  * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
  * again), or too many of theirs are not decided yet.
@@ -26,12 +26,22 @@ export async function requestDeposit(
   const waiting = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
   assertAble('deposits.report', { ...factsOf(user), waiting }, { platform: settings, now: timeOf(user) });
   const { min_deposit, usdt_network, admin_wallet_address } = settings;
-  const { amount, txn_hash: txnHash, intent_id: intentId = null } = request;
+  const { amount, txn_hash: txnHash, intent_id: intentId } = request;
   assertLargeEnough(amount, min_deposit);
   const canonicalTxnHash = canonicalTransactionHash(txnHash);
-  const intent =
-    intentId === null ? null : await DepositIntent.findOne({ where: { id: intentId, userId }, transaction });
-  if (intentId !== null && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
-  const { network, address } = intent ?? { network: usdt_network, address: admin_wallet_address };
-  return recordDeposit(transaction, user, { amount, txnHash, canonicalTxnHash, network, address, intentId });
+  const intent = intentId
+    ? await DepositIntent.findOne({ where: { id: intentId, userId }, transaction })
+    : await findUnusedIntent(transaction, userId, amount);
+  if (intentId && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
+  const { id = null, network, address } = intent ?? { network: usdt_network, address: admin_wallet_address };
+  const claim = { amount, txnHash, canonicalTxnHash, network, address, intentId: id };
+  return recordDeposit(transaction, user, claim);
+}
+
+/** The intent whose amount the user reports. Once a deposit of theirs stands for it, the same amount again is another payment. */
+async function findUnusedIntent(transaction: Transaction, userId: number, amount: string) {
+  const intent = await DepositIntent.findOne({ where: { userId, reservedAmount: amount }, transaction });
+  if (!intent) return null;
+  const where = { intentId: intent.id, status: ['pending', 'approved'] };
+  return (await Deposit.count({ where, transaction })) === 0 ? intent : null;
 }

@@ -65,6 +65,18 @@ describe('the exact amount', () => {
     expect((await deposit(user, claim())).status).toBe(201);
   });
 
+  it('binds its user’s deposit without its id, once, and no other user’s', async () => {
+    const [user, other] = [await createTrader(api), await createTrader(api)];
+    const { body: intent } = await intend(user, '20');
+    const report = (actor: Actor) => deposit(actor, { amount: intent.amount_to_send, txn_hash: hash() });
+    expect((await report(other)).body.bound).toBe(false);
+    const twice = await Promise.all([report(user), report(user)]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice.map(({ body }) => body.bound).toSorted()).toEqual([false, true]);
+    for (const { body } of twice) await decide(body.id, 'rejected');
+    expect((await report(user)).body.bound).toBe(true);
+  });
+
   it('binds nothing where another amount was sent', async () => {
     const user = await createTrader(api);
     const { body: intent } = await intend(user, '20');

@@ -55,7 +55,7 @@ export async function requestWithdrawal(
     userId,
     before: null,
     after: {
-      amount: withdrawal.amount,
+      amount: withdrawal.flows.held,
       network: withdrawal.network,
       wallet_address: withdrawal.walletAddress,
     },

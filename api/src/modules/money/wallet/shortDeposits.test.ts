@@ -45,7 +45,7 @@ it('is credited with what arrived, everywhere', async () => {
   expect(await get(`/admin/exports/deposits?user_id=${user.id}`)).toContain(',98.500000,100.000000,tron,');
   expect((await get('/admin/audit-log?action=deposit.approve&limit=1'))[0]).toMatchObject({
     before: { status: 'pending', amount: '100.000000' },
-    after: { status: 'approved', amount: '98.5', admin_notes: WHY },
+    after: { status: 'approved', amount: '98.500000', admin_notes: WHY },
   });
 });
 
@@ -60,7 +60,7 @@ it('is told to its user with both amounts and the reason, on the site and by mai
   const [told] = await get('/notifications?limit=1', user);
   expect(told).toMatchObject({
     kind: 'deposit_approved',
-    data: { amount: '98.5', claimed: '100.000000', reason: WHY },
+    data: { amount: '98.500000', claimed: '100.000000', reason: WHY },
   });
 });
 

@@ -8,6 +8,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { Deposit, DepositIntent, User, Withdrawal } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { AppError, found } from '../../../kernel/AppError';
@@ -41,7 +42,7 @@ type Payout = z.output<typeof payoutPayload>;
 const runPayout = async (transaction: Transaction, payout: Payout, { caller, requestId }: Asked) => {
   const { id, amount, wallet_address, decision } = payout;
   const row = await lockRow(transaction, Withdrawal, id);
-  if (compareAmounts(row.amount, amount) !== 0 || row.walletAddress !== wallet_address)
+  if (compareAmounts(row.flows.held, amount) !== 0 || row.walletAddress !== wallet_address)
     throw new AppError('approval_changed');
   return decideWithdrawal(transaction, { id, decision, caller, requestId });
 };
@@ -59,7 +60,7 @@ const payoutLines = async (transaction: Transaction, { id, decision }: Payout): 
   const row = found(await Withdrawal.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
   return [
     `Withdrawal #${id} of ${row.user?.username ?? 'a user'}`,
-    `Amount: ${exactUsdt(row.amount)} USDT`,
+    `Amount: ${exactUsdt(row.flows.paid)} USDT`,
     `To: ${row.walletAddress}`,
     `Network: ${networkName(row.network)}`,
     ...(decision.txn_hash ? [`Transaction: ${decision.txn_hash}`] : []),
@@ -76,14 +77,15 @@ export const payoutRelease = approvalAction({
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
     const row = await lockRow(transaction, Withdrawal, id);
     const { four_eyes_from: from } = settings;
-    if (compareAmounts(row.amount, from) >= 0) return `${exactUsdt(row.amount)} USDT is ${from} or more`;
+    const amount = row.flows.held;
+    if (compareAmounts(amount, from) >= 0) return `${exactUsdt(amount)} USDT is ${from} or more`;
     const most = usdtValue(DAILY_TIMES, from);
-    const released = addAmounts(await releasedToday(transaction, caller.id), row.amount);
+    const released = addAmounts(await releasedToday(transaction, caller.id), amount);
     if (compareAmounts(released, most) >= 0)
       return `${exactUsdt(released)} USDT started by one person within a day is ${most} or more`;
     return (
       (await flagOf(transaction, row, settings)) ??
-      whyUnweighed(transaction, { kind: 'withdrawal', row, amount: row.amount, settings, said })
+      whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said })
     );
   },
   run: runPayout,
@@ -93,7 +95,7 @@ export const payoutRelease = approvalAction({
 async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
-    `SELECT COALESCE(SUM(withdrawals.amount), 0) AS total
+    `SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.held}), 0) AS total
      FROM audit_log JOIN withdrawals ON withdrawals.id = CAST(audit_log.subject_id AS UNSIGNED)
      WHERE audit_log.actor_id = :adminId AND audit_log.action = 'withdrawal.process'
        AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY`,
@@ -126,7 +128,7 @@ export const payoutComplete = approvalAction({
     if (!HASH.test(hash)) throw new AppError('hash_malformed', {}, { field: 'txn_hash' });
     const verdict = await readStoredVerdict(transaction, { kind: 'withdrawal', id, hash });
     if (verdict?.outcome !== 'match') return 'the chain does not confirm this payment';
-    const { amount } = row;
+    const amount = row.flows.held;
     return whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said: decision });
   },
   run: runPayout,
@@ -141,7 +143,7 @@ export const depositApprove = approvalAction({
     const row = found(await Deposit.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
     return [
       `Deposit #${id} of ${row.user?.username ?? 'a user'}`,
-      `Amount: ${exactUsdt(row.amount)} USDT`,
+      `Amount: ${exactUsdt(row.flows.reported)} USDT`,
       ...(decision.credited_amount ? [`Credited: ${exactUsdt(decision.credited_amount)} USDT`] : []),
       `Network: ${networkName(row.network)}`,
       `Transaction: ${row.txnHash}`,
@@ -149,7 +151,7 @@ export const depositApprove = approvalAction({
   },
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
     const row = await lockRow(transaction, Deposit, id);
-    const { amount } = row;
+    const amount = row.flows.reported;
     return (
       (await whyUnsure(transaction, row, { adminId: caller.id, settings })) ??
       whyUnweighed(transaction, { kind: 'deposit', row, amount, settings, said })
@@ -165,12 +167,13 @@ async function whyUnsure(
   row: Deposit,
   { adminId, settings: { four_eyes_from: from } }: { adminId: number; settings: PlatformSettings },
 ): Promise<string | null> {
-  const { id, amount, intentId, canonicalTxnHash: hash } = row;
+  const { id, flows, intentId, canonicalTxnHash: hash } = row;
+  const amount = flows.reported;
   const isConfirmed =
     (await readStoredVerdict(transaction, { kind: 'deposit', id, hash }))?.outcome === 'match';
   if (compareAmounts(amount, from) >= 0) {
     const intent = intentId === null ? null : await DepositIntent.findByPk(intentId, { transaction });
-    if (isConfirmed && presentBond({ ...row.get(), intent })) return null;
+    if (isConfirmed && presentBond({ flows, intent })) return null;
     const why = isConfirmed ? 'bound to no announced amount' : 'not confirmed by the chain';
     return `${exactUsdt(amount)} USDT is ${from} or more, and ${why}`;
   }
@@ -185,7 +188,7 @@ async function whyUnsure(
 async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
-    `SELECT COALESCE(SUM(deposits.amount), 0) AS total
+    `SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) AS total
      FROM audit_log JOIN deposits ON deposits.id = CAST(audit_log.subject_id AS UNSIGNED)
      WHERE audit_log.actor_id = :adminId AND audit_log.action = 'deposit.approve'
        AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY

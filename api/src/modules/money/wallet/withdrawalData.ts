@@ -2,9 +2,9 @@ import type { Withdrawal } from '../../../domain/models';
 
 /** What the announcements of a withdrawal name. */
 export function withdrawalData({
-  amount,
+  flows,
   network,
   walletAddress,
-}: Pick<Withdrawal, 'amount' | 'network' | 'walletAddress'>): Record<string, string> {
-  return { amount, network, address: walletAddress };
+}: Pick<Withdrawal, 'flows' | 'network' | 'walletAddress'>): Record<string, string> {
+  return { amount: flows.held, network, address: walletAddress };
 }

@@ -1,11 +1,19 @@
+import { sayNotes } from '@souk/contracts/saidIn';
+import { t } from '@souk/contracts/texts';
 import type { CaseFile } from '@souk/contracts/trading/caseFile';
-import { ENTRY_WORDS } from '@souk/contracts/trading/words';
+import { ENTRY_WORDS, loggedReasons } from '@souk/contracts/trading/words';
 import { checkedPage, programsIn } from '../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../kernel/http/sendFile';
 
+const sayAgain: (text: string) => string = t;
+
 const render = checkedPage({
   programs: programsIn(import.meta.url, './file/', 'case'),
-  before: `const ENTRY_WORDS = ${JSON.stringify(ENTRY_WORDS)};`,
+  words: () => ({
+    ENTRY_WORDS: Object.fromEntries(
+      Object.entries(ENTRY_WORDS).map(([kind, text]) => [kind, sayAgain(text)]),
+    ),
+  }),
   modules: ['hashes.mjs', 'verifyCheckpoints.mjs', 'verifyCase.mjs'],
   pageModules: [
     'page/entryWords.mjs',
@@ -19,6 +27,29 @@ const render = checkedPage({
 
 /** A case as one file that a browser opens from a disk: it shows what it has checked, and needs no network. */
 export function renderCase(file: CaseFile): FileReply {
-  const title = `${file.product}: case file of trade ${file.trade_id}`;
-  return render({ title, name: `case-file-trade-${file.trade_id}.html`, data: file });
+  const title = t('{product}: case file of trade {id}', { product: file.product, id: file.trade_id });
+  return render({
+    title,
+    name: `case-file-trade-${file.trade_id}.html`,
+    data: { ...file, said: saidOf(file) },
+  });
+}
+
+/** Marks that `t` puts around values: the page shows signs that turn the direction of writing. */
+const MARKS = /[\u200f\u2068\u2069]/g;
+
+/** What the platform wrote into entries, in the file's language. The hashes cover the English beside it. */
+function saidOf({ entries }: CaseFile): Record<string, string> {
+  const said = entries.map((entry) => [entry.seq, saidIn(entry).replace(MARKS, '')] as const);
+  return Object.fromEntries(said.filter(([, words]) => words));
+}
+
+function saidIn({ kind, data, body }: CaseFile['entries'][number]): string {
+  if (kind === 'decision') return sayNotes(body?.text ?? '');
+  try {
+    return kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : '';
+  } catch {
+    // What was changed in the database is handed out as it is found: the file says that it is wrong.
+    return '';
+  }
 }

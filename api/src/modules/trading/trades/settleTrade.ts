@@ -1,6 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
+import { saidIn } from '@souk/contracts/saidIn';
 import type { DecisionCode } from '@souk/contracts/trading/disputeRules';
-import { type CancelReason, type TradeAction, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
+import type { CancelReason, TradeAction } from '@souk/contracts/trading/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
@@ -50,9 +51,11 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   const notes = words.admin_notes ?? undefined;
+  // Notes that clients set say nothing that the decision does not (docs/domain.md#what-clients-rely-on).
+  const ownWords = saidIn(notes).words || undefined;
   const { decision_code: code } = words;
   const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
-  const said = await verdictOn(transaction, trade, action, words);
+  const said = await verdictOn(transaction, trade, action, words.reason ?? ownWords);
   const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
   await appendEntry(transaction, trade, {
     at: clock.now,
@@ -60,9 +63,9 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
     actorRole: 'admin',
     kind: 'decision',
     data: { action, ...(code && { code }), ...(sellerUsdt && { seller_usdt: sellerUsdt }) },
-    body: notes,
+    body: ownWords,
   });
-  const decided = { by: 'admin', ...(code && { decision: code }), ...(notes && { note: notes }) };
+  const decided = { by: 'admin', ...(code && { decision: code }), ...(ownWords && { note: ownWords }) };
   await endTrade(transaction, locked, endingOf(action, sellerUsdt), decided);
   await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
@@ -85,17 +88,16 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   return trade;
 }
 
-/** The chain's answer about the hash that is approved. Notes that clients set are no reason (docs/domain.md#what-clients-rely-on). */
+/** The chain's answer about the hash that is approved. */
 async function verdictOn(
   transaction: Transaction,
   trade: Trade,
   action: SettlingAction,
-  words: Settling['words'],
+  reason: string | undefined,
 ) {
   if (action === 'reject' || action === 'cancel') return {};
   const { id, canonicalTxnHash: hash } = trade;
-  const ownNotes = words.admin_notes === VERIFIED_NOTES ? null : words.admin_notes;
-  return assertReasoned(transaction, { kind: 'trade', id, hash, reason: words.reason ?? ownNotes });
+  return assertReasoned(transaction, { kind: 'trade', id, hash, reason });
 }
 
 function endingOf(action: SettlingAction, sellerUsdt: DecimalString | undefined): Ending {

@@ -1,3 +1,4 @@
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { Withdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { sayUsdt } from '@souk/web-core/format';
@@ -5,12 +6,8 @@ import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useCancelWithdrawalMutation } from './walletApi';
 
-interface CancelWithdrawalProps {
-  withdrawal: Pick<Withdrawal, 'id' | 'amount'>;
-}
-
 /** Takes a withdrawal back that nobody has begun to pay. */
-export function CancelWithdrawal({ withdrawal: { id, amount } }: CancelWithdrawalProps) {
+export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const [cancel] = useCancelWithdrawalMutation();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -24,10 +21,12 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: CancelWithdrawa
           confirmLabel={t('Cancel this withdrawal')}
           cancelLabel={t('Keep it')}
           fallback={t('The withdrawal couldn’t be cancelled')}
-          onConfirm={() => cancel(id).unwrap()}
+          onConfirm={() => cancel(withdrawal.id).unwrap()}
           onClose={() => setAsking(false)}
         >
-          {t('{amount} is available again right away. Nothing will be sent.', { amount: sayUsdt(amount) })}
+          {t('{amount} is available again right away. Nothing will be sent.', {
+            amount: sayUsdt(withdrawalFlows(withdrawal).held),
+          })}
         </ConfirmDialog>
       )}
     </>

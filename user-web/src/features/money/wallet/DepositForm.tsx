@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts';
 import { type DepositIntent, depositRequest } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
@@ -33,9 +33,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const form = useZodForm(depositRequest, {
     initial: { amount: '', txn_hash: '' },
     fallback: t('Failed to create deposit request'),
-    onSubmit: async ({ amount, txn_hash }) => {
-      const asTold = intent !== null && compareAmounts(amount, intent.amount_to_send) === 0;
-      const request = { amount, txn_hash, ...(asTold && { intent_id: intent.id }) };
+    onSubmit: async (request) => {
       await withIdempotency(request, (idempotencyKey) => createDeposit({ request, idempotencyKey }).unwrap());
       onDone(DEPOSIT_NOTICE);
     },

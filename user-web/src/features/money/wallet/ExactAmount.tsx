@@ -31,7 +31,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
           {t('Send exactly, on {name}', { name: NETWORKS[intent.network].name })}
         </p>
         <Amount value={intent.amount_to_send} size="big" />
-        <div className={styles.exactActions}>
+        <div className={styles.buttons}>
           <CopyButton value={intent.amount_to_send} label={t('Copy exact amount')} edge="start" />
           <Button small onClick={() => onIntent(null)}>
             {t('Change amount')}

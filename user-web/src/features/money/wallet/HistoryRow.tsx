@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './HistoryRow.module.css';
@@ -8,26 +9,14 @@ interface HistoryRowProps {
   amount: DecimalString;
   sign: '+' | '−';
   chip: ReactNode;
-  createdAt: string;
-  hash: string | null;
-  /** The chain that the hash is of. */
-  network: NetworkCode;
-  notes: string | null;
+  request: Pick<Withdrawal, 'created_at' | 'txn_hash' | 'network' | 'admin_notes'>;
   /** What the user should know while they wait. */
   children?: ReactNode;
 }
 
 /** A deposit or a withdrawal: amount, state, date, hash and what our team noted. */
-export function HistoryRow({
-  amount,
-  sign,
-  chip,
-  createdAt,
-  hash,
-  network,
-  notes,
-  children,
-}: HistoryRowProps) {
+export function HistoryRow({ amount, sign, chip, request, children }: HistoryRowProps) {
+  const { created_at, txn_hash: hash, network, admin_notes: notes } = request;
   return (
     <Row>
       <div className={styles.line}>
@@ -35,13 +24,13 @@ export function HistoryRow({
         {chip}
       </div>
       <div className={styles.facts}>
-        <Time value={createdAt} />
+        <Time value={created_at} />
         {hash && <HashLink hash={hash} network={network} />}
       </div>
       {children && <div className={styles.why}>{children}</div>}
       {notes && (
         <p className={styles.notes} dir="auto">
-          {notes}
+          {sayNotes(notes)}
         </p>
       )}
     </Row>

@@ -1,17 +1,17 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, classNames, ErrorState, RowSkeletons } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import parts from '../../../components/balanceParts.module.css';
-import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './Holds.module.css';
-import { holdText } from './holdText';
+import { holdText, type TradeHold } from './holdText';
 import { useHoldsQuery } from './walletApi';
 
-/** Where each held cent is: in which trade or withdrawal, whose turn it is, until when, and what then. */
+/** Where each held cent is: in which trade, whose turn it is, until when, and what then. Withdrawals have a list of their own. */
 export function Holds() {
   const query = useHoldsQuery();
   const error = useLastingError(query);
@@ -39,9 +39,18 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
   return (
     <Card flush title={t('Held funds: {held} USDT', { held: formatUsdt(held) })}>
       <ul className={styles.holds}>
-        {holds.map((one) => (
-          <HoldRow key={`${one.subject.type} ${one.subject.id}`} hold={one} />
+        {holds.filter(isOfTrade).map((one) => (
+          <HoldRow key={one.subject.id} hold={one} />
         ))}
+        {compareAmounts(hold, '0') > 0 && (
+          <li className={styles.hold}>
+            <HoldLine look={parts.hold} amount={hold}>
+              <a className={styles.link} href="#withdrawals">
+                {t('Withdrawals')}
+              </a>
+            </HoldLine>
+          </li>
+        )}
       </ul>
       <p className={styles.sum}>
         <span>
@@ -55,32 +64,32 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
   );
 }
 
-function HoldRow({ hold }: { hold: Hold }) {
+const isOfTrade = (hold: Hold): hold is TradeHold => hold.subject.type === 'trade';
+
+function HoldRow({ hold }: { hold: TradeHold }) {
   const { subject, amount, since } = hold;
-  const isTrade = subject.type === 'trade';
   return (
     <li className={styles.hold}>
-      <div className={styles.line}>
-        <i className={classNames(styles.swatch, isTrade ? parts.escrow : parts.hold)} aria-hidden="true" />
-        {isTrade ? (
-          <Link className={styles.link} to={paths.trade(subject.id)}>
-            {t('Trade #{id} with {counterparty}', { id: subject.id, counterparty: subject.counterparty })}
-          </Link>
-        ) : (
-          <a className={styles.link} href="#withdrawals">
-            {t('Withdrawal #{id}', { id: subject.id })}
-          </a>
-        )}
-        <b className={styles.amount}>
-          <Amount value={amount} hideUnit />
-        </b>
-      </div>
+      <HoldLine look={parts.escrow} amount={amount}>
+        <Link className={styles.link} to={paths.trade(subject.id)}>
+          {t('Trade #{id} with {counterparty}', { id: subject.id, counterparty: subject.counterparty })}
+        </Link>
+      </HoldLine>
       <p className={styles.text}>
         {holdText(hold)} {t('Since {since}.', { since: formatDeadline(since) })}
       </p>
-      {subject.type === 'withdrawal' && subject.status === 'pending' && (
-        <CancelWithdrawal withdrawal={{ id: subject.id, amount }} />
-      )}
     </li>
+  );
+}
+
+function HoldLine({ look, amount, children }: { look?: string; amount: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <i className={classNames(styles.swatch, look)} aria-hidden="true" />
+      {children}
+      <b className={styles.amount}>
+        <Amount value={amount} hideUnit />
+      </b>
+    </div>
   );
 }

@@ -26,14 +26,8 @@ const PART_WORDS: Record<Part, string | null> = {
   hold: t('from hold'),
 };
 
-interface MovementRowProps {
-  movement: ShownMovement;
-  /** Leaves out what was available afterwards: in a filtered list it does not follow from the line below. */
-  hideAfter?: boolean;
-}
-
 /** One movement of money; the whole row leads to what it belongs to. */
-export function MovementRow({ movement, hideAfter }: MovementRowProps) {
+export function MovementRow({ movement }: { movement: ShownMovement }) {
   const { main, part, amount, after } = movement;
   const comesIn = !amount.startsWith('-');
   const partWords = PART_WORDS[part];
@@ -70,7 +64,7 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
         <Amount value={amount} sign="own" hideUnit />
         {partWords && <span className={styles.part}>{partWords}</span>}
       </span>
-      {!hideAfter && (
+      {after !== null && (
         <span className={classNames(styles.after, partWords && styles.same)}>
           <span className="visually-hidden">{t('Available after:')} </span>
           <Amount value={after} hideUnit />

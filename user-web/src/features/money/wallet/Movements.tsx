@@ -5,12 +5,13 @@ import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@sou
 import { useMemo, useState } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
 import { useRememberMovements } from '../../../proofs/useRememberMovements';
+import { UnderWayRows } from './DepositsUnderWay';
 import { MovementRow } from './MovementRow';
 import row from './MovementRow.module.css';
 import styles from './Movements.module.css';
 import { lastMonths } from './periods';
 import { shownMovements } from './shownMovements';
-import { type ActivityFilters, useActivityInfiniteQuery } from './walletApi';
+import { type ActivityFilters, useActivityInfiniteQuery, useDepositsUnderWayQuery } from './walletApi';
 
 const MONTHS = 12;
 
@@ -39,6 +40,8 @@ export function Movements() {
   const [, setSearch] = useSearchParams();
   const { months, month, kind, filters, query } = useMovements();
   useRememberMovements(query.data?.pages);
+  const { data = [], isLoading } = useDepositsUnderWayQuery();
+  const underWay = month || (kind && kind !== 'deposit') ? [] : data;
   const choose = (name: string, value: string) =>
     setSearch(
       (old) => {
@@ -85,15 +88,21 @@ export function Movements() {
       <div className={styles.list}>
         <GrowingList
           inCard
-          query={query}
+          query={isLoading ? { ...query, data: undefined, currentData: undefined } : query}
           skeleton={<RowSkeletons count={8} height={20} />}
           moreLabel={t('Show older')}
           empty={
-            <EmptyState>
-              {month || kind
-                ? t('Nothing matches these filters.')
-                : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
-            </EmptyState>
+            underWay.length > 0 ? (
+              <ul className={styles.rows}>
+                <UnderWayRows deposits={underWay} />
+              </ul>
+            ) : (
+              <EmptyState>
+                {month || kind
+                  ? t('Nothing matches these filters.')
+                  : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
+              </EmptyState>
+            )
           }
         >
           {(movements) => (
@@ -106,8 +115,9 @@ export function Movements() {
                 {!kind && <span>{t('Available after')}</span>}
               </div>
               <ul className={styles.rows}>
+                <UnderWayRows deposits={underWay} />
                 {shownMovements(movements).map((movement) => (
-                  <MovementRow key={movement.id} movement={movement} hideAfter={kind !== undefined} />
+                  <MovementRow key={movement.id} movement={movement} />
                 ))}
               </ul>
             </div>

@@ -27,11 +27,17 @@ import { useNotice } from '../../../components/useNotice';
 import { ProofLine } from '../../../proofs/ProofLine';
 import { ClaimBanner } from '../../../windDown/ClaimBanner';
 import { useWindDownNoticeQuery } from '../../../windDown/statusApi';
+import { DepositsUnderWay } from './DepositsUnderWay';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import { Holds } from './Holds';
 import { Movements, useMovements } from './Movements';
 import styles from './WalletPage.module.css';
-import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } from './walletApi';
+import {
+  useDepositsInfiniteQuery,
+  useDepositsUnderWayQuery,
+  useHoldsQuery,
+  useWithdrawalsInfiniteQuery,
+} from './walletApi';
 
 /** The dialog of a form that is on its way. */
 const waiting = (title: string, closeLabel: string) => (
@@ -55,6 +61,7 @@ export function WalletPage() {
   const balance = useBalanceQuery();
   const balanceError = useLastingError(balance);
   const deposits = useDepositsInfiniteQuery();
+  const underWay = useDepositsUnderWayQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
   const isMainAwaited = useAwaited(balance, useMovements().query);
@@ -111,8 +118,12 @@ export function WalletPage() {
               {balanceError && !balance.data ? (
                 <ErrorState error={balanceError} onRetry={balance.refetch} />
               ) : (
-                <BalanceBar balance={balance.data} label={t('Total balance')} />
+                <BalanceBar
+                  balance={underWay.isLoading ? undefined : balance.data}
+                  label={t('Total balance')}
+                />
               )}
+              {underWay.data && balance.data && <DepositsUnderWay deposits={underWay.data} />}
               <ProofLine />
               {!user.is_active && (
                 <p className={styles.note}>

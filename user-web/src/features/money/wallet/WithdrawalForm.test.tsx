@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, problem } from '@souk/web-core/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
 const ADDRESS = exampleAddress('tron', 'mine');
@@ -30,11 +30,45 @@ async function open(as = withAddress, routes = {}) {
 
 it('needs the wallet address of the profile', async () => {
   await open(aUser());
-  expect(screen.getByRole('button', { name: 'Set Wallet Address First' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Set Wallet Address First' })).toBeDisabled();
   expect(
     screen.getByText('Please set your USDT wallet address in your profile before requesting withdrawals.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
+});
+
+it('takes the address that was missing, and goes on', async () => {
+  const { user, sent } = await open(aUser(), { 'PUT /profile/me': () => json(withAddress) });
+  const field = screen.getByLabelText('Wallet address (USDT)');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(field).toHaveAccessibleDescription(/Wallet address is required/);
+  await user.type(field, ADDRESS);
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByRole('button', { name: 'Request withdrawal' })).toBeEnabled();
+  const put = sent.find(({ method }) => method === 'PUT');
+  expect([put?.path, JSON.parse(put?.body ?? '')]).toEqual(['/profile/me', { wallet_address: ADDRESS }]);
+});
+
+it('holds a changed address as the profile does, after a proof of who asks', async () => {
+  let isProved = false;
+  const held = aUser({ wallet_address: OTHER_ADDRESS, payouts_held_until: '2099-01-02T03:04:00.000Z' });
+  const { user } = await open(withAddress, {
+    'PUT /profile/me': () =>
+      isProved ? json(held) : problem(403, 'Confirm it.', { code: 'reauthentication_required' }),
+    'POST /auth/reauthenticate': () => {
+      isProved = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change address' }));
+  await user.type(screen.getByLabelText('Wallet address (USDT)'), OTHER_ADDRESS);
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await user.type(await question.findByLabelText('Password'), 'secret');
+  await user.click(question.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/^Your payout address or password was changed recently/)).toBeVisible();
+  expect(screen.getByText(OTHER_ADDRESS)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request withdrawal' })).toBeDisabled();
 });
 
 it.each([

@@ -1,8 +1,6 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
@@ -22,9 +20,9 @@ import { useBalanceQuery } from '../../../account/balanceApi';
 import { barrierOf } from '../../../account/barriers';
 import { useAccount } from '../../../account/useAccount';
 import { useSpendable } from '../../../account/useSpendable';
-import { AddressFault } from '../../../components/AddressFault';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { PayoutAddress } from './PayoutAddress';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
@@ -39,10 +37,7 @@ interface WithdrawalFormProps {
   onClose: () => void;
 }
 
-/**
- * Withdraw Funds: to the profile's address, never to one typed here. It asks for the present address and
- * balance: the page may have been open for long.
- */
+/** Withdraw Funds, to the profile's address. It asks for the present address and balance: the page may have been open for long. */
 export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const user = useAccount();
   const { wallet_address: address, payouts_held_until: heldUntil } = user;
@@ -86,8 +81,8 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
       locked={form.submitting}
     >
       {question.dialog}
+      <PayoutAddress address={address} network={network} />
       <Form form={form}>
-        <Destination address={address} network={network} />
         {heldUntil && (
           <Banner tone="warning" announce={false}>
             {rich(
@@ -143,35 +138,6 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
 function submitLabel(address: string | null, amount: DecimalString | undefined): string {
   if (!address) return t('Set Wallet Address First');
   return amount ? t('Withdraw {amount} USDT', { amount: formatUsdt(amount) }) : t('Request withdrawal');
-}
-
-function Destination({ address, network }: { address: string | null; network: NetworkCode | null }) {
-  if (!address) {
-    return (
-      <Banner tone="warning" announce={false}>
-        <p>{WALLET_ADDRESS_MISSING}</p>
-        <Link to={paths.profile}>{t('Go to your profile')}</Link>
-      </Banner>
-    );
-  }
-  return (
-    <div>
-      <p className={styles.small}>
-        {network
-          ? t('To your wallet address on {network}', { network: NETWORKS[network].name })
-          : t('To your wallet address')}
-      </p>
-      <p className={styles.addressText} translate="no" dir="ltr">
-        {address}
-      </p>
-      <AddressFault network={network} address={address}>
-        {t('Correct it before you withdraw.')}
-      </AddressFault>
-      <Link to={paths.profile} className={styles.change}>
-        {t('Change it in your profile')}
-      </Link>
-    </div>
-  );
 }
 
 function WithdrawalNotice() {

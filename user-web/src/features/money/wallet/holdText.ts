@@ -2,20 +2,23 @@ import type { Hold } from '@souk/contracts/money/activity';
 import { t } from '@souk/contracts/texts';
 import { formatDeadline, sayCrypto, serverNow } from '@souk/web-core/format';
 
-/** Whose turn it is with money that is held, until when, and what then. */
-export function holdText(hold: Hold, now: number = serverNow()): string {
+export interface TradeHold extends Hold {
+  subject: Extract<Hold['subject'], { type: 'trade' }>;
+}
+
+/** By when our team answers, or that it is late. */
+export function teamAnswers(until: string, now: number = serverNow()): string {
+  return Date.parse(until) <= now
+    ? t('This is taking longer than promised. Our team has been alerted.')
+    : t('Our team answers by {by}.', { by: formatDeadline(until, now) });
+}
+
+/** Whose turn it is with money that a trade holds, until when, and what then. */
+export function holdText(hold: TradeHold, now: number = serverNow()): string {
   const { subject, until } = hold;
   const by = formatDeadline(until, now);
   const isLate = Date.parse(until) <= now;
-  const team = isLate
-    ? t('This is taking longer than promised. Our team has been alerted.')
-    : t('Our team answers by {by}.', { by });
-  if (subject.type === 'withdrawal') {
-    if (subject.status === 'processing') return `${t('On hold. Our team is paying it out.')} ${team}`;
-    return isLate
-      ? `${t('On hold. Our team pays it out.')} ${team}`
-      : t('On hold. Our team pays it out by {by}.', { by });
-  }
+  const team = teamAnswers(until, now);
   const values = {
     counterparty: subject.counterparty,
     coins: sayCrypto(subject.crypto_amount, subject.crypto_type),
@@ -41,7 +44,7 @@ export function holdText(hold: Hold, now: number = serverNow()): string {
     : `${t('In escrow until our team has checked that {counterparty} sent {coins}.', values)} ${team}`;
 }
 
-function evidenceText({ turn, until }: Hold, counterparty: string, isLate: boolean): string {
+function evidenceText({ turn, until }: TradeHold, counterparty: string, isLate: boolean): string {
   const by = formatDeadline(until);
   if (turn === 'you')
     return isLate

@@ -59,7 +59,11 @@ it('is one line for a trade that ends, and each line follows from the one below'
 
 it('lists what moved, to the last decimal, each line leading to its trade or request', async () => {
   const { sent, user } = await showPage('/wallet?kind=trade', {
-    routes: { 'GET /wallet/activity': () => json(MOVEMENTS) },
+    routes: {
+      // A list of one kind comes without balances.
+      'GET /wallet/activity': ({ query }) =>
+        json(MOVEMENTS.map((one) => (query.get('kind') ? { ...one, balance: undefined } : one))),
+    },
   });
   const region = await list();
   const locked = await region.findByRole('link', { name: 'Locked for trade #12' });
@@ -73,6 +77,48 @@ it('lists what moved, to the last decimal, each line leading to its trade or req
   expect(rows[2]).toMatch(/\+100.005Available after: 100.005$/);
   const asked = sent.filter(({ path }) => path === '/wallet/activity').map(({ query }) => query.get('kind'));
   expect(asked).toEqual(['trade', null]);
+});
+
+it('puts a deposit on its way first, under the balance too, until it is checked', async () => {
+  const deposit = {
+    id: 8,
+    amount: '100.00',
+    claimed_amount: null,
+    txn_hash: 'sent-with-this',
+    network: 'tron',
+    status: 'pending',
+    contested: false,
+    bound: true,
+    sender_proof: null,
+    admin_notes: null,
+    created_at: new Date().toISOString(),
+    verdict: null,
+  };
+  await showPage('/wallet', {
+    routes: {
+      'GET /wallet/activity': () => json(MOVEMENTS),
+      'GET /wallet/deposits': ({ query }) =>
+        query.get('status') === 'pending' ? json([deposit, { ...deposit, id: 7 }]) : json([]),
+    },
+  });
+  const region = await list();
+  await region.findByText('Available after');
+  const [first, second, third] = region.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Deposit on its wayChecked by \d+ \w+ \d{4}, \d\d:\d\d.*\+100\.00$/);
+  expect(second).toHaveTextContent(/^Deposit on its way/);
+  expect(third).toHaveTextContent(/from escrow/);
+  const line = screen.getByRole('link', { name: /^200.00\sUSDT on its way, checked by / });
+  expect(line).toHaveAttribute('href', '#deposits');
+});
+
+it('says where a deposit on its way is late', async () => {
+  const late = { id: 8, amount: '100.00', claimed_amount: null, created_at: '2026-11-20T10:00:00.000Z' };
+  await showPage('/wallet?kind=trade', {
+    routes: { 'GET /wallet/deposits': ({ query }) => json(query.get('status') ? [late] : []) },
+  });
+  expect(await screen.findByText(/^100.00\sUSDT on its way. This is taking longer/)).toBeVisible();
+  // It is no trade.
+  expect(screen.queryByText('Deposit on its way')).toBeNull();
 });
 
 it('says of each hold whose turn it is and what then, and what they add up to', async () => {
@@ -107,8 +153,9 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   const card = within(await screen.findByRole('region', { name: 'Held funds: 25.30 USDT' }));
   expect(card.getByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
-  expect(card.getByText(/Our team pays it out by/)).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Cancel this withdrawal' })).toBeInTheDocument();
+  // A withdrawal stands in its own list, with its one button.
+  expect(card.getByRole('link', { name: 'Withdrawals' }).closest('li')).toHaveTextContent(/5\.00$/);
+  expect(card.queryByRole('button')).toBeNull();
   expect(card.getByText('In escrow 20.30 and on hold 5.00')).toBeInTheDocument();
 });
 

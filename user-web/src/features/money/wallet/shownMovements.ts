@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import type { Movement } from '@souk/contracts/money/activity';
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import type { ListedMovement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 
 /** The part of the balance that a line's amount is of. */
@@ -9,12 +9,12 @@ export type Part = 'available' | 'escrow' | 'hold';
 export interface ShownMovement {
   id: number;
   /** The transfer that the line is named after. */
-  main: Movement;
+  main: ListedMovement;
   part: Part;
   /** What it changed of that part; below zero for what left. */
   amount: DecimalString;
-  /** What is available afterwards. */
-  after: DecimalString;
+  /** What is available afterwards; null in a list of one kind. */
+  after: DecimalString | null;
 }
 
 const NAMES = {
@@ -24,26 +24,23 @@ const NAMES = {
 } as const satisfies Record<Part, keyof WalletBalance>;
 
 /** The lines of a list of movements, the latest first. A trade that ends moves money to several accounts at one moment: one line. */
-export function shownMovements(movements: readonly Movement[]): ShownMovement[] {
-  const groups: Movement[][] = [];
+export function shownMovements(movements: readonly ListedMovement[]): ShownMovement[] {
+  const groups: [ListedMovement, ...ListedMovement[]][] = [];
   for (const movement of movements) {
     const group = groups.at(-1);
-    if (group?.[0] && belongTogether(group[0], movement)) group.push(movement);
+    if (group && belongTogether(group[0], movement)) group.push(movement);
     else groups.push([movement]);
   }
-  return groups.flatMap((group) => {
-    const [newest, oldest] = [group[0], group.at(-1)];
-    return newest && oldest ? [lineOf(group, newest, oldest)] : [];
-  });
+  return groups.map(lineOf);
 }
 
-function belongTogether(a: Movement, b: Movement): boolean {
+function belongTogether(a: ListedMovement, b: ListedMovement): boolean {
   return a.subject.type === b.subject.type && a.subject.id === b.subject.id && a.created_at === b.created_at;
 }
 
-function lineOf(group: Movement[], newest: Movement, oldest: Movement): ShownMovement {
-  const before = (part: Part) => subtractAmounts(oldest.balance[NAMES[part]], oldest.change[NAMES[part]]);
-  const change = (part: Part) => subtractAmounts(newest.balance[NAMES[part]], before(part));
+function lineOf(group: [ListedMovement, ...ListedMovement[]]): ShownMovement {
+  const [newest] = group;
+  const change = (part: Part) => addAmounts(...group.map((one) => one.change[NAMES[part]]));
   const part =
     (['available', 'escrow', 'hold'] as const).find((one) => compareAmounts(change(one), '0') !== 0) ??
     'available';
@@ -52,6 +49,6 @@ function lineOf(group: Movement[], newest: Movement, oldest: Movement): ShownMov
     main: group.find(({ kind }) => kind === 'trade_release') ?? newest,
     part,
     amount: change(part),
-    after: newest.balance.available_balance,
+    after: newest.balance?.available_balance ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ActivityQuery, Holds, Movement, Statement } from '@souk/contracts/money/activity';
+import type { ActivityQuery, Holds, ListedMovement, Statement } from '@souk/contracts/money/activity';
 import type { SenderChallenge } from '@souk/contracts/money/senderProofs';
 import type {
   DepositIntent,
@@ -18,7 +18,7 @@ const HISTORY_SIZE = 5;
 /** Movements that the wallet shows at first, and fetches at a time. */
 const ACTIVITY_SIZE = 20;
 
-interface ActivityPage extends ListPage<Movement> {
+interface ActivityPage extends ListPage<ListedMovement> {
   hasMore: boolean;
 }
 
@@ -34,6 +34,10 @@ export const walletApi = userApi.injectEndpoints({
         query: { skip: pageParam, limit: HISTORY_SIZE },
       }),
       transformResponse: toListPage<OwnDeposit>,
+      providesTags: ['Deposits'],
+    }),
+    depositsUnderWay: build.query<OwnDeposit[], void>({
+      query: () => ({ path: '/wallet/deposits', query: { status: 'pending' } }),
       providesTags: ['Deposits'],
     }),
     withdrawals: build.infiniteQuery<ListPage<Withdrawal>, void, number>({
@@ -55,7 +59,7 @@ export const walletApi = userApi.injectEndpoints({
         query: { ...queryArg, limit: ACTIVITY_SIZE + 1, before: pageParam ?? undefined },
       }),
       // One more than is shown tells whether there are older ones.
-      transformResponse: (items: Movement[]) => ({
+      transformResponse: (items: ListedMovement[]) => ({
         items: items.slice(0, ACTIVITY_SIZE),
         total: null,
         hasMore: items.length > ACTIVITY_SIZE,
@@ -109,6 +113,7 @@ export const {
   useHoldsQuery,
   useStatementQuery,
   useDepositsInfiniteQuery,
+  useDepositsUnderWayQuery,
   useWithdrawalsInfiniteQuery,
   useRequestDepositIntentMutation,
   useCreateDepositMutation,

@@ -3,8 +3,8 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
   kycDocumentMachine,
-  sayRejection,
 } from '@souk/contracts/people/kycRules';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
@@ -49,7 +49,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
         </div>
         {document.status === 'rejected' && (
           <Banner tone="bad" title={t('Rejected')} announce={false}>
-            <p>{document.admin_notes ? sayRejection(document.admin_notes) : t('No reason was given.')}</p>
+            <p>{document.admin_notes ? sayNotes(document.admin_notes) : t('No reason was given.')}</p>
             <p>{t('Upload a better one to replace it.')}</p>
           </Banner>
         )}

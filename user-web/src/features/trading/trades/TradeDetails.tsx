@@ -1,4 +1,5 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { saidIn } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -21,6 +22,7 @@ interface TradeDetailsProps {
 
 /** What happened and what comes, and the terms: the money, where the coins go, and what our team noted. */
 export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
+  const ownWords = saidIn(trade.admin_notes).words;
   // In a dispute its case comes first.
   const isFolded = trade.status === 'disputed';
   return (
@@ -51,10 +53,10 @@ export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
               </DefinitionList>
             </Part>
             <Transfer trade={trade} side={side} onDone={onDone} />
-            {trade.admin_notes && (
+            {ownWords && (
               <Part title={t('Note from our team')}>
                 <p className={styles.note} dir="auto">
-                  {trade.admin_notes}
+                  {ownWords}
                 </p>
               </Part>
             )}

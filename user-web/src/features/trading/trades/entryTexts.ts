@@ -1,4 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -6,6 +7,7 @@ import {
   decisionWords,
   ENTRY_WORDS,
   hashWords,
+  loggedReasons,
   loggedVerdict,
   pauseWords,
 } from '@souk/contracts/trading/words';
@@ -122,7 +124,7 @@ function decided({ data, text }: TradeEntry): EntryTexts | null {
   if (data.action === 'close_late_payment')
     return { title: t('Our team has looked at the late payment'), text: t('No money moved by it.') };
   if (data.action === 'verify' || data.action === 'reject') return null;
-  const words = [sentenceOf(decisionWords(data.code)), text].filter(Boolean).join(' ');
+  const words = [sentenceOf(decisionWords(data.code)), text && sayNotes(text)].filter(Boolean).join(' ');
   return { title: t('Our team decided the dispute'), text: words };
 }
 
@@ -173,7 +175,7 @@ function judged({ data }: TradeEntry): EntryTexts {
         count: Number(data.confirmations),
       }),
     };
-  if (data.outcome === 'wrong') return { title, text: withReadableTimes(data.text ?? '') };
+  if (data.outcome === 'wrong') return { title, text: withReadableTimes(loggedReasons(data)) };
   return data.reasons
     ? { title, text: t('A new transaction takes a while to show there.') }
     : { title, text: t('Confirmations are to come.') };

@@ -1,5 +1,6 @@
 import type { UserHistory } from '@souk/contracts/backOffice/reviews';
 import type { Transaction } from 'sequelize';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { select } from '../../../../kernel/database/statements';
 
 /** How many of a user's latest requests of each kind an admin sees beside a decision. */
@@ -17,8 +18,9 @@ type Row<Kind extends keyof UserHistory> = Omit<Entry<Kind>, 'created_at'> & {
   total: number;
 };
 
-const REQUESTS = (table: 'deposits' | 'withdrawals') => `
-  SELECT id, status, amount, created_at AS createdAt, COUNT(*) OVER () AS total FROM ${table}
+const AMOUNTS = { deposits: DEPOSIT_COLUMNS.credited, withdrawals: WITHDRAWAL_COLUMNS.held };
+const REQUESTS = (table: keyof typeof AMOUNTS) => `
+  SELECT id, status, ${AMOUNTS[table]} AS amount, created_at AS createdAt, COUNT(*) OVER () AS total FROM ${table}
   WHERE user_id = :userId AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
 
 const TRADES = `

@@ -47,16 +47,17 @@ const READ_DUE: Record<VerdictSubject, (id: number) => Promise<Due | null>> = {
     const coin = deposit && coinOn(deposit.network, 'USDT');
     // Where it was to go is not known.
     if (!coin || deposit.address === null) return null;
-    const { network, address: recipient, amount, intent } = deposit;
-    return { network, recipient, coin, amount, decimals: USDT_DECIMALS, earliest: intent?.createdAt ?? null };
+    const { network, address: recipient, flows, intent } = deposit;
+    const earliest = intent?.createdAt ?? null;
+    return { network, recipient, coin, amount: flows.credited, decimals: USDT_DECIMALS, earliest };
   },
 
   withdrawal: async (id) => {
-    const withdrawal = await Withdrawal.findByPk(id, { raw: true });
+    const withdrawal = await Withdrawal.findByPk(id);
     const coin = withdrawal && coinOn(withdrawal.network, 'USDT');
     if (!coin) return null;
-    const { network, walletAddress: recipient, amount, createdAt: earliest } = withdrawal;
-    return { network, recipient, coin, amount, decimals: USDT_DECIMALS, earliest };
+    const { network, walletAddress: recipient, flows, createdAt: earliest } = withdrawal;
+    return { network, recipient, coin, amount: flows.paid, decimals: USDT_DECIMALS, earliest };
   },
 };
 

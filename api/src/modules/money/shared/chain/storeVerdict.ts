@@ -133,6 +133,7 @@ async function log(transaction: Transaction, trade: Trade, verdict: Verdict, now
     network: verdict.network,
     ...(reasons.length > 0 && {
       reasons: reasons.map(({ code }) => code).join(' '),
+      said: JSON.stringify(reasons.map(({ code, params }) => ({ code, params }))),
       text: reasons.map(({ text }) => text).join(' '),
     }),
     ...(verdict.outcome === 'match' && { confirmations: String(verdict.confirmations) }),

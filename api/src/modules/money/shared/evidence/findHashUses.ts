@@ -1,6 +1,7 @@
 import type { HashUse } from '@souk/contracts/backOffice/evidence';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 import type { Subject } from '../../../backOffice';
@@ -9,11 +10,11 @@ import { readSenderProofs } from './readSenderProofs';
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
 const USES = `
   SELECT uses.*, users.email, users.username FROM (
-    SELECT 'deposit' AS kind, deposits.id, status, deposits.amount, deposits.user_id AS userId, deposits.created_at AS createdAt,
-      COALESCE(COALESCE(deposits.claimed_amount, deposits.amount) = deposit_intents.amount_to_send, FALSE) AS bound
+    SELECT 'deposit' AS kind, deposits.id, status, ${DEPOSIT_COLUMNS.credited} AS amount, deposits.user_id AS userId, deposits.created_at AS createdAt,
+      COALESCE(${DEPOSIT_COLUMNS.reported} = deposit_intents.amount_to_send, FALSE) AS bound
       FROM deposits LEFT JOIN deposit_intents ON deposit_intents.id = intent_id WHERE canonical_txn_hash = :canonical
     UNION ALL
-    SELECT 'withdrawal', id, status, amount, user_id, created_at, NULL FROM withdrawals WHERE canonical_txn_hash = :canonical
+    SELECT 'withdrawal', id, status, ${WITHDRAWAL_COLUMNS.paid}, user_id, created_at, NULL FROM withdrawals WHERE canonical_txn_hash = :canonical
     UNION ALL
     SELECT 'trade', id, status, usdt_amount, seller_id, created_at, NULL FROM trades WHERE canonical_txn_hash = :canonical
   ) AS uses JOIN users ON users.id = uses.userId ORDER BY uses.createdAt DESC`;

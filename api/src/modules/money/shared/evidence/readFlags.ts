@@ -55,19 +55,19 @@ interface Destination {
 }
 
 const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
-  deposit: ({ id, status, amount, canonicalTxnHash, userId, network }) => ({
+  deposit: ({ id, status, flows, canonicalTxnHash, userId, network }) => ({
     id,
     status,
-    amount,
+    amount: flows.reported,
     hash: canonicalTxnHash,
     userId,
     destination: { network, address: null },
     parties: [{ userId }],
   }),
-  withdrawal: ({ id, status, amount, canonicalTxnHash, walletAddress, userId, network }) => ({
+  withdrawal: ({ id, status, flows, canonicalTxnHash, walletAddress, userId, network }) => ({
     id,
     status,
-    amount,
+    amount: flows.held,
     hash: canonicalTxnHash,
     userId,
     address: walletAddress,

@@ -60,7 +60,7 @@ export function auditorFile(
       after: { list: AUDITOR_FILE, number, leaves: file.rows },
       requestId,
     });
-    return { lines: csvFile(COLUMNS, readLeaves(proof)), name: `proof-${number}-leaves.csv` };
+    return { lines: csvFile(COLUMNS, readLeaves(proof), true), name: `proof-${number}-leaves.csv` };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OwnProof } from '@souk/contracts/money/liabilities';
+import { t } from '@souk/contracts/texts';
 import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 import type { OwnMovements } from './readOwnMovements';
@@ -14,7 +15,7 @@ const render = checkedPage({
 export function renderProof(product: string, proof: OwnProof, statement: OwnMovements): FileReply {
   const { number } = proof.head;
   return render({
-    title: `${product}: ${proof.username} in proof ${number}`,
+    title: t('{product}: {username} in proof {number}', { product, username: proof.username, number }),
     name: `proof-${number}.html`,
     data: { product, ...proof, ...statement },
   });

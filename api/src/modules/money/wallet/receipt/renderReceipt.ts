@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
+import { t } from '@souk/contracts/texts';
 import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 
@@ -13,7 +14,7 @@ const render = checkedPage({
 export function renderReceipt(receipt: Receipt): FileReply {
   const { product, user, at } = JSON.parse(receipt.signed) as ReceiptContent;
   return render({
-    title: `${product}: receipt for ${user.username}`,
+    title: t('{product}: receipt for {username}', { product, username: user.username }),
     name: `receipt-${at.slice(0, 10)}.html`,
     data: receipt,
   });

@@ -10,7 +10,7 @@ import { csvFile } from '../../../../kernel/http/toCsv';
 import { attachment } from '../../../../kernel/mail/attachment';
 import type { Attachment } from '../../../../kernel/mail/createMailer';
 import { readMovements } from '../../shared/readMovements';
-import { ACTIVITY_COLUMNS } from '../activityColumns';
+import { activityColumns } from '../activityColumns';
 import { presentMovements } from '../presentMovements';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
@@ -81,7 +81,7 @@ async function papersOf(
   const rows = await readMovements(transaction, user.id, query);
   const movements = await presentMovements(transaction, user.id, rows);
   let content = '';
-  for await (const lines of csvFile(ACTIVITY_COLUMNS, [movements])) content += lines;
+  for await (const lines of csvFile(activityColumns(), [movements])) content += lines;
   return [
     attachment(receipt),
     { filename: 'statement.csv', content, contentType: 'text/csv; charset=utf-8' },

@@ -1,6 +1,6 @@
 import { compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
 import { signatureOf } from '@souk/contracts/money/verifyLiability.mjs';
-import { element } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { element, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { plain } from './movementList.mjs';
 
 /** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
@@ -22,32 +22,60 @@ function receiptIn(html) {
 /** Whether a receipt fits what this file holds. @param {Proof} proof @param {string} html @returns {Promise<Answer>} */
 async function compared({ head, username, movements, is_whole }, html) {
   const receipt = receiptIn(html);
-  if (!receipt) return { words: 'This is no receipt of this platform.', isRight: null };
+  if (!receipt) return { words: t('This is no receipt of this platform.'), isRight: null };
   const { user, at, available, escrow, withdrawal_hold, as_of_transfer_id, proof } = receipt.content;
   const worth = await signatureOf(receipt);
   if (worth === 'wrong')
-    return { words: 'Its signature is wrong: this is not what the platform signed.', isRight: false };
-  if (user.username !== username) return { words: `It is the receipt of ${user.username}.`, isRight: false };
+    return { words: t('Its signature is wrong: this is not what the platform signed.'), isRight: false };
+  if (user.username !== username)
+    return { words: t('It is the receipt of {username}.', { username: user.username }), isRight: false };
   if (proof?.number === head.number && proof.hash !== head.hash)
-    return { words: `It names another proof ${head.number} than this one.`, isRight: false };
+    return {
+      words: t('It names another proof {number} than this one.', { number: head.number }),
+      isRight: false,
+    };
   if (!reaches(movements, is_whole, at))
-    return { words: 'It is older than the movements in this file, so it cannot be compared.', isRight: null };
+    return {
+      words: t('It is older than the movements in this file, so it cannot be compared.'),
+      isRight: null,
+    };
   const { owned, counted, fits } = compareStatement(movements, { as_of_transfer_id, at }, [
     available,
     escrow,
     withdrawal_hold,
   ]);
-  const said = `At transfer #${as_of_transfer_id} it says ${plain(counted)} USDT`;
+  const values = { id: as_of_transfer_id, counted: plain(counted), owned: plain(owned) };
   if (!fits)
     return {
-      words: `${said}, but the movements in this file add up to ${plain(owned)} USDT.`,
+      words: t(
+        'At transfer #{id} it says {counted} USDT, but the movements in this file add up to {owned} USDT.',
+        values,
+      ),
       isRight: false,
     };
   if (worth === 'unchecked')
-    return { words: `${said}, as this file does. Your browser cannot check its signature.`, isRight: null };
+    return {
+      words: t(
+        'At transfer #{id} it says {counted} USDT, as this file does. Your browser cannot check its signature.',
+        values,
+      ),
+      isRight: null,
+    };
   if (receipt.public_key !== head.public_key)
-    return { words: `${said}, as this file does, but another key signed it than the proof.`, isRight: null };
-  return { words: `Right: ${said}, and so do the movements in this file.`, isRight: true };
+    return {
+      words: t(
+        'At transfer #{id} it says {counted} USDT, as this file does, but another key signed it than the proof.',
+        values,
+      ),
+      isRight: null,
+    };
+  return {
+    words: t(
+      'Right: at transfer #{id} it says {counted} USDT, and so do the movements in this file.',
+      values,
+    ),
+    isRight: true,
+  };
 }
 
 /** Where a person holds a receipt against the proof. @param {Proof} proof */
@@ -66,16 +94,16 @@ export function compareReceipt(proof) {
   return element(
     'section',
     null,
-    element('h2', null, 'Compare with a receipt'),
+    element('h2', null, t('Compare with a receipt')),
     element(
       'p',
       null,
-      'What the platform said you owned at another time must fit your movements as this file has them.',
+      t('What the platform said you owned at another time must fit your movements as this file has them.'),
     ),
     element(
       'form',
       null,
-      element('label', null, 'A receipt you kept; it is not sent anywhere', chosen, answer),
+      element('label', null, t('A receipt you kept; it is not sent anywhere'), chosen, answer),
     ),
   );
 }

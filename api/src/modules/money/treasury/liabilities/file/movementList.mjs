@@ -1,5 +1,5 @@
 import { totalOf } from '@souk/contracts/money/compareStatement.mjs';
-import { element, foreign, moment } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { element, foreign, moment, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 
 /** @typedef {import('../readOwnMovements').OwnMovements['movements'][number]} Movement */
 
@@ -10,7 +10,7 @@ export const usdt = (amount) => foreign(`${plain(amount)} USDT`);
 
 /** @param {string} kind */
 const wordOf = (kind) =>
-  kind === 'deposit' ? 'Deposit' : kind.startsWith('withdrawal') ? 'Withdrawal' : 'Trade';
+  kind === 'deposit' ? t('Deposit') : kind.startsWith('withdrawal') ? t('Withdrawal') : t('Trade');
 
 /** Movements that changed what their user owns, to be looked through. @param {readonly Movement[]} movements */
 export function movementList(movements) {
@@ -20,16 +20,16 @@ export function movementList(movements) {
       'li',
       null,
       moment(created_at),
-      foreign(`, transfer #${id}: ${wordOf(kind)} ${reference_id}, `),
+      ` · ${t('transfer #{id}', { id })} · ${wordOf(kind)} ${reference_id} · `,
       usdt(totalOf(change)),
-      ', then ',
+      ` · ${t('then')} `,
       usdt(totalOf(balance)),
     );
   });
   return element(
     'details',
     null,
-    element('summary', null, `Your movements (${changing.length})`),
+    element('summary', null, t('Your movements ({count})', { count: changing.length })),
     element('ol', { reversed: '' }, ...rows),
   );
 }

@@ -7,6 +7,7 @@ import {
   foreign,
   hashText,
   moment,
+  t,
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { compareReceipt } from './compareReceipt.mjs';
@@ -26,13 +27,16 @@ async function outcomeOf(proof) {
     const signature = await verifyHead(head);
     await verifyOwn(proof);
     if (!addsUp(movements, is_whole))
-      throw new Error('The movements do not add up to the balances beside them');
+      throw new Error(t('The movements do not add up to the balances beside them'));
     const { as_of_transfer_id, taken_at } = head;
     const values = leaves.map(({ value }) => value);
     const compared = compareStatement(movements, { as_of_transfer_id, at: taken_at }, values);
     if (isCompared && !compared.fits)
       throw new Error(
-        `It counts ${plain(compared.counted)} USDT, but the movements add up to ${plain(compared.owned)} USDT`,
+        t('It counts {counted} USDT, but the movements add up to {owned} USDT', {
+          counted: plain(compared.counted),
+          owned: plain(compared.owned),
+        }),
       );
     return {
       fault: null,
@@ -50,58 +54,71 @@ async function outcomeOf(proof) {
 function verdictCard({ head, username, leaves, movements }, { fault, isSigned, isCompared, isLate }) {
   const tone = fault !== null ? 'bad' : isSigned && isCompared ? 'good' : 'unsure';
   const title =
-    fault !== null ? 'This proof is wrong' : `All that ${username} owned is in proof ${head.number}`;
+    fault !== null
+      ? t('This proof is wrong')
+      : t('All that {username} owned is in proof {number}', { username, number: head.number });
   const points =
     fault !== null
-      ? [`${fault}.`, 'Keep this file, and show it to people you trust before you ask support.']
+      ? [`${fault}.`, t('Keep this file, and show it to people you trust before you ask support.')]
       : [
-          `${leaves.length} parts, each of which leads to the published root and total.`,
+          t('Parts, each of which leads to the published root and total: {count}', { count: leaves.length }),
           isCompared
-            ? 'Your movements below add up to it. Look them through: this file knows them from the platform.'
-            : `Only your newest ${movements.length} movements are in this file, which do not reach down to the proof.`,
+            ? t(
+                'Your movements below add up to it. Look them through: this file knows them from the platform.',
+              )
+            : t(
+                'Only your newest movements are in this file, which do not reach down to the proof: {count}',
+                { count: movements.length },
+              ),
           ...(isLate
             ? [
-                'A movement of the two minutes before the proof was still being written and is not in it. The next proof must count it.',
+                t(
+                  'A movement of the two minutes before the proof was still being written and is not in it. The next proof must count it.',
+                ),
               ]
             : []),
           isSigned
-            ? 'The signature over the root is right.'
-            : 'Your browser does not know Ed25519 signatures. A newer one checks them.',
+            ? t('The signature over the root is right.')
+            : t('Your browser does not know Ed25519 signatures. A newer one checks them.'),
         ];
   const list = element('ul', null, ...points.map((point) => element('li', null, point)));
-  return verdict(tone, foreign(title), list);
+  return verdict(tone, title, list);
 }
 
 /** @param {Proof} proof */
 async function show(proof) {
   const { head, owned, product, username } = proof;
   const facts = factList([
-    ['Free', usdt(owned.available)],
-    ['In escrow', usdt(owned.escrow)],
-    ['Held for withdrawals', usdt(owned.withdrawal_hold)],
-    ['Taken', moment(head.taken_at)],
-    ['Owed to all users', usdt(head.total)],
-    ['Counts transfers up to', foreign(`#${head.as_of_transfer_id}`)],
-    ['Root', hashText(head.root)],
-    ['Signed by', hashText(head.public_key)],
+    [t('Available'), usdt(owned.available)],
+    [t('In escrow'), usdt(owned.escrow)],
+    [t('Held for withdrawals'), usdt(owned.withdrawal_hold)],
+    [t('Taken'), moment(head.taken_at)],
+    [t('Owed to all users'), usdt(head.total)],
+    [t('Counts transfers up to'), foreign(`#${head.as_of_transfer_id}`)],
+    [t('Root'), hashText(head.root)],
+    [t('Signed by'), hashText(head.public_key)],
   ]);
   for (const row of [...facts.children].slice(-2)) row.classList.add('wide');
-  const compare = `Compare the root with the one on the site, and with the one that other people see: if all of you have the same, ${product} owes at least what all who checked own together.`;
-  const limits =
-    'It does not show what is owed to people who never check, money that was borrowed for the day, or debts elsewhere.';
+  const compare = t(
+    'Compare the root with the one on the site, and with the one that other people see: if all of you have the same, {product} owes at least what all who checked own together.',
+    { product },
+  );
+  const limits = t(
+    'It does not show what is owed to people who never check, money that was borrowed for the day, or debts elsewhere.',
+  );
   document
     .getElementById('case')
     ?.replaceChildren(
       element('div', { class: 'brand' }, drawing('', [ARCH]), foreign(product)),
-      element('h1', null, foreign(`${username} in proof ${head.number}`)),
-      element('p', { class: 'lead' }, 'This file checks itself, without a network.'),
+      element('h1', null, t('{username} in proof {number}', { username, number: head.number })),
+      element('p', { class: 'lead' }, t('This file checks itself, without a network.')),
       verdictCard(proof, await outcomeOf(proof)),
-      element('section', null, element('h2', null, 'What it says'), facts, movementList(proof.movements)),
+      element('section', null, element('h2', null, t('What it says')), facts, movementList(proof.movements)),
       compareReceipt(proof),
       element(
         'section',
         null,
-        element('h2', null, 'What it proves'),
+        element('h2', null, t('What it proves')),
         element('p', null, compare),
         element('p', { class: 'after' }, limits),
       ),

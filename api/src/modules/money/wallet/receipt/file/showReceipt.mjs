@@ -5,6 +5,7 @@ import {
   foreign,
   hashText,
   moment,
+  t,
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 
@@ -12,12 +13,16 @@ import {
 /** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
 
 const VERDICTS = {
-  right: ['good', 'The signature is right', 'This is what the platform signed, character by character.'],
-  wrong: ['bad', 'The signature is wrong', 'This file is not what was signed.'],
+  right: [
+    'good',
+    t('The signature is right'),
+    t('This is what the platform signed, character by character.'),
+  ],
+  wrong: ['bad', t('The signature is wrong'), t('This file is not what was signed.')],
   unchecked: [
     'unsure',
-    'The signature could not be checked',
-    'Your browser does not know Ed25519 signatures. A newer one checks them.',
+    t('The signature could not be checked'),
+    t('Your browser does not know Ed25519 signatures. A newer one checks them.'),
   ],
 };
 
@@ -29,33 +34,37 @@ async function show(receipt) {
   /** @param {string} amount */
   const usdt = (amount) => foreign(`${amount.replace(/(\.\d\d\d*?)0+$/, '$1')} USDT`);
   const facts = factList([
-    ['Free', usdt(content.available)],
-    ['In escrow', usdt(content.escrow)],
-    ['Held for withdrawals', usdt(content.withdrawal_hold)],
-    ['At', moment(content.at)],
-    ['Counts transfers up to', foreign(`#${content.as_of_transfer_id}`)],
+    [t('Available'), usdt(content.available)],
+    [t('In escrow'), usdt(content.escrow)],
+    [t('Held for withdrawals'), usdt(content.withdrawal_hold)],
+    [t('At'), moment(content.at)],
+    [t('Counts transfers up to'), foreign(`#${content.as_of_transfer_id}`)],
     [
-      'Newest proof',
-      content.proof ? foreign(`${content.proof.number}, ${content.proof.hash.slice(0, 12)}`) : 'None',
+      t('Newest proof'),
+      content.proof ? foreign(`${content.proof.number}, ${content.proof.hash.slice(0, 12)}`) : t('None'),
     ],
-    ['Signed by', hashText(receipt.public_key)],
+    [t('Signed by'), hashText(receipt.public_key)],
   ]);
   facts.lastElementChild?.classList.add('wide');
   const cases = content.cases.map(({ trade_id, seq, hash }) =>
-    element('li', null, foreign(`Trade ${trade_id}, entry ${seq}: `), hashText(hash)),
+    element('li', null, t('Trade {id}, entry {seq}', { id: trade_id, seq }), ': ', hashText(hash)),
   );
   document
     .getElementById('case')
     ?.replaceChildren(
-      element('h1', null, foreign(`${content.product}: receipt for ${content.user.username}`)),
-      element('p', { class: 'lead' }, foreign(`User ${content.user.id} of ${content.site}`)),
+      element(
+        'h1',
+        null,
+        t('{product}: receipt for {username}', { product: content.product, username: content.user.username }),
+      ),
+      element('p', { class: 'lead' }, t('User {id} of {site}', { id: content.user.id, site: content.site })),
       verdict(tone, title, element('p', null, text)),
-      element('section', null, element('h2', null, 'What you own'), facts),
+      element('section', null, element('h2', null, t('What you own')), facts),
       element(
         'section',
         null,
-        element('h2', null, 'Open trades'),
-        cases.length > 0 ? element('ul', null, ...cases) : element('p', null, 'None.'),
+        element('h2', null, t('Open trades')),
+        cases.length > 0 ? element('ul', null, ...cases) : element('p', null, t('None')),
       ),
     );
 }

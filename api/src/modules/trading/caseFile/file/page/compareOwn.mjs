@@ -1,4 +1,4 @@
-import { element } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { element, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { sha256 } from '../hashes.mjs';
 
 /** @typedef {import('../hashes.mjs').CaseFile} CaseFile */
@@ -8,11 +8,18 @@ import { sha256 } from '../hashes.mjs';
 function findDigits(file, typed) {
   const digits = typed.toLowerCase().replace(/[^0-9a-f]/g, '');
   if (digits.length < 12)
-    return { words: digits === '' ? '' : `${12 - digits.length} more digits`, isRight: null };
+    return {
+      words: digits === '' ? '' : t('{count} more digits', { count: 12 - digits.length }),
+      isRight: null,
+    };
   const entry = file.entries.find(({ hash }) => hash.startsWith(digits));
   return entry
-    ? { words: `Right: entry ${entry.seq}, and all before it.`, isRight: true, seq: entry.seq }
-    : { words: 'No entry of this file has these digits.', isRight: false };
+    ? {
+        words: t('Right: entry {seq}, and all before it.', { seq: entry.seq }),
+        isRight: true,
+        seq: entry.seq,
+      }
+    : { words: t('No entry of this file has these digits.'), isRight: false };
 }
 
 /** Which entry a file was sent with. @param {CaseFile} file @param {File} chosen @returns {Promise<Answer>} */
@@ -20,8 +27,12 @@ async function findFile(file, chosen) {
   const digest = await sha256(new Uint8Array(await chosen.arrayBuffer()));
   const entry = file.entries.find(({ data }) => data?.includes(`"${digest}"`));
   return entry
-    ? { words: `Right: this is the file of entry ${entry.seq}.`, isRight: true, seq: entry.seq }
-    : { words: 'No entry of this file has this one.', isRight: false };
+    ? {
+        words: t('Right: this is the file of entry {seq}.', { seq: entry.seq }),
+        isRight: true,
+        seq: entry.seq,
+      }
+    : { words: t('No entry of this file has this one.'), isRight: false };
 }
 
 /** Says what was found, and marks the entry. @param {HTMLElement} output @param {Answer} answer */
@@ -52,20 +63,22 @@ export function compareOwn(file) {
   return element(
     'section',
     { class: 'compare' },
-    element('h2', null, 'Compare with what you have'),
+    element('h2', null, t('Compare with what you have')),
     element(
       'p',
       { class: 'hint' },
-      'Each mail about this trade ends with twelve digits, and so does its page. They are the beginning of an entry’s hash here.',
+      t(
+        'Each mail about this trade ends with twelve digits, and so does its page. They are the beginning of an entry’s hash here.',
+      ),
     ),
     element(
       'form',
       null,
-      element('label', null, 'Digits from a mail or the site', digits, ofDigits),
+      element('label', null, t('Digits from a mail or the site'), digits, ofDigits),
       element(
         'label',
         null,
-        'A file that was sent in the trade, to compare its hash; it is not sent anywhere',
+        t('A file that was sent in the trade, to compare its hash; it is not sent anywhere'),
         chosen,
         ofFile,
       ),

@@ -5,10 +5,11 @@ import {
   hashText,
   moment,
   shortHash,
+  t,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { faultOf, ROLES, STATE_WORDS, sentence, titleOf } from './entryWords.mjs';
 
-/** @typedef {import('../hashes.mjs').CaseFile} CaseFile */
+/** @typedef {import('../hashes.mjs').CaseFile & { said?: Record<number, string> }} CaseFile */
 /** @typedef {import('../verifyCase.mjs').Row} Row */
 
 /** Where an entry stands on the page. @param {Row} row */
@@ -28,14 +29,14 @@ export function parsed(data) {
 export function logCard(file, { rows, missing }) {
   const items = rows.map((row) => ({ at: row.entry.seq, item: entryItem(row, file) }));
   for (const seq of missing) {
-    const words = `Entry ${seq} is missing here.`;
+    const words = t('Entry {seq} is missing here.', { seq });
     items.push({ at: seq - 0.5, item: element('li', { class: 'gap' }, element('strong', null, words)) });
   }
   items.sort((one, other) => one.at - other.at);
   return element(
     'section',
     null,
-    element('h2', null, 'What happened'),
+    element('h2', null, t('What happened')),
     element('ol', { class: 'log' }, ...items.map(({ item }) => item)),
   );
 }
@@ -44,7 +45,7 @@ export function logCard(file, { rows, missing }) {
 function entryItem(row, file) {
   const { entry, state } = row;
   const fault = faultOf(row);
-  const word = state === 'right' && fault ? 'Text wrong' : STATE_WORDS[state];
+  const word = state === 'right' && fault ? t('Text wrong') : STATE_WORDS[state];
   return element(
     'li',
     { id: idOf(row), class: fault ? 'wrong' : null },
@@ -55,8 +56,8 @@ function entryItem(row, file) {
       element('h3', null, titleOf(entry)),
       element('p', { class: 'hint' }, actor(entry, file), ' · ', moment(entry.at)),
       fault && element('p', { class: 'fault' }, fault),
-      entry.seq > 0 && dataOf(entry),
-      textOf(row),
+      entry.seq > 0 && dataOf(entry, file.said?.[entry.seq]),
+      textOf(row, file.said?.[entry.seq]),
       hashesOf(row),
     ),
     element('span', { class: 'state' }, word),
@@ -66,17 +67,17 @@ function entryItem(row, file) {
 /** @param {Row['entry']} entry @param {CaseFile} file */
 function actor({ actor_role, actor_id }, file) {
   const party = [file.seller, file.buyer].find(({ id }) => id === actor_id);
-  const name = party ? foreign(party.username) : actor_id !== null && `user ${actor_id}`;
+  const name = party ? foreign(party.username) : actor_id !== null && t('user {id}', { id: actor_id });
   return element('span', null, ROLES[actor_role] ?? foreign(actor_role), name && ', ', name);
 }
 
-/** @param {Row['entry']} entry */
-function dataOf(entry) {
-  if (entry.data === null) return element('p', { class: 'hint' }, 'What it holds is not for this reader.');
-  const facts = Object.entries(parsed(entry.data));
+/** @param {Row['entry']} entry @param {string} [said] Its text in the file's language. */
+function dataOf(entry, said) {
+  if (entry.data === null) return element('p', { class: 'hint' }, t('What it holds is not for this reader.'));
+  const facts = Object.entries(parsed(entry.data)).filter(([name]) => name !== 'said');
   if (facts.length === 0) return null;
   return factList(
-    facts.map(([name, value]) => [sentence(name), valueText(String(value))]),
+    facts.map(([name, value]) => [sentence(name), valueText((name === 'text' && said) || String(value))]),
     'data',
   );
 }
@@ -88,23 +89,23 @@ function valueText(value) {
   return MOMENT.test(value) ? moment(value) : foreign(value);
 }
 
-/** @param {Row} row */
-function textOf({ entry, text }) {
-  if (entry.body) return element('blockquote', { dir: 'auto' }, foreign(entry.body.text));
+/** @param {Row} row @param {string} [said] */
+function textOf({ entry, text }, said) {
+  if (entry.body) return element('blockquote', { dir: 'auto' }, foreign(said ?? entry.body.text));
   if (text === 'erased')
-    return element('p', { class: 'hint' }, 'The text was erased, as the law demands; its hash remains.');
+    return element('p', { class: 'hint' }, t('The text was erased, as the law demands; its hash remains.'));
   return null;
 }
 
 /** The whole hashes are made when somebody opens them: a long case would wait for them. @param {Row} row */
 function hashesOf({ entry }) {
-  const details = element('details', null, element('summary', null, 'Hash ', shortHash(entry.hash)));
+  const details = element('details', null, element('summary', null, `${t('Hash')} `, shortHash(entry.hash)));
   const facts = () =>
     factList(
       [
-        ['Hash', hashText(entry.hash)],
-        ['Entry before', hashText(entry.prev_hash || 'none')],
-        ...(entry.body_hash ? [/** @type {[string, Node]} */ (['Text', hashText(entry.body_hash)])] : []),
+        [t('Hash'), hashText(entry.hash)],
+        [t('Entry before'), hashText(entry.prev_hash || t('none'))],
+        ...(entry.body_hash ? [/** @type {[string, Node]} */ ([t('Text'), hashText(entry.body_hash)])] : []),
       ],
       'data',
     );

@@ -5,9 +5,11 @@ import {
   foreign,
   hashText,
   moment,
+  t,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { verifyCase } from '../verifyCase.mjs';
 import { compareOwn } from './compareOwn.mjs';
+import { ROLES } from './entryWords.mjs';
 import { logCard, parsed } from './logCard.mjs';
 import { verdictCard } from './verdictCard.mjs';
 
@@ -30,23 +32,24 @@ function termsCard(file) {
   /** @param {string} name @param {string} unit */
   const amount = (name, unit) => foreign(`${plain(terms[name])} ${unit}`);
   const facts = factList([
-    ['Seller', person(file.seller)],
-    ['Buyer', person(file.buyer)],
-    ['Coins', amount('crypto_amount', coin)],
-    ['Price', amount('price_per_unit', 'USDT')],
-    ['Amount', amount('usdt_amount', 'USDT')],
-    ['Offer', foreign(`#${terms.offer_id}`)],
-    ['Buyer’s fee', amount('buyer_fee', `USDT (${terms.buyer_fee_percentage} %)`)],
-    ['Seller’s fee', amount('seller_fee', `USDT (${terms.seller_fee_percentage} %)`)],
-    ['Buyer’s wallet at the opening', foreign(terms.buyer_wallet_address ?? '')],
+    [t('Seller'), person(file.seller)],
+    [t('Buyer'), person(file.buyer)],
+    [t('Coins'), amount('crypto_amount', coin)],
+    [t('Price'), amount('price_per_unit', 'USDT')],
+    [t('Amount'), amount('usdt_amount', 'USDT')],
+    [t('Offer'), foreign(`#${terms.offer_id}`)],
+    [t('Buyer’s fee'), amount('buyer_fee', `USDT (${terms.buyer_fee_percentage} %)`)],
+    [t('Seller’s fee'), amount('seller_fee', `USDT (${terms.seller_fee_percentage} %)`)],
+    [t('Buyer’s wallet at the opening'), foreign(terms.buyer_wallet_address ?? '')],
   ]);
   facts.lastElementChild?.classList.add('wide');
-  const names =
-    'The names are those of today; the hashes cover the numbers behind them, and all other terms.';
+  const names = t(
+    'The names are those of today; the hashes cover the numbers behind them, and all other terms.',
+  );
   return element(
     'section',
     null,
-    element('h2', null, 'What was agreed'),
+    element('h2', null, t('What was agreed')),
     facts,
     element('p', { class: 'hint after' }, names),
   );
@@ -54,23 +57,28 @@ function termsCard(file) {
 
 /** @param {CaseFile['seller']} party */
 function person({ id, username }) {
-  return element('span', null, foreign(username), ` (user ${id})`);
+  return element('span', null, foreign(username), ` (${t('user {id}', { id })})`);
 }
 
 /** @param {CaseFile} file @param {Result} result */
 function checkpointsCard(file, { checkpoints }) {
   const items = file.checkpoints.map((checkpoint, index) => {
     const { faults = [], signature = 'unchecked' } = checkpoints[index] ?? {};
-    const state = faults.length > 0 ? 'Wrong' : signature === 'unchecked' ? 'Not checked' : 'Right';
+    const state = faults.length > 0 ? t('Wrong') : signature === 'unchecked' ? t('Not checked') : t('Right');
     return element(
       'li',
       { class: faults.length > 0 ? 'wrong' : null },
-      element('h3', null, `Checkpoint ${checkpoint.number} · ${state}`),
-      element('p', { class: 'hint' }, moment(checkpoint.at), ` · up to entry ${checkpoint.head.seq}`),
+      element('h3', null, `${t('Checkpoint {number}', { number: checkpoint.number })} · ${state}`),
+      element(
+        'p',
+        { class: 'hint' },
+        moment(checkpoint.at),
+        ` · ${t('up to entry {seq}', { seq: checkpoint.head.seq })}`,
+      ),
       factList(
         [
-          ['Hash', hashText(checkpoint.hash)],
-          ['Key', hashText(checkpoint.public_key)],
+          [t('Hash'), hashText(checkpoint.hash)],
+          [t('Key'), hashText(checkpoint.public_key)],
         ],
         'data',
       ),
@@ -78,12 +86,14 @@ function checkpointsCard(file, { checkpoints }) {
   });
   const words =
     items.length === 0
-      ? 'None yet. One is signed each minute in which something happened.'
-      : 'A checkpoint is a signature over how this log ended at a moment. Anyone may keep all of them. The key and the checkpoints are published at:';
+      ? t('None yet. One is signed each minute in which something happened.')
+      : t(
+          'A checkpoint is a signature over how this log ended at a moment. Anyone may keep all of them. The key and the checkpoints are published at:',
+        );
   return element(
     'section',
     null,
-    element('h2', null, 'Signatures'),
+    element('h2', null, t('Signatures')),
     element('p', null, words),
     items.length > 0 && element('p', null, hashText(`${file.site}/api/transparency/key`, 'address')),
     items.length > 0 && element('p', null, hashText(`${file.site}/api/transparency/checkpoints`, 'address')),
@@ -94,19 +104,28 @@ function checkpointsCard(file, { checkpoints }) {
 /** @param {CaseFile} file */
 function provesCard(file) {
   const points = [
-    'Each entry holds the hash of the one before. Change, drop, insert or move one, and its neighbours say so.',
-    `The operator of ${file.product} can rewrite only what nobody has seen. What you have in this file, in a mail with its twelve digits, or under a checkpoint, cannot become another story unnoticed.`,
-    'It does not prove that what somebody wrote is true, nor who sat at the keyboard: only that it was written then, in this order, and not changed since.',
-    'This file also holds the program that checks it. Whoever changes the file could change that too: trust a copy that you downloaded yourself, and compare its key with the published one.',
+    t(
+      'Each entry holds the hash of the one before. Change, drop, insert or move one, and its neighbours say so.',
+    ),
+    t(
+      'The operator of {product} can rewrite only what no one has seen. What you have in this file, in a mail with its twelve digits, or under a checkpoint, cannot become another story unnoticed.',
+      { product: file.product },
+    ),
+    t(
+      'It does not prove that what a person wrote is true, nor who sat at the keyboard: only that it was written then, in this order, and not changed since.',
+    ),
+    t(
+      'This file also holds the program that checks it. Whoever changes the file could change that too: trust a copy that you downloaded yourself, and compare its key with the published one.',
+    ),
   ];
   const help =
     /^https?:\/\//.test(file.site) &&
-    element('a', { href: `${file.site}/help#the-case-file` }, 'More about it');
+    element('a', { href: `${file.site}/help#the-case-file` }, t('More about it'));
   const list = element('ul', null, ...points.map((point) => element('li', null, point)));
   return element(
     'section',
     { class: 'proves' },
-    element('h2', null, 'What this proves'),
+    element('h2', null, t('What this proves')),
     list,
     element('p', { class: 'after' }, help),
   );
@@ -120,15 +139,17 @@ function heading(file) {
       { class: 'brand' },
       drawing('', [ARCH], [DOORWAY, '0.45']),
       file.product,
-      element('span', null, 'Case file'),
+      element('span', null, t('Case file')),
     ),
-    element('h1', null, `Trade #${file.trade_id}`),
+    element('h1', null, t('Trade #{id}', { id: file.trade_id })),
     element(
       'p',
       { class: 'lead' },
-      `Made for the ${file.made_for === 'admin' ? 'administrator' : file.made_for}, `,
+      ROLES[file.made_for] ?? '',
+      ' · ',
       moment(file.made_at),
-      '. It was checked in your browser just now, without a network.',
+      ' · ',
+      t('It was checked in your browser just now, without a network.'),
     ),
   ];
 }
@@ -141,7 +162,7 @@ async function show() {
       element(
         'p',
         { class: 'checking' },
-        'Your browser cannot compute hashes for a file from a disk. Open it in another one.',
+        t('Your browser cannot compute hashes for a file from a disk. Open it in another one.'),
       ),
     );
     return;
@@ -161,6 +182,6 @@ async function show() {
 }
 
 show().catch(() => {
-  const words = 'This file cannot be read any more: what it holds was cut off or changed beyond its form.';
+  const words = t('This file cannot be read any more: what it holds was cut off or changed beyond its form.');
   document.getElementById('case')?.replaceChildren(element('p', { class: 'checking' }, words));
 });

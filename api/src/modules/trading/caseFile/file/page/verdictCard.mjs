@@ -1,4 +1,4 @@
-import { element, verdict } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { element, t, verdict } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { CHECKPOINT_FAULTS, faultOf } from './entryWords.mjs';
 import { idOf } from './logCard.mjs';
 
@@ -7,19 +7,16 @@ import { idOf } from './logCard.mjs';
 /** @typedef {Awaited<ReturnType<typeof import('../verifyCase.mjs').verifyCase>>} Result */
 /** @typedef {(Node | string | false)[]} Points */
 
-/** @param {number} count @param {string} one @param {string} [many] */
-const some = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 /** What came of the check, in short. @param {Result} result */
 export function verdictCard(result) {
   const isUnchecked = result.checkpoints.some(({ signature }) => signature === 'unchecked');
   const isOpen = isUnchecked || result.sealed < 0;
   const tone = !result.isSound ? 'bad' : isOpen ? 'unsure' : 'good';
   const title = !result.isSound
-    ? 'This file is not what was written'
+    ? t('This file is not what was written')
     : isUnchecked
-      ? 'The entries fit; the signatures could not be checked'
-      : 'Everything is as it was written';
+      ? t('The entries fit; the signatures could not be checked')
+      : t('Everything is as it was written');
   const points = result.isSound ? [...soundTexts(result), ...soundSeals(result)] : faults(result);
   const items = points.filter((point) => point !== false).map((point) => element('li', null, point));
   return verdict(tone, title, element('ul', null, ...items));
@@ -27,14 +24,14 @@ export function verdictCard(result) {
 
 /** @param {Result} result @returns {Points} */
 function soundTexts({ rows }) {
-  const [right, erased, withheld] = ['right', 'erased', 'withheld'].map(
+  const [right = 0, erased = 0, withheld = 0] = ['right', 'erased', 'withheld'].map(
     (state) => rows.filter(({ text }) => text === state).length,
   );
   return [
-    `${some(rows.length, 'entry', 'entries')}, each with the hash of the one before.`,
-    Boolean(right) && `${some(right ?? 0, 'text')} as written.`,
-    Boolean(erased) && `${some(erased ?? 0, 'text')} erased by law: what is left of them still fits.`,
-    Boolean(withheld) && `${some(withheld ?? 0, 'text')} not shown to this reader: their hashes fit.`,
+    t('Entries, each with the hash of the one before: {count}', { count: rows.length }),
+    right > 0 && t('Texts as written: {count}', { count: right }),
+    erased > 0 && t('Texts erased by law, of which the rest still fits: {count}', { count: erased }),
+    withheld > 0 && t('Texts not shown to this reader, whose hashes fit: {count}', { count: withheld }),
   ];
 }
 
@@ -44,10 +41,12 @@ function soundSeals({ rows, checkpoints, sealed }) {
   const isUnchecked = checkpoints.some(({ signature }) => signature === 'unchecked');
   return [
     sealed < 0
-      ? 'No checkpoint covers it yet: one is signed within a minute or two. Download the file again then.'
-      : `${some(checkpoints.length, isUnchecked ? 'checkpoint' : 'signed checkpoint')}, up to entry ${sealed}.`,
-    sealed >= 0 && sealed < last && 'The next checkpoint covers what came after it.',
-    isUnchecked && 'Your browser does not know Ed25519 signatures. A newer one checks them.',
+      ? t('No checkpoint covers it yet: one is signed within a minute or two. Download the file again then.')
+      : isUnchecked
+        ? t('Checkpoints up to entry {sealed}: {count}', { sealed, count: checkpoints.length })
+        : t('Signed checkpoints up to entry {sealed}: {count}', { sealed, count: checkpoints.length }),
+    sealed >= 0 && sealed < last && t('The next checkpoint covers what came after it.'),
+    isUnchecked && t('Your browser does not know Ed25519 signatures. A newer one checks them.'),
   ];
 }
 
@@ -55,15 +54,19 @@ function soundSeals({ rows, checkpoints, sealed }) {
 function faults({ rows, missing, checkpoints }) {
   const wrong = rows.flatMap((row) => {
     const fault = faultOf(row);
-    return fault ? [element('a', { href: `#${idOf(row)}` }, `Entry ${row.entry.seq}: ${fault}`)] : [];
+    return fault
+      ? [element('a', { href: `#${idOf(row)}` }, t('Entry {seq}: {fault}', { seq: row.entry.seq, fault }))]
+      : [];
   });
   const broken = checkpoints.filter((checkpoint) => checkpoint.faults.length > 0);
   return [
     ...wrong,
-    ...missing.map((seq) => `Entry ${seq} is missing.`),
-    ...broken.map(
-      (checkpoint) =>
-        `Checkpoint ${checkpoint.number}: ${checkpoint.faults.map((one) => CHECKPOINT_FAULTS[one]).join(', ')}.`,
+    ...missing.map((seq) => t('Entry {seq} is missing.', { seq })),
+    ...broken.map((checkpoint) =>
+      t('Checkpoint {number}: {faults}.', {
+        number: checkpoint.number,
+        faults: checkpoint.faults.map((one) => CHECKPOINT_FAULTS[one]).join(t('list|, ')),
+      }),
     ),
   ];
 }

@@ -1,0 +1,2 @@
+/** What the page says, by the English text: `checkedPage.ts` puts it before the page's program. */
+declare const TEXTS: Record<string, string>;

@@ -1,0 +1,89 @@
+import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
+import { sayNotes } from '@souk/contracts/saidIn';
+import { loggedReasons } from '@souk/contracts/trading/words';
+import { speakIn } from '@souk/server-core/speakIn';
+import { verifyCase } from '../src/modules/trading/caseFile/file/verifyCase.mjs';
+import { renderCase } from '../src/modules/trading/caseFile/renderCase';
+import { fund } from './factories';
+import { mailsTo } from './mailsTo';
+import { TradeScene } from './TradeScene';
+import { testApi } from './testApi';
+
+const api = testApi();
+let scene: TradeScene;
+let id: number;
+
+beforeAll(async () => {
+  scene = await TradeScene.set(api);
+  await fund(api, scene.buyer, '200');
+  id = await scene.tradeIn('completed');
+});
+
+/** What people, coins and formats are called; and what stands between marks of isolation, which values do. */
+const NAMES = /\u2068[^\u2069]*\u2069|\{\w+\}|USDT|JSON|Ed25519|KYC/g;
+const latinIn = (text: string) => text.replaceAll(NAMES, '').match(/[A-Za-z]{2,}/g) ?? [];
+
+const FAILED = 'This transaction failed: it moved nothing.';
+const fileOf = async (path: string, language: string): Promise<string> => {
+  const headers = { 'Accept-Language': language };
+  return (await api.call('GET', path, { token: scene.buyer.token, headers })).body;
+};
+const dataIn = (html: string) => JSON.parse(/id="data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+
+it.each([
+  ['case file', () => `/trades/${id}/case.html`],
+  ['receipt', () => '/wallet/receipt/file'],
+])('says each text of a %s in Arabic, and holds the same signed values', async (_, path) => {
+  const [arabic, english] = [await fileOf(path(), 'ar-EG,en;q=0.5'), await fileOf(path(), '*')];
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(english).toContain('<html lang="en" dir="ltr">');
+  const constants = [...arabic.matchAll(/^const (?:TEXTS|ENTRY_WORDS) = (.*);$/gm)];
+  expect(constants.length).toBeGreaterThan(0);
+  for (const [, json = ''] of constants)
+    for (const [text, said] of Object.entries(JSON.parse(json) as Record<string, string>))
+      expect([text, latinIn(said)]).toEqual([text, []]);
+  const [data, other] = [dataIn(arabic), dataIn(english)];
+  expect(data.entries ?? Object.keys(data)).toEqual(other.entries ?? Object.keys(other));
+  if (data.entries) expect((await verifyCase(data)).isSound).toBe(true);
+});
+
+it('shows a verdict of before in Arabic, and one that was changed as it is', async () => {
+  const file = (await api.call('GET', `/trades/${id}/case`, { token: scene.buyer.token })).body;
+  const verdict = { ...file.entries[0], kind: 'verdict', data: JSON.stringify({ text: FAILED }) };
+  const entries = [verdict, { ...verdict, seq: 1, data: '{' }, { ...verdict, seq: 2, data: '{"said":"{"}' }];
+  const { content } = await speakIn('ar', async () => renderCase({ ...file, entries }));
+  const { said } = dataIn(String(content));
+  expect([Object.keys(said), latinIn(said[0])]).toEqual([['0'], []]);
+});
+
+it('gives each spreadsheet the heads, separator and decimals that its reader’s has', async () => {
+  const linesIn = async (language: string) =>
+    (await fileOf('/wallet/activity.csv', language)).replace('\ufeff', '').split('\r\n');
+  const [heads = '', first = ''] = await linesIn('ar');
+  expect(latinIn(heads)).toEqual([]);
+  expect(first).toMatch(/رقم/);
+  const [, french = ''] = await linesIn('fr');
+  expect(french).toMatch(/;-?\d+,\d{6};/);
+  expect((await linesIn('en'))[0]).toMatch(/^id,created_at,what,/);
+});
+
+it('says reasons that are kept as sentences, and leaves what a person wrote as it is', async () => {
+  const reasons: KycReason[] = ['blurred', 'cropped', 'expired', 'name_differs', 'wrong_document'];
+  const notes = kycRejectionText(reasons, 'see page two');
+  const said = await speakIn('ar', async () => sayNotes(notes));
+  expect(latinIn(said)).toEqual(['see', 'page', 'two']);
+  const params = { paid: '9', coin: 'SIDRA', expected: '10' };
+  const text = `This pays 9 SIDRA, and 10 SIDRA are due. ${FAILED}`;
+  const kept = JSON.stringify([{ code: 'too_little', params }, { code: 'failed' }]);
+  const entries: Record<string, string>[] = [{ text }, { text, said: kept }];
+  for (const data of entries)
+    expect(latinIn(await speakIn('ar', async () => loggedReasons(data)))).toEqual([]);
+});
+
+it('tells the sides nothing that the team did not write', async () => {
+  for (const { text } of await mailsTo(api, scene.buyer.id)) expect(text).not.toContain('verified by admin');
+  const entries: { kind: string; text: string | null }[] = (
+    await api.call('GET', `/trades/${id}/entries`, { token: scene.buyer.token })
+  ).body;
+  expect(entries.find(({ kind }) => kind === 'decision')?.text ?? null).toBeNull();
+});
