@@ -4,9 +4,9 @@ import { ProofGate } from '@souk/web-core/security';
 import { lazily } from '@souk/web-core/ui';
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
+import { AdminPanel } from './app/AdminPanel';
+import { AdminTheme } from './app/theme/AdminTheme';
 import { SignInAgain } from './components/unsaved/SignInAgain';
-import { AdminPanel } from './panel/AdminPanel';
-import { AdminTheme } from './theme/AdminTheme';
 
 /** The shell already keeps others out of here, and the pages themselves say so too (docs/domain.md#what-pages-show). */
 function RequireAdmin({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@
 import './testing/inArabic';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { whenLocaleIsThere } from './app/theme/antdLocale';
 import { aDeposit, aDepositReview, anEntry } from './testing/factories';
 import { showPage } from './testing/showPage';
-import { whenLocaleIsThere } from './theme/antdLocale';
 
 const deposit = aDeposit();
 const routes = {

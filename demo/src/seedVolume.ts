@@ -1,11 +1,11 @@
 import type { Sequelize } from 'sequelize';
 import { checkLedger } from '../../api/src/domain/ledger/checkLedger';
 import { User } from '../../api/src/domain/models';
-import { refreshFacts } from '../../api/src/domain/reputation/refreshFacts';
 import { select } from '../../api/src/kernel/database/statements';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { closeDays } from '../../api/src/modules/backOffice/statistics/dailyFigures';
 import { hashPassword } from '../../api/src/modules/people/auth/passwords/passwords';
+import { refreshFacts } from '../../api/src/modules/people/shared/reputation/refreshFacts';
 import { auditLog } from './volume/auditLog';
 import { ledger } from './volume/ledger';
 import { people } from './volume/people';

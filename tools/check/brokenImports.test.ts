@@ -31,13 +31,37 @@ it.each([
     'modules/money/wallet/a.ts',
     '../treasury/b',
     'modules/money/treasury/b.ts',
-    'a feature imports no other feature',
+    'a feature imports no other feature of its module',
   ],
   [
-    'modules/money/wallet/deep/a.ts',
-    '../../../trading/trades/b',
-    'modules/trading/trades/b.ts',
-    'a feature imports no other feature',
+    'modules/money/shared/a.ts',
+    '../wallet/b',
+    'modules/money/wallet/b.ts',
+    'a feature imports no other feature of its module',
+  ],
+  [
+    'modules/trading/trades/deep/a.ts',
+    '../../../money/shared/b',
+    'modules/money/shared/b.ts',
+    'a module is reached by its index.ts',
+  ],
+  [
+    'modules/trading/module.ts',
+    '../money/shared/b',
+    'modules/money/shared/b.ts',
+    'a module is reached by its index.ts',
+  ],
+  [
+    'modules/money/index.ts',
+    './wallet/b',
+    'modules/money/wallet/b.ts',
+    'what other modules may import is in shared',
+  ],
+  [
+    'modules/money/wallet/a.ts',
+    '../../trading',
+    'modules/trading/index.ts',
+    'money imports the modules before it only',
   ],
   [
     'domain/ledger/a.ts',
@@ -66,11 +90,26 @@ it('names a front end’s feature that imports another one or another workspace'
   ]);
 });
 
+it('names a component of a front end that imports a feature', () => {
+  const found = complaints({
+    ...target('user-web/src/features/money/shared/b.ts'),
+    'user-web/src/components/a.tsx': "import { x } from '../features/money/shared/b';",
+    'user-web/src/features/money/wallet/a.tsx': "import { x } from '../shared/b';",
+  });
+  expect(found).toEqual([
+    'user-web/src/components/a.tsx → user-web/src/features/money/shared/b.ts: components import no feature, nor what composes them',
+  ]);
+});
+
 it('says nothing of imports from below, of the same feature, and of tests', () => {
   const found = complaints({
     ...target('api/src/kernel/database/b.ts'),
     ...target('api/src/modules/people/auth/passwords/b.ts'),
     ...target('api/src/modules/people/kyc/b.ts'),
+    ...target('api/src/modules/people/shared/b.ts'),
+    'api/src/modules/people/index.ts': "export { x } from './shared/b';",
+    'api/src/modules/money/wallet/c.ts':
+      "import { x } from '../../people';\nimport { x as y } from '../shared/b';",
     'api/src/modules/people/auth/a.ts':
       "import { x } from '../../../kernel/database/b';\nimport { x as y } from './passwords/b';",
     'api/src/modules/people/auth/a.test.ts': "import { x } from '../kyc/b';",

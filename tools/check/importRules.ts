@@ -13,6 +13,9 @@ export interface ImportRule {
 /** The floors of the api: each imports those before it. */
 const FLOORS = ['kernel', 'domain', 'modules', 'app'];
 
+/** The modules of the api in the order in which they may import each other, so that there is no circle. */
+const MODULES = ['backOffice', 'people', 'money', 'trading', 'platform'];
+
 /**
  * Which way imports go (docs/architecture.md), types too. They are told by folders, so a new feature is bound without a further
  * word. What a workspace may import of packages is biome's to check.
@@ -24,17 +27,28 @@ export const importRules: ImportRule[] = [
     to: `^api/src/(?:${FLOORS.slice(height + 1).join('|') || '$'})/`,
   })),
   {
-    says: 'a feature imports no other feature',
-    from: /^api\/src\/modules\/([^/]+\/[^/]+)\//,
-    to: '^api/src/modules/',
-    except: '^api/src/modules/$1/',
+    says: 'a feature imports no other feature of its module',
+    from: /^api\/src\/modules\/([^/]+)\/([^/]+)\//,
+    to: '^api/src/modules/$1/',
+    except: '^api/src/modules/$1/(?:$2|shared)/',
   },
   {
-    says: 'a module imports no other module',
-    from: /^api\/src\/modules\/([^/]+)\/[^/]+$/,
-    to: '^api/src/modules/',
-    except: '^api/src/modules/$1/',
+    says: 'a module is reached by its index.ts',
+    from: /^api\/src\/modules\/([^/]+)\//,
+    to: '^api/src/modules/(?!$1/)',
+    except: '^api/src/modules/[^/]+/index\\.ts$',
   },
+  {
+    says: 'what other modules may import is in shared',
+    from: /^api\/src\/modules\/([^/]+)\/index\.ts$/,
+    to: '^api/src/modules/',
+    except: '^api/src/modules/$1/shared/',
+  },
+  ...MODULES.map((module, height) => ({
+    says: `${module} imports the modules before it only`,
+    from: new RegExp(`^api/src/modules/${module}/`),
+    to: `^api/src/modules/(?:${MODULES.slice(height + 1).join('|') || '$'})/`,
+  })),
   {
     says: 'the ledger imports models and the kernel only',
     from: /^api\/src\/domain\/ledger\//,
@@ -43,9 +57,14 @@ export const importRules: ImportRule[] = [
   },
   {
     says: 'a feature imports no other feature, nor what composes it',
-    from: /^([^/]+-web)\/src\/features\/([^/]+\/[^/]+)\//,
-    to: '^$1/src/(?:features|app|panel)/',
-    except: '^$1/src/features/$2/',
+    from: /^([^/]+-web)\/src\/features\/([^/]+)\/([^/]+)\//,
+    to: '^$1/src/(?:features|app)/',
+    except: '^$1/src/features/$2/(?:$3|shared)/',
+  },
+  {
+    says: 'components import no feature, nor what composes them',
+    from: /^([^/]+-web)\/src\/components\//,
+    to: '^$1/src/(?:features|app)/',
   },
   {
     says: 'the demo is made by the product, which does not know it',

@@ -1,7 +1,5 @@
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
-import { createChain } from '../domain/chain/Chain';
-import { LiveStreams } from '../domain/live/LiveStreams';
 import { SettingsReader } from '../domain/policy/settings/SettingsReader';
 import { createLanes } from '../domain/routes/createLanes';
 import type { Services } from '../domain/Services';
@@ -12,7 +10,9 @@ import { createSealedFiles } from '../kernel/files/createSealedFiles';
 import { RateLimits } from '../kernel/limits/RateLimits';
 import { createDelivery, createMailer } from '../kernel/mail/createMailer';
 import { createPushDelivery } from '../kernel/push/createPushDelivery';
+import { createChain } from '../modules/money/shared/chain/Chain';
 import { factorKeysOf } from '../modules/people/auth/secondFactors/totpSecret';
+import { LiveStreams } from '../modules/platform/events/LiveStreams';
 import { features } from './modules';
 
 /** Everything a request may need, made once at start. */

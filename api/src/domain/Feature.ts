@@ -1,4 +1,5 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { OnlyMailedKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
@@ -7,9 +8,11 @@ import type { AnyApprovalAction } from './approvals/ApprovalAction';
 import type { User } from './models';
 import type { OutboxEvent } from './outbox/OutboxEvent';
 import type { PersonalTables } from './personalTables';
-import type { WaitingQueue } from './review/desk/readWaiting';
 import type { Route } from './routes/route';
 import type { Services } from './Services';
+
+/** What waits for an administrator, as the desk and the statistics name it. */
+export type WaitingQueue = keyof PlatformStatistics['waiting_since'];
 
 /** Rows that wait. */
 export interface Queue {

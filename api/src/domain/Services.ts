@@ -6,15 +6,16 @@ import type { RateLimits } from '../kernel/limits/RateLimits';
 import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
 import type { DeliverPush } from '../kernel/push/createPushDelivery';
 import type { SealingKeys } from '../kernel/sealing/SealingKeys';
-import type { Chain } from './chain/Chain';
 import type { Feature } from './Feature';
-import type { LiveStreams } from './live/LiveStreams';
 import type { SettingsReader } from './policy/settings/SettingsReader';
 import type { Lanes } from './routes/createLanes';
 import type { Callers } from './session/Callers';
 import type { SessionTokens } from './session/SessionTokens';
 
-/** What handlers and use cases need beside their input, outside a transaction. */
+/**
+ * What handlers and use cases need beside their input, outside a transaction. A module adds what is its own where it declares it
+ * (`declare module`): the chains, the streams.
+ */
 export interface Services {
   sequelize: Sequelize;
   config: Config;
@@ -30,9 +31,6 @@ export interface Services {
   sessionTokens: SessionTokens;
   callers: Callers;
   settings: SettingsReader;
-  streams: LiveStreams;
-  /** Asked outside transactions only. */
-  chain: Chain;
   lanes: Lanes;
   /** All that the product does, each as it says itself. */
   features: readonly Feature[];

@@ -1,9 +1,9 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { createLogger } from '@souk/server-core/logger';
 import { coins } from '../../../demo/src/chain/LocalChain';
-import { Chain } from '../../src/domain/chain/Chain';
-import { Endpoint } from '../../src/domain/chain/Endpoint';
-import { EvmSource } from '../../src/domain/chain/EvmSource';
+import { Endpoint } from '../../src/kernel/outbound/Endpoint';
+import { Chain } from '../../src/modules/money/shared/chain/Chain';
+import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
 import { checkCases } from '../../src/modules/money/verdicts/verdictJob';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';

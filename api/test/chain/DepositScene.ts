@@ -1,8 +1,8 @@
 import { createLogger } from '@souk/server-core/logger';
 import { usdt } from '../../../demo/src/chain/LocalChain';
-import { Chain } from '../../src/domain/chain/Chain';
-import { Endpoint } from '../../src/domain/chain/Endpoint';
-import { EvmSource } from '../../src/domain/chain/EvmSource';
+import { Endpoint } from '../../src/kernel/outbound/Endpoint';
+import { Chain } from '../../src/modules/money/shared/chain/Chain';
+import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
 import { watchTransfers } from '../../src/modules/money/treasury/watchJob';
 import { bindArrivals } from '../../src/modules/money/wallet/bindArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';

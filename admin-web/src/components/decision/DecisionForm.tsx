@@ -3,7 +3,7 @@ import { readAmount } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
-import { FlagList } from '../../evidence/FlagList';
+import { FlagList } from '../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
 
 interface DecisionFormProps {

@@ -1,9 +1,9 @@
 import { CHAIN_FLAGS, type Flag, isGrave } from '@souk/contracts/backOffice/flags';
 import { t } from '@souk/contracts/texts';
 import { Alert } from 'antd';
-import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';
 import type { CaseDecision } from '../decision/Decision';
+import { FlagList } from '../evidence/FlagList';
 import type { CaseDetails } from './CaseReview';
 import { isUnasked } from './isUnasked';
 import { Notes } from './Notes';

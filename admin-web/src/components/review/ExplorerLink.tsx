@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { POINTS } from '../../theme/direction';
+import { POINTS } from '../direction';
 import { useKeys } from '../useKeys';
 
 interface ExplorerLinkProps {

@@ -1,7 +1,7 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
-import { ARROW } from '../../theme/direction';
+import { ARROW } from '../direction';
 import styles from './Outcomes.module.css';
 
 /** A user's balance before a decision and after it, in USDT. */

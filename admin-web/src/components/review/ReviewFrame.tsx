@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Drawer, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { AT_END } from '../../theme/direction';
+import { AT_END } from '../direction';
 import { Queue, type QueueItem } from './Queue';
 import styles from './ReviewFrame.module.css';
 import type { Review } from './useReview';

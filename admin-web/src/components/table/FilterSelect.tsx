@@ -2,7 +2,7 @@ import { FilterFilled } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button, Popover, Select } from 'antd';
 import type { ThHTMLAttributes } from 'react';
-import { BELOW_END } from '../../theme/direction';
+import { BELOW_END } from '../direction';
 import type { Filter } from './Filter';
 import styles from './TableBar.module.css';
 import type { ListAddress } from './useListAddress';

@@ -2,8 +2,8 @@ import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from 
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
-import { BELOW_START } from '../../theme/direction';
 import { useMay } from '../../useMay';
+import { BELOW_START } from '../direction';
 import { useIsNarrow } from '../useMediaQuery';
 import { chosenWords, LATE_OR_FLAGGED } from './Filter';
 import { FilterSelect } from './FilterSelect';

@@ -1,7 +1,7 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
-import { BELOW_END } from '../../theme/direction';
+import { BELOW_END } from '../direction';
 import { ACTIONS, type Column } from './Column';
 import type { ListView } from './useListView';
 

@@ -3,9 +3,9 @@ import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/backO
 import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { transferCounts } from '../../domain/ledger/transferCounts';
-import type { LiveStreams } from '../../domain/live/LiveStreams';
 import type { Services } from '../../domain/Services';
 import { readAlarms } from '../../modules/backOffice/alarms/readAlarms';
+import type { LiveStreams } from '../../modules/platform/events/LiveStreams';
 import { type QueueReading, readQueues } from './readQueues';
 
 /** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */

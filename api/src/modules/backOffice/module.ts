@@ -1,7 +1,6 @@
 import type { Module } from '../../domain/Feature';
 import { AuditLogEntry, PersonRead } from '../../domain/models';
 import { deleteRows, listRows } from '../../domain/personalTables';
-import { exportTake } from '../../domain/review/exports/exportTake';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
@@ -12,6 +11,7 @@ import { auditRoutes } from './audit/routes';
 import { assignmentRoutes } from './desk/assignments/routes';
 import { noteRoutes } from './desk/notes/routes';
 import { ringRoutes } from './rings/routes';
+import { exportTake } from './shared/exports/exportTake';
 import { closeDaysJob } from './statistics/dailyFigures';
 import { statisticsRoutes } from './statistics/routes';
 import { teamChange } from './team/changeTeam';

@@ -6,9 +6,9 @@ import { Amount, ErrorState } from '@souk/web-core/ui';
 import { Col, Flex, Progress, Row, Skeleton, Typography } from 'antd';
 import { Facts } from '../../../components/Facts';
 import { TitledCard } from '../../../components/TitledCard';
-import { ActivityCharts } from '../../../statistics/ActivityCharts';
-import { dayCharts } from '../../../statistics/dayCharts';
-import { useStatistics } from '../../../statistics/statisticsApi';
+import { ActivityCharts } from '../shared/ActivityCharts';
+import { dayCharts } from '../shared/dayCharts';
+import { useStatistics } from '../shared/statisticsApi';
 
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
 

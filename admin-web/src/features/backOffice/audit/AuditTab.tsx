@@ -1,11 +1,11 @@
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer } from 'antd';
+import { AT_END } from '../../../components/direction';
 import { useReview } from '../../../components/review/useReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
-import { AT_END } from '../../../theme/direction';
 import { useAdminsQuery, useAuditLogQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';

@@ -13,7 +13,7 @@ import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { sayUsdt } from '@souk/web-core/format';
 import { listText } from '../../../components/lists';
-import { KYC_REASON_WORDS } from '../../../people/kycReasonWords';
+import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import { SUBJECT_WORDS } from './auditWords';
 
 type Words = Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import { rich } from '@souk/web-core/ui';
 import { Statistic, Typography } from 'antd';
 import { Age } from '../../../components/Age';
 import { TitledCard } from '../../../components/TitledCard';
-import { QUEUES } from '../../../statistics/queues';
 import { useMay } from '../../../useMay';
+import { QUEUES } from '../shared/queues';
 import styles from './Dashboard.module.css';
 
 /** Everything that waits for an admin, how long already, and the way to it. */

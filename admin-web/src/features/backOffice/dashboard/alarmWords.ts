@@ -3,8 +3,8 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
-import { QUEUES } from '../../../statistics/queues';
 import { tabPath } from '../../../tabPaths';
+import { QUEUES } from '../shared/queues';
 
 /** An alarm for reading: what is wrong, what follows or helps, and where it can be looked at. */
 export interface AlarmText {

@@ -2,13 +2,13 @@ import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer, Typography } from 'antd';
+import { AT_END } from '../../../components/direction';
+import { RingFacts } from '../../../components/evidence/RingFacts';
 import { useReview } from '../../../components/review/useReview';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
-import { RingFacts } from '../../../evidence/RingFacts';
-import { AT_END } from '../../../theme/direction';
 import { ringColumns } from './ringColumns';
 import { useAdminRingsQuery } from './ringsApi';
 

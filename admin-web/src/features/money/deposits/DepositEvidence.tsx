@@ -5,17 +5,17 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
+import { BalanceEvidence } from '../../../components/evidence/BalanceEvidence';
+import { HashEvidence } from '../../../components/evidence/HashEvidence';
+import { RingEvidence } from '../../../components/evidence/RingFacts';
+import { UserHistory } from '../../../components/evidence/UserHistory';
 import { Facts } from '../../../components/Facts';
 import { moneyText } from '../../../components/moneyText';
 import { NoteText } from '../../../components/NoteText';
+import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
+import { DepositStatusChip } from '../../../components/status/DepositStatusChip';
 import { TitledCard } from '../../../components/TitledCard';
-import { BalanceEvidence } from '../../../evidence/BalanceEvidence';
-import { HashEvidence } from '../../../evidence/HashEvidence';
-import { RingEvidence } from '../../../evidence/RingFacts';
-import { UserHistory } from '../../../evidence/UserHistory';
-import { PersonFacts } from '../../../people/PersonFacts';
-import { DepositStatusChip } from '../../../requests/DepositStatusChip';
 import { SignatureEvidence } from './SignatureEvidence';
 
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */

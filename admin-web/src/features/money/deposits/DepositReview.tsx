@@ -6,7 +6,7 @@ import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
-import { type OpenRequest, RequestReview } from '../../../requests/RequestReview';
+import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { CreditField } from './CreditField';
 import { DepositEvidence } from './DepositEvidence';
 import { type DepositAction, depositActions } from './depositActions';

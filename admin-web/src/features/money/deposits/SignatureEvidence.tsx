@@ -4,11 +4,11 @@ import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/networks
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
+import { POINTS } from '../../../components/direction';
+import { SenderProofTag } from '../../../components/evidence/SenderProofTag';
 import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
 import { TitledCard } from '../../../components/TitledCard';
-import { SenderProofTag } from '../../../evidence/SenderProofTag';
-import { POINTS } from '../../../theme/direction';
 
 interface SignatureEvidenceProps {
   proof: SenderProof;

@@ -4,7 +4,7 @@ import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { Button, Flex, Form, Input, Typography } from 'antd';
-import { VerdictIcon } from '../../../evidence/VerdictMark';
+import { VerdictIcon } from '../../../components/evidence/VerdictMark';
 import { useCheckPayoutQuery } from './withdrawalsApi';
 
 interface PayoutVerdictProps {

@@ -8,16 +8,16 @@ import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Alert, Steps } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 import { actorName } from '../../../components/decision/actorName';
+import { AddressEvidence } from '../../../components/evidence/AddressEvidence';
+import { BalanceEvidence } from '../../../components/evidence/BalanceEvidence';
+import { HashEvidence } from '../../../components/evidence/HashEvidence';
+import { RingEvidence } from '../../../components/evidence/RingFacts';
+import { UserHistory } from '../../../components/evidence/UserHistory';
 import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
+import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../../components/TitledCard';
-import { AddressEvidence } from '../../../evidence/AddressEvidence';
-import { BalanceEvidence } from '../../../evidence/BalanceEvidence';
-import { HashEvidence } from '../../../evidence/HashEvidence';
-import { RingEvidence } from '../../../evidence/RingFacts';
-import { UserHistory } from '../../../evidence/UserHistory';
-import { PersonFacts } from '../../../people/PersonFacts';
 import { PayoutOwner } from './PayoutOwner';
 
 /** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */

@@ -8,7 +8,7 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
-import { type OpenRequest, RequestReview } from '../../../requests/RequestReview';
+import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { Completion } from './Completion';
 import { HashField } from './HashField';
 import { WithdrawalEvidence } from './WithdrawalEvidence';

@@ -11,8 +11,8 @@ import { useCaseReview } from '../../../components/review/useCaseReview';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
-import { StopPayouts } from '../../../payouts/StopPayouts';
-import { requestColumns } from '../../../requests/requestColumns';
+import { requestColumns } from '../shared/requestColumns';
+import { StopPayouts } from '../shared/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
 import { useAdminWithdrawalsQuery } from './withdrawalsApi';
 

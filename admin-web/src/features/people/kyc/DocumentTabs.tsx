@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
 import { listText } from '../../../components/lists';
-import { KYC_REASON_WORDS } from '../../../people/kycReasonWords';
+import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
 

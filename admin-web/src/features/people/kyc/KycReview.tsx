@@ -1,12 +1,12 @@
 import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Typography } from 'antd';
+import { FlagTags } from '../../../components/evidence/FlagTag';
 import { AssignmentAlert, Holder } from '../../../components/review/AssignmentAlert';
 import { DecisionFoot } from '../../../components/review/DecisionFoot';
 import { ReviewFrame } from '../../../components/review/ReviewFrame';
 import type { Review } from '../../../components/review/useReview';
 import type { Paged } from '../../../components/table/Paged';
-import { FlagTags } from '../../../evidence/FlagTag';
 import { DocumentEvidence } from './DocumentEvidence';
 import type { PersonRow } from './kycApi';
 import { PersonSide } from './PersonSide';

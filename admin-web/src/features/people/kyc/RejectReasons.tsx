@@ -1,7 +1,7 @@
 import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
 import { t } from '@souk/contracts/texts';
 import { Flex, Input, Tag } from 'antd';
-import { KYC_REASON_WORDS } from '../../../people/kycReasonWords';
+import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
 

@@ -3,12 +3,12 @@ import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';
 import { Age } from '../../../components/Age';
+import { FlagTags } from '../../../components/evidence/FlagTag';
 import { inSentence } from '../../../components/lists';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { ACTIONS, type Column } from '../../../components/table/Column';
 import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
 import { UserCell } from '../../../components/UserCell';
-import { FlagTags } from '../../../evidence/FlagTag';
 import type { PersonRow } from './kycApi';
 
 export const KYC_FILTERS: readonly Filter[] = [

@@ -4,8 +4,8 @@ import type { KycDocumentType } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Flex, Typography } from 'antd';
 import type { CaseDecision } from '../../../components/decision/Decision';
+import { FlagList } from '../../../components/evidence/FlagList';
 import { andText } from '../../../components/lists';
-import { FlagList } from '../../../evidence/FlagList';
 import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import type { Verdicts } from './useVerdicts';
 

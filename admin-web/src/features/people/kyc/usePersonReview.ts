@@ -5,7 +5,7 @@ import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
 import { useDesk } from '../../../components/review/useDesk';
 import type { Review } from '../../../components/review/useReview';
 import { useKeys } from '../../../components/useKeys';
-import { forgetDocuments, loadDocument } from '../../../documents/documentFiles';
+import { forgetDocuments, loadDocument } from '../shared/documentFiles';
 import { DOCUMENT_KEYS } from './DocumentTabs';
 import {
   isPending,

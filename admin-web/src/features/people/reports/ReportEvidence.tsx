@@ -4,15 +4,15 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
+import { PartyEvidence } from '../../../components/evidence/PartyEvidence';
+import { RatingsCard } from '../../../components/evidence/RatingsCard';
+import { RingEvidence } from '../../../components/evidence/RingFacts';
 import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
 import frame from '../../../components/review/ReviewFrame.module.css';
+import { TradeStatusChip } from '../../../components/status/TradeStatusChip';
 import { TitledCard } from '../../../components/TitledCard';
-import { PartyEvidence } from '../../../evidence/PartyEvidence';
-import { RatingsCard } from '../../../evidence/RatingsCard';
-import { RingEvidence } from '../../../evidence/RingFacts';
 import { reviewPath, tabPath } from '../../../tabPaths';
-import { TradeStatusChip } from '../../../trade/TradeStatusChip';
 
 /** What an admin weighs about a report: what was said, the trade, who the two are, and what others said. */
 export function ReportEvidence({ review }: { review: ReportReview }) {

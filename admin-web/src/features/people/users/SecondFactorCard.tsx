@@ -2,8 +2,8 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Skeleton, Typography } from 'antd';
+import { useUserEvidenceQuery } from '../../../components/evidence/evidenceApi';
 import { TitledCard } from '../../../components/TitledCard';
-import { useUserEvidenceQuery } from '../../../evidence/evidenceApi';
 import { useMay } from '../../../useMay';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 

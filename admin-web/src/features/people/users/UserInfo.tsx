@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
+import { ActiveChip } from '../../../components/people/ActiveChip';
+import { KycChip } from '../../../components/people/KycChip';
 import { TitledCard } from '../../../components/TitledCard';
-import { ViewDocumentButton } from '../../../documents/ViewDocumentButton';
-import { ActiveChip } from '../../../people/ActiveChip';
-import { KycChip } from '../../../people/KycChip';
+import { ViewDocumentButton } from '../shared/ViewDocumentButton';
 
 const orNotSet = (value: ReactNode) =>
   value ?? <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;

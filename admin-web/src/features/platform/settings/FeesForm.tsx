@@ -11,9 +11,9 @@ import { t } from '@souk/contracts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { ARROW } from '../../../components/direction';
 import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { ARROW } from '../../../theme/direction';
 import { FeeExample } from './FeeExample';
 import { useChangeFeesMutation } from './settingsApi';
 

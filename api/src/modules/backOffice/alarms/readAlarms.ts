@@ -1,9 +1,9 @@
 import { ALARM_SEVERITIES, type Alarm, type AlarmCode } from '@souk/contracts/backOffice/alarms';
-import { readWaiting } from '../../../domain/review/desk/readWaiting';
 import type { Services } from '../../../domain/Services';
 import { CLOCK_TOLERANCE_SECONDS, readClockLead } from '../../../kernel/database/compareClocks';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { readWaiting } from '../shared/desk/readWaiting';
 
 interface Found {
   code: AlarmCode;

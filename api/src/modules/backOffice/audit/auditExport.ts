@@ -3,7 +3,7 @@ import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';
-import { exportRoutes } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../shared/exports/exportRoute';
 import { entryConditions } from './listEntries';
 
 export const auditExport = exportRoutes('audit-log', {

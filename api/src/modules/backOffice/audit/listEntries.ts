@@ -4,10 +4,10 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { AuditLogEntry } from '../../../domain/models';
 import { pool } from '../../../domain/models/databaseOf';
-import { matching } from '../../../domain/review/search';
 import { madeWithin, startPattern } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { matching } from '../shared/search';
 
 /** The audit log, newest first. */
 export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEntry>> {

@@ -1,8 +1,8 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import type { Ring, RingQuery } from '@souk/contracts/backOffice/rings';
 import type { Sequelize } from 'sequelize';
-import { readRings } from '../../../domain/review/evidence/rings/readRings';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { readRings } from '../shared/rings/readRings';
 
 /** The rings that an admin asks for, in the order asked for: all of them are known before the first one is. */
 export async function listRings(

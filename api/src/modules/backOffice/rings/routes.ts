@@ -1,8 +1,8 @@
 import { type Ring, ringQuery, ringSchema } from '@souk/contracts/backOffice/rings';
 import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/backOffice/ringWords';
 import * as z from 'zod/mini';
-import { fileRoute } from '../../../domain/review/exports/exportRoute';
 import { route } from '../../../domain/routes/route';
+import { fileRoute } from '../shared/exports/exportRoute';
 import { listRings } from './listRings';
 
 /** Who may be one person, or trades in a circle: for admins, who judge what it means. */

@@ -1,10 +1,11 @@
 import { addAmounts, subtractAmounts } from '@souk/contracts/amounts';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { Sequelize } from 'sequelize';
-import { readWaiting, type WaitingQueue } from '../../../domain/review/desk/readWaiting';
+import type { WaitingQueue } from '../../../domain/Feature';
 import type { Services } from '../../../domain/Services';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { readWaiting } from '../shared/desk/readWaiting';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
 /** The present standing of the users who had registered by a given moment. */

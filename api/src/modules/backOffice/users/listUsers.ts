@@ -1,10 +1,10 @@
 import type { AdminUserQuery } from '@souk/contracts/people/users';
 import { Op, type WhereOptions } from 'sequelize';
 import { User } from '../../../domain/models';
-import { userMatches } from '../../../domain/review/search';
 import { madeWithin } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { userMatches } from '../shared/search';
 import { withWalletAndDocuments } from './presenter';
 
 /** Users for an admin, with wallet and documents. */

@@ -1,7 +1,7 @@
 import { adminUserQuery } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
-import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { databaseTime } from '../../../kernel/database/databaseTime';
+import { exportRoutes } from '../shared/exports/exportRoute';
 import { userConditions } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
 

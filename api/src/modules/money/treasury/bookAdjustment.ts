@@ -4,10 +4,10 @@ import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, TreasuryAdjustment, User, WatchedTransfer } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
-import { shownHash } from '../../../domain/presenters/shownHash';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { isDuplicate } from '../../../kernel/database/transaction';
+import { shownHash } from '../shared/shownHash';
 
 /**
  * An admin books USDT on the chain that is no user's: gas, or funds of the operator's own. No money of the ledger moves.

@@ -6,11 +6,11 @@ import {
 import type { NetworkCode } from '@souk/contracts/networks';
 import { NETWORKS } from '@souk/contracts/networks';
 import type { Sequelize, Transaction } from 'sequelize';
-import { confirmationsOf } from '../../../domain/chain/ChainSource';
-import { shownHash } from '../../../domain/presenters/shownHash';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
+import { confirmationsOf } from '../shared/chain/ChainSource';
+import { shownHash } from '../shared/shownHash';
 import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
 
 const ORDERS: Record<UnclaimedTransferQuery['sort'], string> = {

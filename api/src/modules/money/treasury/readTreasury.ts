@@ -8,9 +8,9 @@ import {
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { col, Op, type Transaction } from 'sequelize';
 import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
-import { shownHash } from '../../../domain/presenters/shownHash';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { shownHash } from '../shared/shownHash';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
 type Term = Treasury['claimed'];

@@ -2,14 +2,6 @@ import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddr
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/events';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { commonTip } from '../../../domain/chain/agreeOn';
-import {
-  type ChainServices,
-  rereadBlock,
-  type Scan,
-  type ScannedTransfer,
-  scanAddress,
-} from '../../../domain/chain/scanAddress';
 import { matchSettled } from '../../../domain/ledger/settleTransfer';
 import { UnreadBlock, WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
@@ -20,6 +12,14 @@ import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import { commonTip } from '../shared/chain/agreeOn';
+import {
+  type ChainServices,
+  rereadBlock,
+  type Scan,
+  type ScannedTransfer,
+  scanAddress,
+} from '../shared/chain/scanAddress';
 
 /** Blocks before the first run that are read too: what is on its way while the platform is set up. */
 const LOOK_BACK = 1_000;

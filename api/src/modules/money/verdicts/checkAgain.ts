@@ -1,10 +1,10 @@
 import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
-import { limitChecks } from '../../../domain/chain/checkHash';
-import { presentVerdict } from '../../../domain/chain/presentVerdict';
 import { Verdict } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
+import { limitChecks } from '../shared/chain/checkHash';
+import { presentVerdict } from '../shared/chain/presentVerdict';
 import { checkCase } from './verdictJob';
 
 /**

@@ -5,13 +5,13 @@ import { ChainScene } from '../../../../test/chain/ChainScene';
 import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
 import { type Actor, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { Chain } from '../../../domain/chain/Chain';
-import { Endpoint } from '../../../domain/chain/Endpoint';
-import { EvmSource } from '../../../domain/chain/EvmSource';
 import { Trade } from '../../../domain/models';
-import { refreshFacts } from '../../../domain/reputation/refreshFacts';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { Endpoint } from '../../../kernel/outbound/Endpoint';
+import { refreshFacts } from '../../people/shared/reputation/refreshFacts';
+import { Chain } from '../shared/chain/Chain';
+import { EvmSource } from '../shared/chain/EvmSource';
 import { checkStandings } from './standingJob';
 
 const api = testApi();

@@ -2,14 +2,14 @@ import { isUnpayable } from '@souk/contracts/money/standingWords';
 import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/events';
 import { Op } from 'sequelize';
-import type { ChainServices } from '../../../domain/chain/scanAddress';
-import { hasStanding } from '../../../domain/chain/sidraStanding';
 import { Trade, WalletStanding } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import type { ChainServices } from '../shared/chain/scanAddress';
+import { hasStanding } from '../shared/chain/sidraStanding';
 import { keyOf, storeStanding } from './askStanding';
 
 /** Wallets of open trades are asked about again after so long. */

@@ -1,16 +1,16 @@
 import type { EventKind } from '@souk/contracts/platform/events';
 import { Op } from 'sequelize';
-import { closeCases, takeUpCases } from '../../../domain/chain/findCases';
-import { judge } from '../../../domain/chain/judge';
-import { readExpectation } from '../../../domain/chain/readExpectation';
-import type { ChainServices } from '../../../domain/chain/scanAddress';
-import { storeVerdict } from '../../../domain/chain/storeVerdict';
 import { Verdict } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, fromNow, NOW } from '../../../kernel/database/databaseTime';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import { closeCases, takeUpCases } from '../shared/chain/findCases';
+import { judge } from '../shared/chain/judge';
+import { readExpectation } from '../shared/chain/readExpectation';
+import type { ChainServices } from '../shared/chain/scanAddress';
+import { storeVerdict } from '../shared/chain/storeVerdict';
 
 /** Verdicts that one run looks at, and how many at once: the chain's sources answer in tenths of a second. */
 const AT_A_TIME = 200;

@@ -2,13 +2,13 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Sequelize } from 'sequelize';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { shownHash } from '../../../domain/presenters/shownHash';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import { shownHash } from '../shared/shownHash';
 import { recordDeposit } from './recordDeposit';
 
 /** Arrivals that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */

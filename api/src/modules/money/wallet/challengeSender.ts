@@ -5,10 +5,10 @@ import { NETWORKS } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { Deposit, SenderProof, type User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { shownHash } from '../../../domain/presenters/shownHash';
-import { readSenderProofs } from '../../../domain/review/evidence/readSenderProofs';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
+import { readSenderProofs } from '../shared/evidence/readSenderProofs';
+import { shownHash } from '../shared/shownHash';
 
 const LIFE_MS = CHALLENGE_MINUTES * 60_000;
 /** Asked again within this time it tells the same text, so that two tabs do not void each other's. */

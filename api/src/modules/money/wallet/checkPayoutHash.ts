@@ -1,11 +1,11 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { checkHash } from '../../../domain/chain/checkHash';
-import { keepVerdict } from '../../../domain/chain/storeVerdict';
 import { Withdrawal } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
+import { checkHash } from '../shared/chain/checkHash';
+import { keepVerdict } from '../shared/chain/storeVerdict';
 
 /**
  * What the chain says of a payout's hash before the withdrawal is completed by it. It is stored: completing with a hash that is on

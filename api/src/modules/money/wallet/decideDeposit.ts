@@ -5,7 +5,6 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import { Op, type Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { assertReasoned } from '../../../domain/chain/assertReasoned';
 import { creditDeposit } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
 import { Deposit, DepositIntent, User, type WatchedTransfer } from '../../../domain/models';
@@ -15,6 +14,7 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { assertReasoned } from '../shared/chain/assertReasoned';
 import { freeSince } from './freeSince';
 
 /**

@@ -3,10 +3,10 @@ import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../domain/models';
 import { shareSettings } from '../../../domain/policy/settings/settings';
-import { assertSaidWhy } from '../../../domain/review/evidence/whyUnweighed';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
 import type { Caller } from '../../../domain/session/Callers';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { assertSaidWhy } from '../shared/evidence/whyUnweighed';
 import { decideWithdrawal } from './decideWithdrawal';
 import { payoutComplete, payoutRelease } from './walletApprovals';
 

@@ -10,7 +10,6 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { assertReasoned } from '../../../domain/chain/assertReasoned';
 import { payWithdrawal, returnWithdrawal } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
 import { PayoutPause, TreasuryState, type User, Withdrawal } from '../../../domain/models';
@@ -23,6 +22,7 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { assertReasoned } from '../shared/chain/assertReasoned';
 import { assertHandles } from './assertHandles';
 import { withdrawalData } from './withdrawalData';
 

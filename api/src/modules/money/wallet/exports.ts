@@ -5,8 +5,8 @@ import {
   adminWithdrawalQuery,
 } from '@souk/contracts/money/wallet';
 import { Deposit, Withdrawal } from '../../../domain/models';
-import { exportRoutes } from '../../../domain/review/exports/exportRoute';
-import { presentDecidedRows } from '../../../domain/review/exports/presentDecidedRows';
+import { exportRoutes } from '../../backOffice';
+import { presentDecidedRows } from '../shared/evidence/presentDecidedRows';
 import { depositConditions } from './listDeposits';
 import { withdrawalConditions } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';

@@ -7,6 +7,9 @@ import {
   type Statement,
 } from '@souk/contracts/money/activity';
 import type { Sequelize, Transaction } from 'sequelize';
+import { AppError } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { select } from '../../../kernel/database/statements';
 import {
   accountsOf,
   type MovementQuery,
@@ -15,10 +18,7 @@ import {
   readChanges,
   readMovements,
   subtractBalances,
-} from '../../../domain/movements/readMovements';
-import { AppError } from '../../../kernel/AppError';
-import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { select } from '../../../kernel/database/statements';
+} from '../shared/readMovements';
 import { presentMovements, type SubjectType, subjectTypeOf } from './presentMovements';
 
 const kindsOf = (type: SubjectType) => transferKind.options.filter((kind) => subjectTypeOf(kind) === type);

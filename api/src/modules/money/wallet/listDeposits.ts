@@ -3,11 +3,11 @@ import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wall
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../domain/models';
-import { flagged, heldBy, MOST_FLAGGED } from '../../../domain/review/savedViews';
-import { matching } from '../../../domain/review/search';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { matching } from '../../backOffice';
+import { flagged, heldBy, MOST_FLAGGED } from '../shared/evidence/savedViews';
 import { withDepositor } from './presenter';
 
 /** A user's own deposits, newest first. */

@@ -3,11 +3,11 @@ import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/mone
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
-import { flagged, heldBy, MOST_FLAGGED } from '../../../domain/review/savedViews';
-import { matching } from '../../../domain/review/search';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { matching } from '../../backOffice';
+import { flagged, heldBy, MOST_FLAGGED } from '../shared/evidence/savedViews';
 import { withPayee } from './presenter';
 
 /** A user's own withdrawals, newest first. */

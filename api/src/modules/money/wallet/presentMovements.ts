@@ -2,7 +2,7 @@ import type { MovementSubject } from '@souk/contracts/money/activity';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
-import type { ChangeRow } from '../../../domain/movements/readMovements';
+import type { ChangeRow } from '../shared/readMovements';
 
 export type SubjectType = MovementSubject['type'];
 

@@ -1,9 +1,9 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
-import { presentVerdict, readVerdicts } from '../../../domain/chain/presentVerdict';
 import { type Deposit, DepositIntent } from '../../../domain/models';
-import { findSeenHashes } from '../../../domain/review/evidence/findSeenHashes';
-import { readSenderProofs } from '../../../domain/review/evidence/readSenderProofs';
+import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
+import { findSeenHashes } from '../shared/evidence/findSeenHashes';
+import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from './presenter';
 
 /** Deposits as their user sees them; of those that wait, whether another user claims the same transaction. */

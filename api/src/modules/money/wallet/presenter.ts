@@ -11,8 +11,8 @@ import type {
 import { type Deposit, DepositIntent, User, type Withdrawal } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';
-import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
 import { presentTime } from '../../../kernel/presentTime';
+import type { CaseFacts } from '../shared/evidence/presentCases';
 
 /** A deposit as its user sees it. */
 export function presentDeposit(

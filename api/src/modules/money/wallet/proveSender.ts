@@ -1,13 +1,13 @@
 import { CHALLENGE_MINUTES } from '@souk/contracts/money/senderProofs';
 import { Op, type Transaction } from 'sequelize';
-import { readVerdicts } from '../../../domain/chain/presentVerdict';
-import { recoverSigner } from '../../../domain/chain/recoverSigner';
 import { type Deposit, SenderProof } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { signerAmong } from '../../../domain/review/evidence/readSenderProofs';
 import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
+import { readVerdicts } from '../shared/chain/presentVerdict';
+import { recoverSigner } from '../shared/chain/recoverSigner';
+import { signerAmong } from '../shared/evidence/readSenderProofs';
 import { findWaiting } from './challengeSender';
 
 /** A transaction that pays for many people has many senders. */

@@ -1,7 +1,7 @@
 import type { BalanceDay } from '@souk/contracts/money/activity';
 import type { Transaction } from 'sequelize';
-import { accountsOf, changeOf, readBalance, subtractBalances } from '../../../domain/movements/readMovements';
 import { select } from '../../../kernel/database/statements';
+import { accountsOf, changeOf, readBalance, subtractBalances } from '../shared/readMovements';
 
 interface DayRow {
   day: string;

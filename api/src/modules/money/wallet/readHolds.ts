@@ -8,8 +8,8 @@ import type { Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { Trade, User, Withdrawal } from '../../../domain/models';
-import { readBalance } from '../../../domain/movements/readMovements';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { readBalance } from '../shared/readMovements';
 
 /** Where each held cent of a user is, the newest first; all of one moment, in which they add up to what is held. */
 export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> {

@@ -2,14 +2,13 @@ import type { DepositReview, WithdrawalReview } from '@souk/contracts/backOffice
 import type { Sequelize } from 'sequelize';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { readNotes } from '../../../domain/review/desk/readNotes';
-import { findAddressUses } from '../../../domain/review/evidence/findAddressUses';
-import { findHashUses } from '../../../domain/review/evidence/findHashUses';
-import { presentCase } from '../../../domain/review/evidence/presentCases';
-import { readSenderProofs } from '../../../domain/review/evidence/readSenderProofs';
-import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { readNotes, readUserEvidence } from '../../backOffice';
+import { findAddressUses } from '../shared/evidence/findAddressUses';
+import { findHashUses } from '../shared/evidence/findHashUses';
+import { presentCase } from '../shared/evidence/presentCases';
+import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 
 /** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */

@@ -1,7 +1,7 @@
 import { kycDocumentQuery } from '@souk/contracts/people/kyc';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
-import { exportRoutes } from '../../../domain/review/exports/exportRoute';
+import { exportRoutes } from '../../backOffice';
 import { documentConditions } from './listDocuments';
 import { presentAdminKycDocument } from './presenter';
 

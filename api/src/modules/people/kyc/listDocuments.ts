@@ -3,11 +3,11 @@ import type { KycDocumentQuery } from '@souk/contracts/people/kyc';
 import { Op, type WhereOptions } from 'sequelize';
 import { KycDocument, User } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
-import { matching } from '../../../domain/review/search';
 import { found } from '../../../kernel/AppError';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { matching } from '../../backOffice';
 
 /** A user's own documents, in the order they were uploaded: at most one of a type. */
 export function listOwnDocuments(userId: number): Promise<KycDocument[]> {

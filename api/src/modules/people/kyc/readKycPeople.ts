@@ -7,11 +7,9 @@ import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentUser } from '../../../domain/presenters/presentUser';
-import { readAssignments } from '../../../domain/review/desk/readAssignments';
-import { readNotes } from '../../../domain/review/desk/readNotes';
-import { flagsOfApplicant } from '../../../domain/review/evidence/userFlags';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import { flagsOfApplicant, readAssignments, readNotes } from '../../backOffice';
 
 /** How many earlier decisions a review shows. */
 const DECISIONS = 20;

@@ -7,9 +7,9 @@ import {
 } from '@souk/contracts/backOffice/adminReports';
 import * as z from 'zod/mini';
 import { Report } from '../../../domain/models';
-import { exportRoutes } from '../../../domain/review/exports/exportRoute';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
+import { exportRoutes } from '../../backOffice';
 import { decideReport } from './decideReport';
 import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';

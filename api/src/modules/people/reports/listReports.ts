@@ -2,10 +2,10 @@ import type { AdminReportQuery } from '@souk/contracts/backOffice/adminReports';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { Report } from '../../../domain/models';
-import { matching } from '../../../domain/review/search';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { matching } from '../../backOffice';
 import { withBoth } from './presenter';
 
 /** All reports, for administrators. */

@@ -4,9 +4,9 @@ import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { type Report, User } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
-import { readAssignments } from '../../../domain/review/desk/readAssignments';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { readAssignments } from '../../backOffice';
 
 /** The joins that `presentReports` needs. */
 export function withBoth(): Includeable[] {

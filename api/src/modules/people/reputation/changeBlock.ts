@@ -2,8 +2,8 @@ import type { Block as WireBlock } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
 import { Block, User } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
-import { findTrader } from '../../../domain/reputation/findTrader';
 import { AppError } from '../../../kernel/AppError';
+import { findTrader } from '../shared/reputation/findTrader';
 
 /** Far more than a person knows of. Each one is in the statement of the market. */
 const MOST_BLOCKS = 200;

@@ -1,10 +1,10 @@
 import type { Rating, RatingQuery, Thumb } from '@souk/contracts/people/reputation';
 import type { Sequelize } from 'sequelize';
-import { findTrader } from '../../../domain/reputation/findTrader';
-import { isCounted } from '../../../domain/reputation/isCounted';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
+import { findTrader } from '../shared/reputation/findTrader';
+import { isCounted } from '../shared/reputation/isCounted';
 
 interface RatingRow {
   id: number;

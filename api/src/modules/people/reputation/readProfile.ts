@@ -1,13 +1,8 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
 import type { Sequelize } from 'sequelize';
-import {
-  FACT_COLUMNS,
-  FACTS_JOIN,
-  type FactsRow,
-  presentFacts,
-} from '../../../domain/reputation/traderFacts';
 import { found } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';
+import { FACT_COLUMNS, FACTS_JOIN, type FactsRow, presentFacts } from '../shared/reputation/traderFacts';
 
 /** What everybody may see of a trader. @throws AppError `not_found` as `findTrader`. */
 export async function readProfile(sequelize: Sequelize, username: string): Promise<TraderProfile> {

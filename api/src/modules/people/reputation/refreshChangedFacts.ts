@@ -1,7 +1,7 @@
 import type { EventKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
-import { refreshFacts } from '../../../domain/reputation/refreshFacts';
+import { refreshFacts } from '../shared/reputation/refreshFacts';
 
 /** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
 const CHANGES_FACTS: readonly EventKind[] = [

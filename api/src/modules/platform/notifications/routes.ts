@@ -3,11 +3,13 @@ import {
   notificationSchema,
   preferencesRequest,
   preferencesSchema,
+  type ReadRequest,
   readRequest,
   unreadCountsSchema,
   unreadSchema,
+  type Notification as WireNotification,
 } from '@souk/contracts/platform/notifications';
-import { Op } from 'sequelize';
+import { literal, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';
 import { countNeeds } from '../../../domain/outbox/countNeeds';
@@ -15,9 +17,8 @@ import { changePreferences, readPreferences } from '../../../domain/outbox/prefe
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
+import { presentTime } from '../../../kernel/presentTime';
 import { countUnread } from './countUnread';
-import { markRead } from './markRead';
-import { presentNotification } from './presenter';
 
 /** What the caller is told, and how they want to be told. */
 export const notificationRoutes = [
@@ -74,3 +75,27 @@ export const notificationRoutes = [
       changePreferences(transaction, { caller, request: body }),
   }),
 ];
+
+/** Marks those that are named, or all up to one, as read; those of others stay as they are. @returns how many are unread then. */
+async function markRead(
+  transaction: Transaction,
+  { userId, request }: { userId: number; request: ReadRequest },
+): Promise<number> {
+  const { ids, until_id } = request;
+  const id = ids ?? { [Op.lte]: until_id };
+  const readAt = literal('NOW(3)') as unknown as Date;
+  await Notification.update({ readAt }, { where: { userId, id, readAt: null }, transaction });
+  return countUnread(userId, transaction);
+}
+
+function presentNotification(notification: Notification): WireNotification {
+  return {
+    id: notification.id,
+    kind: notification.kind,
+    subject_type: notification.subjectType,
+    subject_id: notification.subjectId,
+    data: JSON.parse(notification.data),
+    created_at: notification.createdAt.toISOString(),
+    read_at: presentTime(notification.readAt),
+  };
+}

@@ -3,12 +3,13 @@ import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/s
 import { type Activity, WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { Remaining } from '@souk/contracts/platform/windDownSchemas';
 import { Op, type Sequelize } from 'sequelize';
+import type { WaitingQueue } from '../../../domain/Feature';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
 import { Pause, PayoutPause } from '../../../domain/models';
-import { readWaiting, type WaitingQueue } from '../../../domain/review/desk/readWaiting';
 import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { select } from '../../../kernel/database/statements';
+import { readWaiting } from '../../backOffice';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SHOWN_DAYS = 30;

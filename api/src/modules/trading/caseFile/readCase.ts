@@ -4,8 +4,6 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { openingEntry } from '../../../domain/cases/entryHash';
 import { hashOf } from '../../../domain/cases/hashOf';
-import { mayReadTalk } from '../../../domain/cases/mayReadTalk';
-import { noteReading } from '../../../domain/cases/noteReading';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseBody, CaseEntry, Trade, User } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
@@ -13,6 +11,8 @@ import { found } from '../../../kernel/AppError';
 import type { Config } from '../../../kernel/config/config';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { mayReadTalk } from '../shared/mayReadTalk';
+import { noteReading } from '../shared/noteReading';
 import { readCovering } from './readCovering';
 
 type FileEntry = CaseFile['entries'][number];

@@ -2,7 +2,6 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
-import { readUsualPrice } from '../../../domain/market/usualPrices';
 import { Offer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
@@ -12,6 +11,7 @@ import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
+import { readUsualPrice } from '../shared/market/usualPrices';
 
 /**
  * Posts an offer; it is active at once.

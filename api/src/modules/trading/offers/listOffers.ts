@@ -1,14 +1,13 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
-import { onMarket } from '../../../domain/market/onMarket';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
-import { readHidden } from '../../../domain/reputation/blockedPairs';
-import { FACTS_JOIN } from '../../../domain/reputation/traderFacts';
 import type { Services } from '../../../domain/Services';
 import { startPattern } from '../../../kernel/database/conditions';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
+import { FACTS_JOIN, readHidden } from '../../people';
+import { onMarket } from '../shared/market/onMarket';
 import { OFFER_COLUMNS, type OfferRow } from './readOffer';
 
 /** The server chooses the order of the join, unless it must begin with the offers. */

@@ -8,8 +8,8 @@ import {
 import { passTime } from '../../../../test/passTime';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Trade } from '../../../domain/models';
-import { refreshFacts } from '../../../domain/reputation/refreshFacts';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { refreshFacts } from '../../people/shared/reputation/refreshFacts';
 import { readPrices } from './readPrices';
 
 const api = testApi();

@@ -1,5 +1,5 @@
 import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
-import { presentFacts } from '../../../domain/reputation/traderFacts';
+import { presentFacts } from '../../people';
 import type { OfferRow } from './readOffer';
 
 /** An offer as every user sees it. */

@@ -1,10 +1,9 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
-import { areBlocked } from '../../../domain/reputation/blockedPairs';
-import { FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../../domain/reputation/traderFacts';
 import { found } from '../../../kernel/AppError';
 import { type Database, select } from '../../../kernel/database/statements';
+import { areBlocked, FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../people';
 
 /** An offer with what is known of its seller; amounts with the decimals of their columns. */
 export interface OfferRow extends FactsRow {

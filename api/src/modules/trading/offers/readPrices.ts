@@ -1,7 +1,7 @@
 import type { CryptoType, DailyPrice } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
-import { readTiedPairs } from '../../../domain/review/evidence/rings/readTiedPairs';
 import { select } from '../../../kernel/database/statements';
+import { readTiedPairs } from '../../backOffice';
 
 interface PriceQuery {
   crypto_type: CryptoType;

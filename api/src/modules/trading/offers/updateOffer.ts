@@ -2,10 +2,10 @@ import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/
 import { isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
-import { readUsualPrice } from '../../../domain/market/usualPrices';
 import type { Offer } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
 import { AppError } from '../../../kernel/AppError';
+import { readUsualPrice } from '../shared/market/usualPrices';
 import { type Seller, tellOfLowPrice } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 

@@ -3,11 +3,6 @@ import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/networks
 import type { EventKind } from '@souk/contracts/platform/events';
 import { unitsOf } from '@souk/contracts/units';
 import type { Sequelize } from 'sequelize';
-import { agreeOn, commonTip } from '../../../domain/chain/agreeOn';
-import { nullWhereTooLarge } from '../../../domain/chain/ChainSource';
-import { CLOCK_TOLERANCE_MS } from '../../../domain/chain/judge';
-import { decimalOf } from '../../../domain/chain/paymentOf';
-import type { ChainServices } from '../../../domain/chain/scanAddress';
 import { ChainHead, Trade } from '../../../domain/models';
 import { announce, onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
@@ -15,6 +10,8 @@ import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import type { ChainServices } from '../../money';
+import { agreeOn, CLOCK_TOLERANCE_MS, commonTip, decimalOf, nullWhereTooLarge } from '../../money';
 import { followedNetworks } from './followHeads';
 
 /** Blocks that one run reads at most: the next comes soon. */

@@ -1,7 +1,5 @@
 import { COINS, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
-import { askEach, enoughOn } from '../../../domain/chain/agreeOn';
-import type { ChainServices } from '../../../domain/chain/scanAddress';
 import { sayWorking } from '../../../domain/clock/beat';
 import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
 import { ChainHead } from '../../../domain/models';
@@ -9,6 +7,8 @@ import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
+import type { ChainServices } from '../../money';
+import { askEach, enoughOn } from '../../money';
 
 /** Looks whether the chains of offered coins go on. Where nobody could pay for a while, the deadlines of their trades stand still. */
 export const headJob: Job<Services> = {

@@ -3,13 +3,13 @@ import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
 import { passTime } from '../../../../test/passTime';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { Chain } from '../../../domain/chain/Chain';
-import { Endpoint } from '../../../domain/chain/Endpoint';
-import { EvmSource } from '../../../domain/chain/EvmSource';
 import { beat } from '../../../domain/clock/beat';
 import { CaseEntry, Pause, User } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { Endpoint } from '../../../kernel/outbound/Endpoint';
+import { Chain } from '../../money/shared/chain/Chain';
+import { EvmSource } from '../../money/shared/chain/EvmSource';
 import { tradeJobs } from '../trades/deadlineJobs';
 import { followHeads } from './followHeads';
 

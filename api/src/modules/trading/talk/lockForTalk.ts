@@ -2,7 +2,6 @@ import { TALK_DAYS } from '@souk/contracts/trading/talkRules';
 import { isLiveTrade, type TradeActor } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { mayReadTalk } from '../../../domain/cases/mayReadTalk';
 import { Trade } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
@@ -10,6 +9,7 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { mayReadTalk } from '../shared/mayReadTalk';
 
 /** A user who may write in a trade, and the trade, whose row the transaction has locked. */
 export interface Writer {

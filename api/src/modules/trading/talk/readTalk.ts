@@ -2,12 +2,12 @@ import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
 import type { Sequelize, Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { noteReading } from '../../../domain/cases/noteReading';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
+import { noteReading } from '../shared/noteReading';
 import { assertMayRead, assertMayWrite, talkClosesAt, type Writer } from './lockForTalk';
 
 /**

@@ -2,11 +2,11 @@ import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { checkHash } from '../../../domain/chain/checkHash';
 import { Trade } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
+import { checkHash } from '../../money';
 
 /** What the chain says of a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */
 export async function checkSellerHash(

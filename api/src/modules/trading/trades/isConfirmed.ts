@@ -1,7 +1,6 @@
 import type { Transaction } from 'sequelize';
-import { ENOUGH } from '../../../domain/chain/agree';
-import { readStoredVerdict } from '../../../domain/chain/readStoredVerdict';
 import type { Trade } from '../../../domain/models';
+import { ENOUGH, readStoredVerdict } from '../../money';
 
 /**
  * Whether two sources say of a trade's chain what a decision says: that the coins came where it releases the escrow, that they did

@@ -1,10 +1,10 @@
 import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/trading/caseEntries';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { readTexts } from '../../../domain/cases/readTexts';
 import { CaseEntry, Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
+import { readTexts } from './readTexts';
 
 /** What was written is answered by `readTalk`, which admins may not read before a dispute. */
 const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));

@@ -15,18 +15,18 @@ import type {
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { overdue, waitsForPlatform, waitsForUser } from '../../../domain/cases/waitingTrades';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
-import { flagged, heldBy, MOST_FLAGGED } from '../../../domain/review/savedViews';
-import { matching } from '../../../domain/review/search';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
+import { matching } from '../../backOffice';
+import { flagged, heldBy, MOST_FLAGGED } from '../../money';
 import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
+import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
 /** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {

@@ -3,12 +3,12 @@ import Big from 'big.js';
 import * as fc from 'fast-check';
 import { type Actor, BUYER_WALLET, createTestOffer, createTrader, fund } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { onMarket } from '../../../domain/market/onMarket';
 import { Offer, User } from '../../../domain/models';
 import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import { callerOf, UNPROVED } from '../../../domain/session/Callers';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction, rehearse, type Transaction } from '../../../kernel/database/transaction';
+import { onMarket } from '../shared/market/onMarket';
 import { openTrade } from './openTrade';
 
 const api = testApi();

@@ -6,11 +6,11 @@ import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trading/tra
 import type { Attributes, Includeable } from 'sequelize';
 import type { TradeMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
-import { presentVerdict } from '../../../domain/chain/presentVerdict';
 import { presentPause } from '../../../domain/clock/readClock';
 import { type Trade, User } from '../../../domain/models';
-import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
 import { presentTime } from '../../../kernel/presentTime';
+import type { CaseFacts } from '../../money';
+import { presentVerdict } from '../../money';
 import type { TradeRow } from './readTradeFacts';
 
 /** The joins that `presentTrade` needs. */

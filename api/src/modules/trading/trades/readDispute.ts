@@ -4,10 +4,10 @@ import type { Dispute, Evidence } from '@souk/contracts/trading/disputes';
 import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { readTexts } from '../../../domain/cases/readTexts';
 import { CaseEntry, Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
+import { readTexts } from './readTexts';
 
 /** How a trade's dispute is argued, for its parties and admins. @throws AppError `not_found` for a stranger, and where there was none. */
 export async function readDisputeFor(id: number, caller: Caller): Promise<Dispute> {

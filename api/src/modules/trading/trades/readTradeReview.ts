@@ -1,12 +1,10 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import type { Sequelize } from 'sequelize';
 import { Trade } from '../../../domain/models';
-import { readNotes } from '../../../domain/review/desk/readNotes';
-import { findHashUses } from '../../../domain/review/evidence/findHashUses';
-import { presentCase } from '../../../domain/review/evidence/presentCases';
-import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { readNotes, readUserEvidence } from '../../backOffice';
+import { findHashUses, presentCase } from '../../money';
 import { listWalletChanges } from './changeWallet';
 import { presentAdminTrade, withParties } from './presenter';
 import { readDispute } from './readDispute';

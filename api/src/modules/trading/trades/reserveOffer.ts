@@ -4,7 +4,6 @@ import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
-import { usualPriceOf } from '../../../domain/market/usualPrices';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import {
   HOLD_COLUMNS,
@@ -17,10 +16,11 @@ import {
   SETTINGS_DOCUMENT,
   settingsOf,
 } from '../../../domain/policy/settings/settings';
-import { areBlocked } from '../../../domain/reputation/blockedPairs';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError, found } from '../../../kernel/AppError';
 import { execute, selectRows } from '../../../kernel/database/execute';
+import { areBlocked } from '../../people';
+import { usualPriceOf } from '../shared/market/usualPrices';
 
 /** What a trade takes over from its offer. */
 export interface TradableOffer {

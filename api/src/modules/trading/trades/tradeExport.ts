@@ -1,7 +1,7 @@
 import { adminTradeQuery } from '@souk/contracts/trading/trades';
 import { Trade } from '../../../domain/models';
-import { exportRoutes } from '../../../domain/review/exports/exportRoute';
-import { presentDecidedRows } from '../../../domain/review/exports/presentDecidedRows';
+import { exportRoutes } from '../../backOffice';
+import { presentDecidedRows } from '../../money';
 import { tradeConditions } from './listTrades';
 import { presentAdminTrade, withParties } from './presenter';
 import { withFacts } from './readTradeFacts';

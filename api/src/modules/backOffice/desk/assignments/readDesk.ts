@@ -2,8 +2,8 @@ import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignm
 import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
 import { lastDecisionOf, lastDecisions } from '../../../../domain/audit/lastDecisions';
-import { readAssignments } from '../../../../domain/review/desk/readAssignments';
-import { readSubjectStatus } from '../../../../domain/review/desk/readSubjectStatus';
+import { readAssignments } from '../../shared/desk/readAssignments';
+import { readSubjectStatus } from '../readSubjectStatus';
 
 interface Case {
   subject: AssignmentSubject;

@@ -1,10 +1,10 @@
 import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/backOffice/notes';
 import * as z from 'zod/mini';
 import { ReviewNote } from '../../../../domain/models';
-import { presentNote, readNotes, withAuthor } from '../../../../domain/review/desk/readNotes';
-import { readSubjectStatus } from '../../../../domain/review/desk/readSubjectStatus';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+import { presentNote, readNotes, withAuthor } from '../../shared/desk/readNotes';
+import { readSubjectStatus } from '../readSubjectStatus';
 
 /** What admins note about users and their requests, for each other. There is no route that changes a note. */
 export const noteRoutes = [

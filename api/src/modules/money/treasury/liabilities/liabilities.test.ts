@@ -11,7 +11,6 @@ import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, fund, fundIn, PROVED } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
-import { recoverSigner } from '../../../../domain/chain/recoverSigner';
 import {
   Approval,
   AuditLogEntry,
@@ -24,6 +23,7 @@ import {
 } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { recoverSigner } from '../../shared/chain/recoverSigner';
 import { cancelWithdrawal } from '../../wallet/cancelWithdrawal';
 import { requestWithdrawal } from '../../wallet/requestWithdrawal';
 import { buildTree, leavesOf, pathOf, rootOf } from './buildTree';

@@ -1,8 +1,8 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { Moved } from '@souk/contracts/money/compareStatement.mjs';
 import type { Sequelize } from 'sequelize';
-import { readMovements } from '../../../../domain/movements/readMovements';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+import { readMovements } from '../../shared/readMovements';
 
 /** Movements that a proof's file holds. */
 const MOST = 500;

@@ -8,12 +8,12 @@ import {
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { exportTake } from '../../../../domain/review/exports/exportTake';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
 import { Accepted } from '../../../../kernel/http/Accepted';
 import { withId } from '../../../../kernel/http/params';
 import type { Limit } from '../../../../kernel/limits/RateLimits';
+import { exportTake } from '../../../backOffice';
 import { auditorFile, fileOf, findTree } from './auditorFile';
 import { makeProof } from './makeProof';
 import { readOwnMovements } from './readOwnMovements';

@@ -1,0 +1,49 @@
+import { cspNonce } from '@souk/web-core';
+import type { Theme } from '@souk/web-core/tokens';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import 'antd/dist/antd.css';
+import { type ReactNode, useCallback, useState } from 'react';
+import { DIRECTION } from '../../components/direction';
+import { useIsNarrow } from '../../components/useMediaQuery';
+import { useAntdLocale } from './antdLocale';
+import { antdTheme, THEME_CLASS } from './antdTheme';
+import './direction.css';
+import './keys.css';
+import './layers.css';
+import './touch.css';
+import { useScheme } from './useScheme';
+
+/** Made once: with a new object each time, Ant Design would compute all of its variables again. */
+const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };
+
+/** On a telephone a notice at the top covers what the next case is; there it is above the buttons. */
+const ABOVE_FOOT = { top: 'calc(100dvh - 200px)' };
+
+/** Ant Design in the house's colours, light or dark as the shell is, and in the page's language. */
+export function AdminTheme({ children }: { children: ReactNode }) {
+  const nonce = cspNonce();
+  const scheme = useScheme();
+  const locale = useAntdLocale();
+  const isNarrow = useIsNarrow();
+  // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
+  // element without the nonce, which the content policy refuses; `layers.css` does that instead. It is made before the pages
+  // are: a drawer may be open from the first moment on.
+  const [layers] = useState(() => document.createElement('div'));
+  const place = useCallback((node: HTMLElement | null) => node?.append(layers), [layers]);
+  return (
+    <ConfigProvider
+      locale={locale}
+      direction={DIRECTION}
+      theme={THEMES[scheme]}
+      csp={nonce ? { nonce } : undefined}
+      wave={{ disabled: true }}
+      getPopupContainer={() => layers}
+    >
+      <App component={false} message={isNarrow ? ABOVE_FOOT : undefined}>
+        {/* Ant Design's rules for links name its variables, also where no component of its own is around the link. */}
+        <div className={THEME_CLASS}>{children}</div>
+      </App>
+      <div ref={place} />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
+import { Space, Tag } from 'antd';
+import { listText } from '../lists';
+import { flagFact, flagWord } from './flagWords';
+
+/** One thing to look at twice: red where approving is hardly ever right, amber where it may be. The fact is in its title. */
+export function FlagTag({ flag }: { flag: Flag }) {
+  return (
+    <Tag variant="filled" title={flagFact(flag)} {...look(flag)}>
+      {flagWord(flag)}
+    </Tag>
+  );
+}
+
+/** The flags of a row in one line: the gravest, and how many more there are. */
+export function FlagTags({ flags, most = 1 }: { flags: readonly Flag[]; most?: number }) {
+  const hidden = flags.slice(most);
+  return (
+    <Space size={4}>
+      {flags.slice(0, most).map((flag) => (
+        <FlagTag key={flag.code + flag.party} flag={flag} />
+      ))}
+      {hidden.length > 0 && (
+        <Tag variant="filled" title={listText(hidden.map(flagWord))}>
+          +{hidden.length}
+        </Tag>
+      )}
+    </Space>
+  );
+}
+
+function look(flag: Flag) {
+  if (isGrave(flag)) return { color: 'error', icon: <CloseCircleFilled /> };
+  if (flag.code === 'new_account') return { icon: <ClockCircleOutlined /> };
+  return { color: 'warning', icon: <ExclamationCircleFilled /> };
+}

@@ -1,0 +1,114 @@
+import type { UserHistory as History } from '@souk/contracts/backOffice/reviews';
+import { t } from '@souk/contracts/texts';
+import { Link } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import { Amount, rich, Time } from '@souk/web-core/ui';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { reviewPath, tabPath } from '../../tabPaths';
+import { DepositStatusChip } from '../status/DepositStatusChip';
+import { TradeStatusChip } from '../status/TradeStatusChip';
+import { WithdrawalStatusChip } from '../status/WithdrawalStatusChip';
+import { TitledCard } from '../TitledCard';
+import styles from './evidence.module.css';
+
+interface HistoryProps {
+  userId: number;
+  history: History;
+}
+
+/** A user's other deposits, withdrawals and trades: the latest of each, and how many there are. */
+export function UserHistory(props: HistoryProps) {
+  const { userId, history } = props;
+  return (
+    <>
+      <Latest
+        tab="deposits"
+        userId={userId}
+        list={history.deposits}
+        chipOf={({ status }) => <DepositStatusChip status={status} />}
+      />
+      <Latest
+        tab="withdrawals"
+        userId={userId}
+        list={history.withdrawals}
+        chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
+      />
+      <EarlierTrades {...props} />
+    </>
+  );
+}
+
+/** @param name whose they are, where a page shows those of several users. */
+export function EarlierTrades({ userId, history, name }: HistoryProps & { name?: string }) {
+  return (
+    <Latest
+      title={name && t('Other trades of {name}', { name })}
+      tab="trades"
+      userId={userId}
+      list={history.trades}
+      say={({ side }, amount) =>
+        side === 'seller' ? rich('Sold for {amount}', { amount }) : rich('Bought for {amount}', { amount })
+      }
+      chipOf={({ status }) => <TradeStatusChip status={status} />}
+    />
+  );
+}
+
+interface LatestProps<Row> {
+  title?: string;
+  tab: 'deposits' | 'withdrawals' | 'trades';
+  userId: number;
+  list: { total: number; latest: Row[] };
+  /** What the amount is. */
+  say?: (row: Row, amount: ReactNode) => ReactNode;
+  chipOf: (row: Row) => ReactNode;
+}
+
+const TITLES = {
+  deposits: { others: t('Other deposits'), all: t('All deposits'), none: t('No other deposits.') },
+  withdrawals: {
+    others: t('Other withdrawals'),
+    all: t('All withdrawals'),
+    none: t('No other withdrawals.'),
+  },
+  trades: { others: t('Other trades'), all: t('All trades'), none: t('No other trades.') },
+};
+
+function Latest<Row extends { id: number; amount: string; created_at: string }>(props: LatestProps<Row>) {
+  const { tab, title = TITLES[tab].others, userId, list, say = (_, amount) => amount, chipOf } = props;
+  const { total, latest } = list;
+  const all = total > latest.length && (
+    <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>{TITLES[tab].all}</Link>
+  );
+  return (
+    <TitledCard
+      title={title}
+      extra={
+        <>
+          <span className={styles.count}>{formatCount(total)}</span> {all}
+        </>
+      }
+      flush
+    >
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey="id"
+        dataSource={latest}
+        locale={{ emptyText: TITLES[tab].none }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { render: (_, { id }) => <Link to={reviewPath(tab, id)}>#{id}</Link> },
+          {
+            align: 'end',
+            render: (_, row) => say(row, <Amount value={row.amount} />),
+          },
+          { render: (_, row) => chipOf(row) },
+          { align: 'end', render: (_, row) => <Time value={row.created_at} /> },
+        ]}
+      />
+    </TitledCard>
+  );
+}

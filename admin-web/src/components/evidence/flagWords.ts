@@ -1,0 +1,153 @@
+import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import { formatDateTime, formatUsdt } from '@souk/web-core/format';
+import { inSentence } from '../lists';
+
+const WORDS: Record<FlagCode, string> = {
+  account_deactivated: t('Deactivated'),
+  chain_wrong: t('Chain: wrong'),
+  rival_proven: t('Payer signed for another'),
+  hash_seen: t('Hash seen before'),
+  address_invalid: t('Address wrong'),
+  wallet_refused: t('Wallet restricted'),
+  address_shared: t('Shared address'),
+  parties_tied: t('Linked accounts'),
+  chain_waiting: t('Unconfirmed'),
+  kyc_not_approved: t('KYC not approved'),
+  large_amount: t('Large amount'),
+  address_changed: t('Address changed'),
+  address_new: t('New address'),
+  wallet_new: t('New wallet'),
+  price_far: t('Price far off'),
+  divided_unseen: t('Split before coins were seen'),
+  identity_changed: t('Identity changed'),
+  new_account: t('New account'),
+};
+
+/** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
+export function flagWord(flag: Flag): string {
+  const { party } = flag;
+  const word = wordOf(flag);
+  if (!party) return word;
+  const what = inSentence(word);
+  return party === 'seller' ? t('Seller: {what}', { what }) : t('Buyer: {what}', { what });
+}
+
+function wordOf({ code, limit, contested }: Flag): string {
+  if (limit !== undefined) return t('Over {limit} USDT', { limit: formatUsdt(limit).replace(/[.,]00$/, '') });
+  return contested ? t('Hash contested') : WORDS[code];
+}
+
+/** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
+export function flagFact(flag: Flag): string {
+  const { code, at, limit, seen_in: seen, says, fault, users, ties, proven } = flag;
+  switch (code) {
+    case 'account_deactivated':
+      return t('The account is deactivated');
+    case 'chain_wrong':
+    case 'chain_waiting':
+    case 'wallet_refused':
+      return says ?? WORDS[code];
+    case 'rival_proven':
+      return t('The address that paid signed for deposit #{id} ({status})', {
+        id: seen?.id,
+        status: seen && statusIn(seen),
+      });
+    case 'hash_seen':
+      return seen ? alsoIn(seen, proven) : WORDS[code];
+    case 'address_invalid':
+      return fault ?? t('No coins can be sent to this address');
+    case 'address_shared':
+      return othersText(users);
+    case 'parties_tied':
+      return tiesText(ties);
+    case 'kyc_not_approved':
+      return t('The identity isn’t approved');
+    case 'large_amount':
+      return t('More than {limit} USDT', { limit: formatUsdt(limit ?? '0') });
+    case 'wallet_new':
+      return t('No completed trade of the buyer went to this wallet before');
+    case 'price_far':
+      return t('{price} USDT each; the usual price was {usual}', {
+        price: flag.prices?.price,
+        usual: flag.prices?.usual ?? t('unknown'),
+      });
+    case 'divided_unseen':
+      return at
+        ? t('Both agreed to a split that is carried out on {when}; no source has seen the coins', {
+            when: formatDateTime(at),
+          })
+        : WORDS[code];
+    case 'address_changed':
+    case 'address_new':
+    case 'identity_changed':
+    case 'new_account':
+      return changeText(code, at && formatDateTime(at));
+  }
+}
+
+type Dated = 'address_changed' | 'address_new' | 'identity_changed' | 'new_account';
+
+/** What was changed or made lately. */
+function changeText(code: Dated, when: string | undefined): string {
+  switch (code) {
+    case 'address_changed':
+      return when
+        ? t('The wallet address was changed on {when}', { when })
+        : t('The wallet address was changed');
+    case 'address_new':
+      return when
+        ? t('The wallet address was named for the first time on {when}', { when })
+        : t('The wallet address was named for the first time');
+    case 'identity_changed':
+      return when
+        ? t('Identity details were changed on {when}', { when })
+        : t('Identity details were changed');
+    case 'new_account':
+      return when ? t('The account was registered on {when}', { when }) : t('The account was registered');
+  }
+}
+
+function alsoIn(seen: Seen, proven: boolean | undefined): string {
+  return t(
+    'Also in {kind, select, deposit {deposit #{id}} withdrawal {withdrawal #{id}} other {trade #{id}}} ({status}){more, plural, =0 {} one {, and in # more place} other {, and in # more places}}{proven, select, true {; the address that paid signed for this one} other {}}',
+    {
+      kind: seen.kind,
+      id: seen.id,
+      status: statusIn(seen),
+      more: Math.max(0, seen.count - 1),
+      proven: String(proven),
+    },
+  );
+}
+
+function othersText(users: number | undefined): string {
+  return users === undefined
+    ? t('Other users asked to be paid there')
+    : t('{users, plural, one {# other user} other {# other users}} asked to be paid there', { users });
+}
+
+function tiesText(ties: Flag['ties'] = []): string {
+  const [address, device] = [ties.includes('address'), ties.includes('device')];
+  if (address && device)
+    return t(
+      'Seller and buyer gave the same address to be paid at, and signed in from one network with the same browser, as a household may',
+    );
+  if (address) return t('Seller and buyer gave the same address to be paid at');
+  return device
+    ? t('Seller and buyer signed in from one network with the same browser, as a household may')
+    : t('Seller and buyer are connected');
+}
+
+type Seen = NonNullable<Flag['seen_in']>;
+
+const STATUS_WORDS: Record<Seen['kind'], Record<string, string>> = {
+  deposit: DEPOSIT_STATUS_WORDS,
+  withdrawal: WITHDRAWAL_STATUS_WORDS,
+  trade: TRADE_STATUS_WORDS,
+};
+
+const statusIn = ({ kind, status }: Seen) => inSentence(wordFor(STATUS_WORDS[kind], status));

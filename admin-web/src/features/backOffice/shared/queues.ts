@@ -1,0 +1,24 @@
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { t } from '@souk/contracts/texts';
+import { tabPath } from '../../../tabPaths';
+
+/**
+ * What waits for an admin, each with its figure of the statistics and the list of those that wait. The oldest
+ * comes first: users are promised an answer within a day (docs/domain.md#deposits-and-withdrawals).
+ */
+export const QUEUES = [
+  { figure: 'pending_deposits', label: t('Pending deposits'), to: pathOf('deposits', 'pending') },
+  {
+    figure: 'pending_withdrawals',
+    label: t('Pending withdrawals'),
+    to: pathOf('withdrawals', LIVE_WITHDRAWAL_STATUSES.join()),
+  },
+  { figure: 'trades_to_verify', label: t('Trades to verify'), to: pathOf('trades', 'crypto_sent') },
+  { figure: 'disputed_trades', label: t('Disputed trades'), to: pathOf('trades', 'disputed') },
+  { figure: 'pending_kyc', label: t('Pending KYC'), to: pathOf('kyc', 'pending') },
+  { figure: 'open_reports', label: t('Open reports'), to: pathOf('reports', 'open') },
+] as const;
+
+function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports', status: string): string {
+  return `${tabPath(tab)}&status=${status}&sort=created_at`;
+}

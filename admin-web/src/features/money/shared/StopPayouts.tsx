@@ -1,0 +1,36 @@
+import { StopOutlined } from '@ant-design/icons';
+import { t } from '@souk/contracts/texts';
+import { Button } from 'antd';
+import { ReasonField } from '../../../components/decision/ReasonField';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { useMay } from '../../../useMay';
+import { usePausePayoutsMutation } from './payoutsApi';
+
+/** The emergency stop: one person, at once. Only to let payouts go on takes two. */
+export function StopPayouts() {
+  const may = useMay();
+  const [pause] = usePausePayoutsMutation();
+  const { ask, dialog } = useDecisionDialog();
+  if (!may('payouts.pause')) return null;
+  const askStop = () =>
+    ask({
+      label: t('Stop payouts'),
+      danger: true,
+      title: t('Stop all payouts?'),
+      consequence: t(
+        'From now on no withdrawal is processed or completed. They can still be rejected. All administrators are told. To let payouts go on may take two people.',
+      ),
+      confirmLabel: t('Stop payouts now'),
+      fields: <ReasonField label={t('Why?')} />,
+      done: t('Payouts are stopped.'),
+      send: (_note, { reason = '' }) => pause(reason.trim()).unwrap(),
+    });
+  return (
+    <>
+      <Button danger icon={<StopOutlined aria-hidden />} onClick={askStop}>
+        {t('Stop payouts…')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { AddressText } from '../../../components/AddressText';
+import { Risk } from '../../../components/evidence/VerdictMark';
+import { RowLink } from '../../../components/RowLink';
+import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { StatusWord } from '../../../components/table/StatusWord';
+import { UserCell } from '../../../components/UserCell';
+
+export type RequestRow = AdminDeposit | AdminWithdrawal;
+
+/** What a deposit credits, or what a withdrawal takes from its user's balance. */
+export function amountOf(row: RequestRow): DecimalString {
+  return isDeposit(row) ? depositFlows(row).credited : withdrawalFlows(row).held;
+}
+
+const isDeposit = (row: RequestRow): row is AdminDeposit => 'claimed_amount' in row;
+
+const WIDTHS = {
+  deposit: { id: 84, amount: 126, hash: 116, risk: 190, actions: 160 },
+  withdrawal: { id: 64, amount: 110, hash: 128, risk: 122, actions: 148 },
+};
+
+/** User id, amount, the user's wallet of a withdrawal, hash, status, date. */
+export function requestColumns<Row extends RequestRow>(
+  subject: keyof typeof WIDTHS,
+  open: (row: Row) => void,
+  actions: (row: Row) => ReactNode,
+): Column<Row>[] {
+  const widths = WIDTHS[subject];
+  const wallet: Column<Row> = {
+    key: 'wallet',
+    title: t("User''s wallet"),
+    width: 110,
+    render: (row) => <AddressText address={('wallet_address' in row && row.wallet_address) || null} short />,
+  };
+  return [
+    {
+      key: 'id',
+      title: t('ID'),
+      width: widths.id,
+      line: 2,
+      render: (row) => (
+        <RowLink
+          id={row.id}
+          label={
+            isDeposit(row)
+              ? t('Review deposit {id}', { id: row.id })
+              : t('Review withdrawal {id}', { id: row.id })
+          }
+          onOpen={() => open(row)}
+        />
+      ),
+    },
+    {
+      key: 'user',
+      title: t('User'),
+      width: 204,
+      line: 2,
+      render: ({ user }) => (
+        <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
+      ),
+    },
+    { key: 'email', title: t('Email'), width: 220, isExtra: true, render: ({ user }) => user.email },
+    {
+      key: 'amount',
+      title: t('Amount'),
+      sort: '-amount',
+      width: widths.amount,
+      align: 'end',
+      line: 1,
+      render: (row) => <Amount value={amountOf(row)} size="strong" />,
+    },
+    ...(subject === 'withdrawal' ? [wallet] : []),
+    {
+      key: 'hash',
+      title: t('Hash'),
+      width: widths.hash,
+      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
+    },
+    { key: 'risk', title: t('Risk'), width: widths.risk, line: 3, render: (row) => <Risk row={row} /> },
+    {
+      key: 'status',
+      title: t('Status'),
+      filter: 'status',
+      width: 164,
+      line: 1,
+      render: (row) => (
+        <StatusWord
+          word={
+            isDeposit(row)
+              ? wordFor(DEPOSIT_STATUS_WORDS, row.status)
+              : wordFor(WITHDRAWAL_STATUS_WORDS, row.status)
+          }
+          since={WAITING_STATUSES[subject].some((status) => status === row.status) ? row.created_at : null}
+        />
+      ),
+    },
+    {
+      key: 'date',
+      title: t('Date'),
+      sort: '-created_at',
+      width: MOMENT_WIDTH,
+      render: (row) => <Time value={row.created_at} exact />,
+    },
+    { key: ACTIONS, title: t('Actions'), width: widths.actions, render: actions },
+  ];
+}

@@ -1,0 +1,19 @@
+// What other modules may import.
+export { readAssignments } from './shared/desk/readAssignments';
+export { readNotes } from './shared/desk/readNotes';
+export { readWaiting } from './shared/desk/readWaiting';
+export type { Subject } from './shared/evidence/readHistory';
+export { readUserEvidence } from './shared/evidence/readUserEvidence';
+export {
+  flagsOfApplicant,
+  flagsOfFirstAddress,
+  flagsOfParty,
+  type Party,
+  readStanding,
+} from './shared/evidence/userFlags';
+export { exportRoutes } from './shared/exports/exportRoute';
+export { assertMayTake, exportTake } from './shared/exports/exportTake';
+export { notePeople } from './shared/exports/notePeople';
+export { readTiedPairs } from './shared/rings/readTiedPairs';
+export { readPlaceTies } from './shared/rings/readTies';
+export { matching } from './shared/search';

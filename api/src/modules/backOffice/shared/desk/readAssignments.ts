@@ -1,0 +1,24 @@
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import { literal, Op, type Transaction } from 'sequelize';
+import { ReviewAssignment, User } from '../../../../domain/models';
+import { presentPerson } from '../../../../domain/presenters/presentPerson';
+
+/** The running assignments of some cases, by the case's id, by the database's clock. */
+export async function readAssignments(
+  subjectType: AssignmentSubject,
+  ids: readonly number[],
+  transaction?: Transaction,
+): Promise<Map<number, Assignment>> {
+  if (ids.length === 0) return new Map();
+  const assignments = await ReviewAssignment.findAll({
+    where: { subjectType, subjectId: [...ids], expiresAt: { [Op.gt]: literal('NOW(3)') } },
+    include: [{ model: User, as: 'admin', attributes: ['id', 'email', 'username'] }],
+    transaction,
+  });
+  return new Map(
+    assignments.map(({ subjectId, admin, expiresAt }) => [
+      subjectId,
+      { by: presentPerson(admin as User), until: expiresAt.toISOString() },
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { Transaction } from 'sequelize';
+import { ReviewNote, User } from '../../../../domain/models';
+import { presentPerson } from '../../../../domain/presenters/presentPerson';
+
+/** More than anybody reads. */
+const MOST = 100;
+
+/** What admins noted about a subject, newest first. Never for a user's eyes. */
+export async function readNotes(
+  transaction: Transaction | undefined,
+  subjectType: NoteSubject,
+  subjectId: number,
+): Promise<Note[]> {
+  const notes = await ReviewNote.findAll({
+    where: { subjectType, subjectId },
+    include: [withAuthor()],
+    order: [['id', 'DESC']],
+    limit: MOST,
+    transaction,
+  });
+  return notes.map(presentNote);
+}
+
+/** The join that `presentNote` needs. */
+export function withAuthor() {
+  return { model: User, as: 'author', attributes: ['id', 'email', 'username'] };
+}
+
+/** A note loaded `withAuthor`. */
+export function presentNote({ id, author, text, createdAt }: ReviewNote): Note {
+  return { id, author: presentPerson(author as User), text, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,63 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { Transaction } from 'sequelize';
+import { USER_ACCOUNT_KINDS, userAccount } from '../../../../domain/ledger/accounts';
+import { LedgerAccount } from '../../../../domain/models';
+import { presentBalance } from '../../../../domain/presenters/presentBalance';
+import { select } from '../../../../kernel/database/statements';
+
+/** What entered or left a user's own accounts; what left is an amount below zero. */
+const CROSSINGS = `
+  SELECT kind, 'in' AS direction, COUNT(*) AS count, SUM(amount) AS amount FROM ledger_transfers
+    WHERE credit_account_id IN (:own) AND debit_account_id NOT IN (:own) GROUP BY kind
+  UNION ALL
+  SELECT kind, 'out', COUNT(*), -SUM(amount) FROM ledger_transfers
+    WHERE debit_account_id IN (:own) AND credit_account_id NOT IN (:own) GROUP BY kind`;
+
+interface Crossing {
+  kind: TransferKind;
+  direction: 'in' | 'out';
+  count: number;
+  amount: string;
+}
+
+/** In the order a statement lists them. */
+const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'fee', 'withdrawal'];
+
+/** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. */
+export async function readBalanceOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins> {
+  const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
+  return { ...presentBalance(accounts), origins: await readOrigins(transaction, userId) };
+}
+
+async function readOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins['origins']> {
+  const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
+  const crossings = await select<Crossing>(transaction, CROSSINGS, { own });
+  return KINDS.flatMap((kind) => {
+    const parts = crossings.filter((crossing) => originOf(crossing) === kind);
+    if (parts.length === 0) return [];
+    const amount = addAmounts(...parts.map((part) => part.amount));
+    return [{ kind, count: Math.max(...parts.map((part) => part.count)), amount }];
+  });
+}
+
+/**
+ * A trade's USDT leaves the buyer in two parts, the seller's and the seller's fee: both are the price of the purchase. What
+ * comes on top is the buyer's own fee.
+ */
+function originOf({ kind, direction }: Crossing): OriginKind {
+  switch (kind) {
+    case 'deposit':
+      return 'deposit';
+    case 'withdrawal_payout':
+      return 'withdrawal';
+    case 'trade_release':
+      return direction === 'in' ? 'sale' : 'purchase';
+    case 'trade_seller_fee':
+      return 'purchase';
+    case 'trade_buyer_fee':
+      return 'fee';
+    default:
+      throw new Error(`A transfer of kind ${kind} never leaves a user's own accounts`);
+  }
+}

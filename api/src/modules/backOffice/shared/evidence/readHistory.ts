@@ -1,0 +1,65 @@
+import type { UserHistory } from '@souk/contracts/backOffice/reviews';
+import type { Transaction } from 'sequelize';
+import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
+import { select } from '../../../../kernel/database/statements';
+
+/** How many of a user's latest requests of each kind an admin sees beside a decision. */
+const LATEST = 4;
+
+/** What is under review: it is not its own history. */
+export interface Subject {
+  kind: 'deposit' | 'withdrawal' | 'trade';
+  id: number;
+}
+
+type Entry<Kind extends keyof UserHistory> = UserHistory[Kind]['latest'][number];
+type Row<Kind extends keyof UserHistory> = Omit<Entry<Kind>, 'created_at'> & {
+  createdAt: Date;
+  total: number;
+};
+
+const AMOUNTS = { deposits: DEPOSIT_COLUMNS.credited, withdrawals: WITHDRAWAL_COLUMNS.held };
+const REQUESTS = (table: keyof typeof AMOUNTS) => `
+  SELECT id, status, ${AMOUNTS[table]} AS amount, created_at AS createdAt, COUNT(*) OVER () AS total FROM ${table}
+  WHERE user_id = :userId AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
+
+const TRADES = `
+  SELECT id, status, usdt_amount AS amount, created_at AS createdAt, COUNT(*) OVER () AS total,
+    IF(seller_id = :userId, 'seller', 'buyer') AS side FROM trades
+  WHERE (seller_id = :userId OR buyer_id = :userId) AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
+
+/** A user's latest deposits, withdrawals and trades but for `except`, and how many there are. */
+export async function readHistory(
+  transaction: Transaction,
+  userId: number,
+  except?: Subject,
+): Promise<UserHistory> {
+  // No row has the id 0.
+  const without = (kind: Subject['kind']) => (except?.kind === kind ? except.id : 0);
+  const deposits = await select<Row<'deposits'>>(transaction, REQUESTS('deposits'), {
+    userId,
+    without: without('deposit'),
+  });
+  const withdrawals = await select<Row<'withdrawals'>>(transaction, REQUESTS('withdrawals'), {
+    userId,
+    without: without('withdrawal'),
+  });
+  const trades = await select<Row<'trades'>>(transaction, TRADES, {
+    userId,
+    without: without('trade'),
+  });
+  return {
+    deposits: { total: totalOf(deposits), latest: deposits.map(presentRequest) },
+    withdrawals: { total: totalOf(withdrawals), latest: withdrawals.map(presentRequest) },
+    trades: {
+      total: totalOf(trades),
+      latest: trades.map((row) => ({ ...presentRequest(row), side: row.side })),
+    },
+  };
+}
+
+const totalOf = (rows: { total: number }[]) => rows[0]?.total ?? 0;
+
+function presentRequest<Status>(row: { id: number; status: Status; amount: string; createdAt: Date }) {
+  return { id: row.id, status: row.status, amount: row.amount, created_at: row.createdAt.toISOString() };
+}

@@ -1,0 +1,74 @@
+import { FLAG_DAYS, type Flag } from '@souk/contracts/backOffice/flags';
+import type { Transaction } from 'sequelize';
+import { User } from '../../../../domain/models';
+import { timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
+
+export interface Party {
+  userId: number;
+  party?: 'seller' | 'buyer';
+  /** When the address of the trade itself was changed. */
+  addressChangedAt?: Date | null;
+}
+
+/** The columns of a user that flags follow from. */
+const STANDING = [
+  'id',
+  'isActive',
+  'kycStatus',
+  'walletAddressChangedAt',
+  'walletAddressSetAt',
+  'identityChangedAt',
+  'createdAt',
+] as const;
+type Standing = Pick<User, (typeof STANDING)[number] | 'get'>;
+
+export async function readStanding(
+  transaction: Transaction | undefined,
+  ids: number[],
+): Promise<Map<number, Standing>> {
+  const users = await User.findAll({
+    attributes: [...STANDING, WITH_TIME],
+    where: { id: [...new Set(ids)] },
+    transaction,
+  });
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+export function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = null }: Party): Flag[] {
+  if (!user) return [];
+  const { walletAddressChangedAt } = user;
+  const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
+  const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
+  return party ? flags.map((flag) => ({ ...flag, party })) : flags;
+}
+
+/** Where money is paid to an address that its user named lately, for the first time: somebody else may have named it. */
+export function flagsOfFirstAddress(user: Standing | undefined): Flag[] {
+  const at = user?.walletAddressSetAt;
+  if (!user || !at || user.walletAddressChangedAt) return [];
+  const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
+  return at.getTime() > since ? [{ code: 'address_new', at: at.toISOString() }] : [];
+}
+
+/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
+export function flagsOfApplicant(user: Standing): Flag[] {
+  return flagsOfUser(user).filter(
+    ({ code }) => code === 'account_deactivated' || code === 'identity_changed',
+  );
+}
+
+/** What to look at twice in a user, who was read with the time, whatever they ask for. */
+function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChangedAt): Flag[] {
+  const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
+  const lately = (code: Flag['code'], at: Date | null): Flag[] =>
+    at && at.getTime() > since ? [{ code, at: at.toISOString() }] : [];
+  return [
+    ...(user.isActive ? [] : [{ code: 'account_deactivated' } as const]),
+    ...(user.kycStatus === 'approved' ? [] : [{ code: 'kyc_not_approved' } as const]),
+    ...lately('address_changed', addressChangedAt),
+    ...lately('identity_changed', user.identityChangedAt),
+    ...lately('new_account', user.createdAt),
+  ];
+}
+
+const DAY_MS = 24 * 3_600_000;

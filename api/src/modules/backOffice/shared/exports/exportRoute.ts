@@ -1,0 +1,124 @@
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
+import { type Model, Op, type WhereOptions } from 'sequelize';
+import * as z from 'zod/mini';
+import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
+import { recordAudit } from '../../../../domain/audit/recordAudit';
+import { touchUser } from '../../../../domain/policy/lockUser';
+import { type Route, route } from '../../../../domain/routes/route';
+import type { Services } from '../../../../domain/Services';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { Accepted } from '../../../../kernel/http/Accepted';
+import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
+import { assertMayTake, exportTake } from './exportTake';
+import { readParts, type Selection } from './readParts';
+
+type Chosen<Q extends z.ZodMiniType> = z.output<Q> & { ids?: number[] };
+
+interface File<Q extends z.ZodMiniObject, Wire> {
+  summary: string;
+  /** The list's own; its pages and its order mean nothing here. */
+  query: Q;
+  /** The list's rows, or those that `ids` names, part by part. */
+  read: (query: Chosen<Q>, services: Services) => AsyncIterable<Wire[]>;
+  columns: CsvColumns<Wire>;
+  /** How many people's email addresses it tells. */
+  count?: (query: Chosen<Q>) => Promise<number>;
+}
+
+interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
+  extends Omit<File<Q, Wire>, 'read' | 'count'> {
+  select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
+  /** The column that says whose email address a row tells, where it tells one. */
+  person?: 'id' | 'user_id';
+  /** The rows as the list shows them. */
+  present: (rows: Row[], services: Services) => Promise<Wire[]>;
+}
+
+/** A list of a table's rows as a file of records, newest first; where it tells of people, with the way to ask for more of them than one may take. */
+export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
+  list: ExportedList,
+  { select, present, person, ...file }: Export<Q, Row, Wire>,
+): Route[] {
+  const chosen = async (query: Chosen<Q>) => {
+    const whole = await select(query);
+    const named = query.ids ? { id: query.ids } : {};
+    return { ...whole, where: { [Op.and]: [whole.where, named] } as WhereOptions<Row> };
+  };
+  const count = async (query: Chosen<Q>) => {
+    const { model, where, include } = await chosen(query);
+    return model.count({ where, include, distinct: true, col: person });
+  };
+  const take = fileRoute(list, {
+    ...file,
+    ...(person && { count }),
+    read: async function* (query, services) {
+      for await (const rows of readParts(await chosen(query))) yield await present(rows, services);
+    },
+  });
+  return person ? [take, askRoute(list, file.query, count)] : [take];
+}
+
+/** Asks a second person for a file of more people than one may take. */
+function askRoute<Q extends z.ZodMiniObject>(
+  list: ExportedList,
+  query: Q,
+  count: (query: Chosen<Q>) => Promise<number>,
+): Route {
+  return route(`POST /admin/exports/${list}`, {
+    summary: 'Ask a second administrator for a file of many people, by the same filters',
+    may: 'exports.take',
+    query: z.extend(query, { ids: exportedIds }),
+    reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, query: asked, requestId, services }) => {
+      // Before the transaction: what a filter names is looked up on a connection of its own.
+      const rows = await count(asked as unknown as Chosen<Q>);
+      const file = { list, filters: filtersOf(asked as object), rows };
+      const { approval } = await inTransaction(services.sequelize, (transaction) =>
+        doOrAsk(transaction, exportTake, file, { caller, requestId }),
+      );
+      return approval ? new Accepted({ approval }) : undefined;
+    },
+  });
+}
+
+/** A list as a file of records. Who exported what is in the audit log. */
+export function fileRoute<Q extends z.ZodMiniObject, Wire>(
+  list: ExportedList,
+  { summary, query: querySchema, read, columns, count }: File<Q, Wire>,
+): Route {
+  return route(`GET /admin/exports/${list}`, {
+    summary,
+    may: 'exports.take',
+    query: z.extend(querySchema, { ids: exportedIds }),
+    reply: [200, 'csv'],
+    handle: async ({ caller, query, requestId, services }) => {
+      const asked = query as unknown as Chosen<Q>;
+      const filters = filtersOf(query as object);
+      const people = await count?.(asked);
+      await inTransaction(services.sequelize, async (transaction) => {
+        if (people !== undefined) {
+          // What one person takes is summed: two requests of theirs take turns.
+          await touchUser(transaction, caller.id);
+          await assertMayTake(transaction, { list, filters, rows: people }, caller.id);
+        }
+        await recordAudit(transaction, {
+          actorId: caller.id,
+          action: 'data.export',
+          subject: ['export', list],
+          userId: null,
+          before: null,
+          after: { list, ...filters, ...(people !== undefined && { people }) },
+          requestId,
+        });
+      });
+      return { lines: csvFile(columns, read(asked, services)), name: `${list}.csv` };
+    },
+  });
+}
+
+function filtersOf(query: object): Record<string, unknown> {
+  const paging = ['skip', 'limit', 'sort'];
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !paging.includes(name)));
+}

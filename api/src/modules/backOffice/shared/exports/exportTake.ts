@@ -1,0 +1,81 @@
+import { AUDITOR_FILE, MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
+import { Op, type Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { approvalAction } from '../../../../domain/approvals/ApprovalAction';
+import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/payloads';
+import { Approval } from '../../../../domain/models';
+import { readSettings } from '../../../../domain/policy/settings/settings';
+import { AppError } from '../../../../kernel/AppError';
+import { fromNow } from '../../../../kernel/database/databaseTime';
+import { select } from '../../../../kernel/database/statements';
+
+const DAY_MS = 24 * 3_600_000;
+
+const payload = z.object({
+  list: z.string(),
+  filters: z.record(z.string(), z.unknown()),
+  /** How many people, or leaves of a proof, are in it, as the api counted them when it was asked for. */
+  rows: z.int(),
+});
+type Payload = z.output<typeof payload>;
+
+/** The same filters are the same file, whoever joined it meanwhile. */
+const fileOf = ({ list, filters }: Payload) =>
+  `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
+
+/** Why one person is not enough for a file. What of people they took within a day is summed, in slices or not. */
+async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<string | null> {
+  const granted = await Approval.findOne({
+    where: {
+      action: 'export.take',
+      subjectId: fileOf(asked),
+      requestedBy: callerId,
+      state: 'executed',
+      endedAt: { [Op.gt]: fromNow(-DAY_MS) },
+    },
+    transaction,
+  });
+  if (granted) return null;
+  if (asked.list === AUDITOR_FILE) return 'always takes two people';
+  const people = (await countPeople(transaction, callerId)) + asked.rows;
+  return people > MOST_PEOPLE ? `${people} people read or taken by one person within a day` : null;
+}
+
+/** How many people one administrator took in files, and read in lists, within a day. */
+export async function countPeople(transaction: Transaction, adminId: number): Promise<number> {
+  const [sum] = await select<{ people: string }>(
+    transaction,
+    `SELECT (SELECT COALESCE(SUM(JSON_VALUE(after_json, '$.people')), 0) FROM audit_log
+        WHERE actor_id = :adminId AND action = 'data.export' AND created_at > NOW(3) - INTERVAL 1 DAY)
+      + (SELECT COUNT(*) FROM people_read WHERE admin_id = :adminId AND read_at > NOW(3) - INTERVAL 1 DAY) AS people`,
+    { adminId },
+  );
+  return Number(sum?.people ?? 0);
+}
+
+/** Whoever asked may take the file for a day once another one approved it. The export itself is the route's. */
+export const exportTake = approvalAction({
+  name: 'export.take',
+  payload,
+  subject: (asked) => ['export', fileOf(asked)],
+  summary: (_, { list, filters, rows }) => [
+    `File: ${list}`,
+    `${list === AUDITOR_FILE ? 'Leaves' : 'People'}: ${rows}`,
+    ...Object.entries(filters).map(([name, value]) => `Filter: ${name} = ${String(value)}`),
+  ],
+  needs: (transaction, asked, { caller }) => whyTwo(transaction, asked, caller.id),
+  run: async () => undefined,
+});
+
+/** @throws AppError `export_takes_two`, `file_takes_two`. */
+export async function assertMayTake(
+  transaction: Transaction,
+  asked: Payload,
+  callerId: number,
+): Promise<void> {
+  if (!(await readSettings(transaction)).four_eyes) return;
+  const why = await whyTwo(transaction, asked, callerId);
+  if (!why) return;
+  if (asked.list === AUDITOR_FILE) throw new AppError('file_takes_two');
+  throw new AppError('export_takes_two', { most: String(MOST_PEOPLE) });
+}

@@ -1,0 +1,64 @@
+import { MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
+import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { Approval, PersonRead } from '../../../../domain/models';
+import { touchUser } from '../../../../domain/policy/lockUser';
+import { shareSettings } from '../../../../domain/policy/settings/settings';
+import { assertRecent } from '../../../../domain/session/assertRecent';
+import type { SignedIn } from '../../../../domain/session/Callers';
+import { AppError } from '../../../../kernel/AppError';
+import { fromNow } from '../../../../kernel/database/databaseTime';
+import { change } from '../../../../kernel/database/statements';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { countPeople } from './exportTake';
+
+const DAY_MS = 24 * 3_600_000;
+/** How many people one administrator reads of within a day before another one takes a recent proof. */
+const MOST_UNPROVED = 200;
+
+const NOTE = `INSERT INTO people_read (admin_id, user_id, read_at) VALUES :rows
+  ON DUPLICATE KEY UPDATE read_at = VALUES(read_at)`;
+
+/**
+ * Notes whose email addresses an administrator is about to read. Each person counts once a day, beside those in files: beyond a
+ * day's work it takes a recent proof, and with `four_eyes` on, beyond what one may take in a file, a file that two people granted.
+ * @throws AppError `reauthentication_required`, `export_takes_two`.
+ */
+export async function notePeople(
+  sequelize: Sequelize,
+  caller: SignedIn,
+  people: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(people)];
+  // What is looked at again and again costs one read.
+  if ((await unreadOf(caller.id, ids)).length === 0) return;
+  await inTransaction(sequelize, async (transaction) => {
+    const { four_eyes: isOn } = await shareSettings(transaction);
+    await touchUser(transaction, caller.id);
+    const unread = await unreadOf(caller.id, ids, transaction);
+    if (unread.length === 0) return;
+    const sum = (await countPeople(transaction, caller.id)) + unread.length;
+    if (sum > MOST_UNPROVED) assertRecent(caller);
+    if (isOn && sum > MOST_PEOPLE && !(await hasGrant(transaction, caller.id)))
+      throw new AppError('export_takes_two', { most: String(MOST_PEOPLE) });
+    const rows = unread.map((id) => [caller.id, id, caller.now]);
+    await change(transaction, NOTE, { rows });
+  });
+}
+
+async function unreadOf(
+  adminId: number,
+  ids: readonly number[],
+  transaction?: Transaction,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const where = { adminId, userId: [...ids], readAt: { [Op.gt]: fromNow(-DAY_MS) } };
+  const rows = await PersonRead.findAll({ attributes: ['userId'], where, raw: true, transaction });
+  const read = new Set(rows.map(({ userId }) => userId));
+  return ids.filter((id) => !read.has(id));
+}
+
+async function hasGrant(transaction: Transaction, requestedBy: number): Promise<boolean> {
+  const endedAt = { [Op.gt]: fromNow(-DAY_MS) };
+  const where = { action: 'export.take', requestedBy, state: 'executed', endedAt } as const;
+  return (await Approval.findOne({ attributes: ['id'], where, raw: true, transaction })) !== null;
+}

@@ -1,0 +1,133 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+import { TooLarge } from '../../../../kernel/outbound/Endpoint';
+
+/** A movement of coins within a transaction. Its addresses are spelled with their checksum. */
+export interface ChainTransfer {
+  /** The token's contract; null: the network's own coin. */
+  asset: string | null;
+  from: string;
+  to: string;
+  /** In the smallest unit of the asset. */
+  amount: bigint;
+  /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
+  logIndex: number | null;
+}
+
+/** A transaction as one source has it. */
+export interface ChainTransaction {
+  /** With `0x` on EVM chains, in small letters. */
+  hash: string;
+  status: 'pending' | 'failed' | 'succeeded';
+  /** Who signed it. */
+  signer: string;
+  /** The block that it is in; null while it is pending. */
+  block: ChainBlock | null;
+  /** What it moved; nothing while it is pending or where it failed. */
+  transfers: ChainTransfer[];
+  /** Whether payments of the network's own coin that a contract made are among the transfers. */
+  isTraced: boolean;
+}
+
+export interface ChainBlock {
+  number: number;
+  hash: string;
+  time: Date;
+}
+
+/** A transfer with the transaction and the block that it belongs to. */
+export interface PlacedTransfer extends ChainTransfer {
+  hash: string;
+  blockNumber: number;
+}
+
+/** What a block pays some addresses. */
+export interface BlockPayments extends ChainBlock {
+  payments: Pick<PlacedTransfer, 'hash' | 'from' | 'to' | 'amount'>[];
+}
+
+/** So many transfers are enough for one answer: whoever sends millions takes no more memory by it. */
+export const MOST_FOUND = 2_000;
+
+/** All transfers that were looked for up to a block: the last one asked for, or an earlier one where there are many. */
+export interface FoundTransfers {
+  transfers: PlacedTransfer[];
+  through: number;
+}
+
+/** Which transfers are looked for; both blocks are included. */
+export interface TransferSearch {
+  address: string;
+  /** Whether the address got them or sent them. */
+  side: 'to' | 'from';
+  /** The token's contract: the network's own coin leaves no trace that could be searched. */
+  asset: string;
+  fromBlock: number;
+  toBlock: number;
+}
+
+/**
+ * Something that can be asked about a chain. Each call takes a few seconds at most, and is never made inside a database
+ * transaction. @throws SourceAway where there is no answer that makes sense.
+ */
+export interface ChainSource {
+  network: NetworkCode;
+  /** Its host: all that may be said about its address, which may hold a key. */
+  name: string;
+  /** The number of the newest block. */
+  tip(): Promise<number>;
+  /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null where the source knows none. */
+  transaction(hash: string): Promise<ChainTransaction | null>;
+  /** The block of a number. @returns null where the source has none. */
+  block(number: number): Promise<ChainBlock | null>;
+  /**
+   * The transfers of a token to or from an address in succeeded transactions, oldest first.
+   * @throws TooLarge where the first block alone is more than can be read.
+   */
+  transfersOf(search: TransferSearch): Promise<FoundTransfers>;
+  /** What a contract answers to a call, 32 bytes; null where there is no contract. Not every kind of chain offers it. */
+  read?(contract: string, data: string): Promise<string | null>;
+  /**
+   * Whether a transaction waits that offers what the chain asks, in the block that is next after this one: a chain that goes on takes it.
+   * Not every kind of chain offers it.
+   */
+  isAwaited?(tip: number): Promise<boolean>;
+  /**
+   * The plain transactions of a block that pay one of these addresses in the network's own coin, whether they succeeded or not: they
+   * leave no trace that could be searched. Not every kind of chain offers it. @returns null where the source has no such block.
+   * @throws TooLarge where the block is more than can be read.
+   */
+  paymentsIn?(block: number, to: ReadonlySet<string>): Promise<BlockPayments | null>;
+  /**
+   * What an address has, in the smallest unit. @param asset Null: the network's own coin.
+   * @param block At which block, the newest unless said. TRON always tells of its newest.
+   */
+  balanceOf(address: string, asset: string | null, block?: number): Promise<bigint>;
+}
+
+/** For a question that is asked again with less in it. */
+export function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof TooLarge) return null;
+  throw error;
+}
+
+/** The transfers of an answer up to the block that has the last of those that are enough; all of them where there are fewer. */
+export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock: number): FoundTransfers {
+  const sorted = found.toSorted(
+    (one, other) =>
+      one.blockNumber - other.blockNumber ||
+      (one.logIndex ?? 0) - (other.logIndex ?? 0) ||
+      (one.hash < other.hash ? -1 : 1),
+  );
+  const through = sorted[most - 1]?.blockNumber ?? toBlock;
+  return { transfers: sorted.filter(({ blockNumber }) => blockNumber <= through), through };
+}
+
+/** How deep a block is in the chain, itself included. */
+export function confirmationsOf(block: number, tip: number): number {
+  return Math.max(0, tip - block + 1);
+}
+
+/** Whether a text in canonical form can be the hash of a transaction on any of the networks: 32 bytes. */
+export function isHash(canonical: string): boolean {
+  return /^[0-9a-f]{64}$/.test(canonical);
+}

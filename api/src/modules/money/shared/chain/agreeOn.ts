@@ -1,0 +1,80 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+import type { Logger } from '@souk/server-core/logger';
+import { TooLarge } from '../../../../kernel/outbound/Endpoint';
+import { ENOUGH } from './agree';
+import { type Chain, reasonOf } from './Chain';
+import type { ChainSource } from './ChainSource';
+
+interface Asking {
+  chain: Chain;
+  logger: Logger;
+}
+
+/** What each source of a network answers, or why it is away. The question is asked outside transactions. */
+export function askEach<Said>(
+  { chain, logger }: Asking,
+  network: NetworkCode,
+  question: (source: ChainSource) => Promise<Said>,
+): Promise<({ source: ChainSource; said: Said } | { error: unknown })[]> {
+  return Promise.all(
+    chain.sourcesOf(network).map(async (source) => {
+      try {
+        return { source, said: await question(source) };
+      } catch (error) {
+        logger.warn({ source: source.name, network, reason: reasonOf(error) }, 'a chain’s source is away');
+        return { error };
+      }
+    }),
+  );
+}
+
+/** How many sources of a network have to say the same. */
+export const enoughOn = ({ chain }: Asking, network: NetworkCode) =>
+  Math.max(1, Math.min(ENOUGH, chain.sourcesOf(network).length));
+
+/**
+ * What each source of a network answers that is not away, or null where too few answer.
+ * @throws TooLarge where too few answer, and one because there is more than it can show.
+ */
+export async function askAll<Said>(
+  asking: Asking,
+  network: NetworkCode,
+  question: (source: ChainSource) => Promise<Said>,
+): Promise<Said[] | null> {
+  const answers = await askEach(asking, network, question);
+  const said = answers.flatMap((answer) => ('said' in answer ? [answer.said] : []));
+  if (said.length >= enoughOn(asking, network)) return said;
+  for (const answer of answers) if ('error' in answer && answer.error instanceof TooLarge) throw answer.error;
+  return null;
+}
+
+/**
+ * What the sources of a network say alike: two have to where two are configured, and none that answers may say otherwise.
+ * @returns null where they do not, or too few answer.
+ */
+export async function agreeOn<Said>(
+  asking: Asking,
+  network: NetworkCode,
+  question: (source: ChainSource) => Promise<Said>,
+): Promise<Said | null> {
+  return allAlike(asking, network, await askAll(asking, network, question));
+}
+
+/** What all of them say, or null where they do not say the same. */
+export function allAlike<Said>(asking: Asking, network: NetworkCode, said: Said[] | null): Said | null {
+  const [first, ...others] = (said ?? []).map((one) => JSON.stringify(one));
+  if (!said || first === undefined) return null;
+  if (others.every((other) => other === first)) return said[0] as Said;
+  asking.logger.warn({ network }, 'the sources of a chain do not say the same');
+  return null;
+}
+
+/** The newest block that all sources know which answer, or null where too few do; and whether any does not. */
+export async function commonTip(
+  asking: Asking,
+  network: NetworkCode,
+): Promise<{ tip: number | null; isAnyAway: boolean }> {
+  const tips = await askAll(asking, network, (source) => source.tip());
+  const isAnyAway = tips?.length !== asking.chain.sourcesOf(network).length;
+  return { tip: tips && Math.min(...tips), isAnyAway };
+}

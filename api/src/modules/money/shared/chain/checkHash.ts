@@ -1,0 +1,59 @@
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { NetworkCode } from '@souk/contracts/networks';
+import type { Services } from '../../../../domain/Services';
+import { databaseTime } from '../../../../kernel/database/databaseTime';
+import type { Limit } from '../../../../kernel/limits/RateLimits';
+import { type Judgement, judge } from './judge';
+import { presentJudgement, presentVerdict } from './presentVerdict';
+import { type Claim, readExpectation } from './readExpectation';
+
+/** A person looks at a hash, mends it, and looks again. The sources answer only so many questions. */
+const CHECKS: Limit = { name: 'hash-checks', points: 10, seconds: 60 };
+const CHECKS_AT_ONCE = { name: 'hash-checks', most: 1 };
+
+interface Asked extends Omit<Claim, 'claimedAt'> {
+  network: NetworkCode;
+  caller: { id: number; role: string };
+}
+
+/** What the chain says of a hash at this moment; `judged` is null where it was not asked. */
+export interface CheckedHash {
+  verdict: WireVerdict;
+  judged: Judgement | null;
+}
+
+/**
+ * Asks the chain about a hash before anything rests on it, and keeps nothing. Never called inside a database transaction.
+ * @throws AppError `too_many_requests`.
+ */
+export async function checkHash(services: Services, asked: Asked): Promise<CheckedHash> {
+  const { sequelize, chain } = services;
+  const { network, hash, caller } = asked;
+  const at = await databaseTime(sequelize);
+  const expected = chain.networks.includes(network)
+    ? await readExpectation({ ...asked, claimedAt: at })
+    : null;
+  if (!expected) {
+    const unchecked = presentVerdict(undefined, { network, hash }) as WireVerdict;
+    return { verdict: unchecked, judged: null };
+  }
+  return limitChecks(services, caller, async () => {
+    const judged = judge(await chain.read(network, hash), expected, at);
+    return {
+      judged,
+      verdict: presentJudgement(judged, network, chain.finalityOf(network), at, caller.role === 'admin'),
+    };
+  });
+}
+
+/** Asks a chain for a user, unless they asked often of late. @throws AppError `too_many_requests`. */
+export async function limitChecks<Result>(
+  { rateLimits }: Services,
+  caller: { id: number },
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  if (!rateLimits.isOn) return ask();
+  const key = String(caller.id);
+  await rateLimits.consume(CHECKS, key);
+  return rateLimits.runHere(CHECKS_AT_ONCE, key, ask);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../../../kernel/outbound/Endpoint';
+import { TooLarge } from '../../../../kernel/outbound/Endpoint';
+import {
+  type ChainTransfer,
+  enoughOf,
+  type FoundTransfers,
+  MOST_FOUND,
+  nullWhereTooLarge,
+  type PlacedTransfer,
+  type TransferSearch,
+} from './ChainSource';
+import {
+  envelope,
+  type Filter,
+  fullBlockSchema,
+  type Log,
+  logSchema,
+  question,
+  receiptSchema,
+  refusal,
+  TRANSFER_TOPIC,
+} from './evmAnswers';
+import { hex, transferOf } from './evmTransfers';
+
+/** Blocks that one question about transfers covers at most: most providers refuse many more. Fewer where there is much in them. */
+const SEARCHED_BLOCKS = 1_000;
+/** Blocks that a source is asked about at a time. */
+export interface Pace {
+  blocks: number;
+}
+
+export const FULL_PACE = SEARCHED_BLOCKS;
+
+/** A search ends after so long where it has come to, and a block of which each transaction is asked for counts as too large. */
+const SEARCH_MS = 20_000;
+
+/** The transfers of a token, by `eth_getLogs`: in fewer blocks where there is much in them, down to one. */
+export async function searchTransfers(
+  endpoint: Endpoint,
+  search: TransferSearch,
+  pace: Pace,
+): Promise<FoundTransfers> {
+  const { fromBlock, toBlock } = search;
+  const found: PlacedTransfer[] = [];
+  const until = performance.now() + SEARCH_MS;
+  let start = fromBlock;
+  const isEnough = () => found.length >= MOST_FOUND || (start > fromBlock && performance.now() > until);
+  while (start <= toBlock && !isEnough()) {
+    const end = Math.min(toBlock, start + pace.blocks - 1);
+    const asked = end - start + 1;
+    // Also where it does not answer in time: the next search begins with less.
+    pace.blocks = Math.ceil(asked / 8);
+    const some = await transfersIn(endpoint, search, start, end).catch(nullWhereTooLarge);
+    if (some) {
+      found.push(...some);
+      start = end + 1;
+      pace.blocks = Math.min(asked * 2, SEARCHED_BLOCKS);
+    } else if (asked > 1) pace.blocks = Math.ceil(asked / 2);
+    else if (start > fromBlock) break;
+    else throw new TooLarge(`${endpoint.name} cannot show block ${start}`);
+  }
+  // What is before a block that cannot be read is known.
+  return enoughOf(found, MOST_FOUND, start - 1);
+}
+
+/** @throws TooLarge where the source has no answer for so many transfers, or the block alone is more than can be read. */
+async function transfersIn(
+  endpoint: Endpoint,
+  search: TransferSearch,
+  start: number,
+  end: number,
+): Promise<PlacedTransfer[]> {
+  const { address, side, asset } = search;
+  const account = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+  const topics = side === 'to' ? [TRANSFER_TOPIC, null, account] : [TRANSFER_TOPIC, account];
+  const filter = { fromBlock: hex(start), toBlock: hex(end), address: asset.toLowerCase(), topics };
+  const isAsked = (transfer: ChainTransfer | undefined): transfer is ChainTransfer =>
+    transfer?.[side].toLowerCase() === address.toLowerCase() &&
+    transfer.asset?.toLowerCase() === asset.toLowerCase();
+  const found: PlacedTransfer[] = [];
+  for (const log of await logsOf(endpoint, filter, start === end ? start : null)) {
+    const [transfer] = transferOf(log);
+    const blockNumber = Number(log.blockNumber);
+    if (!isAsked(transfer) || blockNumber < start || blockNumber > end)
+      throw endpoint.distrust('found transfers that were not asked for');
+    found.push({ ...transfer, hash: log.transactionHash, blockNumber });
+  }
+  return found;
+}
+
+/** @param block Where the question is about this block alone, it is read transaction by transaction if need be. */
+async function logsOf(endpoint: Endpoint, filter: Filter, block: number | null): Promise<Log[]> {
+  try {
+    const answer = await endpoint.ask({
+      body: question('eth_getLogs', [filter]),
+      schema: z.union([envelope(z.array(logSchema)), refusal]),
+      size: block === null ? 'open' : 'large',
+    });
+    // Each has its own words for "too many".
+    if ('error' in answer) throw new TooLarge(`${endpoint.name} refuses to answer`);
+    return answer.result.filter(({ removed }) => !removed);
+  } catch (error) {
+    if (!(error instanceof TooLarge) || block === null) throw error;
+    return logsByTransaction(endpoint, filter, block);
+  }
+}
+
+async function logsByTransaction(
+  endpoint: Endpoint,
+  { address, topics }: Filter,
+  number: number,
+): Promise<Log[]> {
+  const { result: asked } = await endpoint.ask({
+    body: question('eth_getBlockByNumber', [hex(number), false]),
+    schema: envelope(z.nullable(fullBlockSchema)),
+  });
+  if (!asked) throw endpoint.distrust(`has no block ${number}`);
+  const found: Log[] = [];
+  const until = performance.now() + SEARCH_MS;
+  for (const id of asked.transactions) {
+    if (performance.now() > until) throw new TooLarge(`${endpoint.name} takes too long over block ${number}`);
+    const schema = envelope(z.nullable(receiptSchema));
+    const body = question('eth_getTransactionReceipt', [id]);
+    const { result: receipt } = await endpoint.ask({ body, schema, size: 'large' });
+    if (receipt?.blockHash !== asked.hash) throw endpoint.distrust('has not the receipts of its block');
+    const isAsked = (log: Log) =>
+      log.address === address && topics.every((topic, at) => topic === null || log.topics[at] === topic);
+    if (receipt.status === 1n)
+      found.push(...receipt.logs.filter((log) => isAsked(log) && transferOf(log).length > 0));
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import type { VerdictSubject } from '@souk/contracts/money/chain';
+import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import type { Sequelize } from 'sequelize';
+import { Verdict } from '../../../../domain/models';
+import { NOW } from '../../../../kernel/database/databaseTime';
+import { select } from '../../../../kernel/database/statements';
+import type { Chain } from './Chain';
+
+/** Cases that one run takes up; the next comes soon. */
+const AT_A_TIME = 500;
+/** A case that was decided before the job saw it is still taken up for so long. */
+const DECIDED_HOURS = 2;
+
+interface Found {
+  kind: VerdictSubject;
+  id: number;
+  hash: string;
+  /** The network; for a trade its coin's code. */
+  chain: string;
+}
+
+/** Cases in one table, on a chain that can be asked, with a hash that has no verdict, or whose verdict is about another one. */
+function unjudged(kind: VerdictSubject, condition: string): string {
+  const table = `${kind}s`;
+  const [chain, watched] = kind === 'trade' ? ['crypto_type', ':coins'] : ['network', ':networks'];
+  return `(SELECT '${kind}' AS kind, ${table}.id, ${table}.canonical_txn_hash AS hash, ${table}.${chain} AS chain
+    FROM ${table} LEFT JOIN verdicts ON subject_type = '${kind}' AND subject_id = ${table}.id
+    WHERE ${condition} AND ${table}.${chain} IN (${watched}) AND ${table}.canonical_txn_hash IS NOT NULL
+      AND (verdicts.hash IS NULL OR verdicts.hash <> ${table}.canonical_txn_hash) LIMIT ${AT_A_TIME})`;
+}
+
+const LATELY = `>= NOW(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
+/** One that was reported while no address was set cannot be checked. */
+const ADDRESSED = 'deposits.address IS NOT NULL';
+
+/** By an index each. */
+const UNJUDGED = [
+  unjudged('trade', "trades.status IN ('crypto_sent', 'disputed')"),
+  unjudged('trade', "trades.late_payment = 'open'"),
+  unjudged('trade', `trades.status = 'completed' AND trades.status_at ${LATELY}`),
+  unjudged('deposit', `deposits.status = 'pending' AND ${ADDRESSED}`),
+  unjudged('deposit', `deposits.status = 'approved' AND ${ADDRESSED} AND deposits.decided_at ${LATELY}`),
+  unjudged('withdrawal', `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`),
+].join(' UNION ');
+
+/** Takes up the cases on these networks whose transaction no chain was asked about yet. */
+export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<void> {
+  const { networks } = chain;
+  const watched = ASSETS.filter(({ selectable, network }) => selectable && networks.includes(network));
+  // A list in SQL is never empty.
+  const coins = ['', ...watched.map(({ code }) => code)];
+  const replacements = { networks: [...networks], coins };
+  const found = await select<Found>(sequelize, UNJUDGED, replacements);
+  for (const { kind, id, hash, chain: where } of found) {
+    const network = kind === 'trade' ? coinNetwork(where) : (where as NetworkCode);
+    const { blocks: needed, minutes: neededMinutes } = chain.finalityOf(network);
+    await Verdict.upsert({ ...FRESH, ...subjectOf(kind, id), network, hash, needed, neededMinutes });
+  }
+}
+
+const subjectOf = (subjectType: VerdictSubject, subjectId: number) => ({ subjectType, subjectId });
+
+/** The columns of a hash that is to be checked at once. */
+const FRESH = {
+  outcome: 'unknown',
+  reasons: '[]',
+  sources: '[]',
+  confirmations: null,
+  paid: null,
+  payer: null,
+  senders: '[]',
+  recipient: null,
+  blockNumber: null,
+  blockHash: null,
+  blockAt: null,
+  createdAt: NOW as unknown as Date,
+  checkedAt: null,
+  nextAt: NOW as unknown as Date,
+  decidedAt: null,
+  vanishedAt: null,
+  dismissedAt: null,
+} as const;
+
+/** Verdicts of cases that are over and were not when they were last looked at. */
+const DECIDED = `
+  SELECT 'trade' AS kind, id, status = 'completed' AS isPaid FROM verdicts JOIN trades ON trades.id = subject_id
+    WHERE decided_at IS NULL AND subject_type = 'trade' AND status IN ('completed', 'cancelled')
+      AND (late_payment IS NULL OR late_payment <> 'open')
+  UNION ALL SELECT 'deposit', id, status = 'approved' FROM verdicts JOIN deposits ON deposits.id = subject_id
+    WHERE verdicts.decided_at IS NULL AND subject_type = 'deposit' AND status IN ('approved', 'rejected')
+  UNION ALL SELECT 'withdrawal', id, status = 'approved' FROM verdicts JOIN withdrawals ON withdrawals.id = subject_id
+    WHERE verdicts.decided_at IS NULL AND subject_type = 'withdrawal' AND status IN ('approved', 'rejected')`;
+
+/** Asks the chain once more about approved cases, and no more about refused ones. */
+export async function closeCases(sequelize: Sequelize): Promise<void> {
+  const decided = await select<{ kind: VerdictSubject; id: number; isPaid: number }>(sequelize, DECIDED);
+  const now = NOW as unknown as Date;
+  for (const { kind, id, isPaid } of decided) {
+    const rest = isPaid ? { nextAt: now } : { nextAt: null, vanishedAt: null };
+    await Verdict.update({ decidedAt: now, ...rest }, { where: { ...subjectOf(kind, id), decidedAt: null } });
+  }
+}

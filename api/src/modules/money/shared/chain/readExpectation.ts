@@ -1,0 +1,94 @@
+import { CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
+import type { VerdictSubject } from '@souk/contracts/money/chain';
+import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import { Op } from 'sequelize';
+import { covers, sideOf } from '../../../../domain/ledger/matchTransfers';
+import {
+  Deposit,
+  DepositIntent,
+  SettledTransfer,
+  Trade,
+  WatchedTransfer,
+  Withdrawal,
+} from '../../../../domain/models';
+import type { Expectation } from './judge';
+
+/** A case with the transaction that is said to pay for it. */
+export interface Claim {
+  kind: VerdictSubject;
+  id: number;
+  /** In its canonical form. */
+  hash: string;
+  claimedAt: Date;
+}
+
+type Due = Pick<Expectation, 'network' | 'recipient' | 'coin' | 'amount' | 'decimals' | 'earliest'>;
+
+/** What a case's transaction should be; null where that is not known: no chain is asked then. */
+export async function readExpectation(claim: Claim): Promise<Expectation | null> {
+  const due = await READ_DUE[claim.kind](claim.id);
+  if (!due) return null;
+  const { hash, claimedAt } = claim;
+  return { ...due, hash, claimedAt, usedBy: await findOtherUse(claim, due) };
+}
+
+const READ_DUE: Record<VerdictSubject, (id: number) => Promise<Due | null>> = {
+  trade: async (id) => {
+    const trade = await Trade.findByPk(id, { raw: true });
+    const network = trade && coinNetwork(trade.cryptoType);
+    const coin = network && coinOn(network, trade.cryptoType);
+    if (!coin) return null;
+    const { buyerWalletAddress: recipient, cryptoAmount: amount, createdAt: earliest } = trade;
+    return { network, recipient, coin, amount, decimals: CRYPTO_DECIMALS, earliest };
+  },
+
+  deposit: async (id) => {
+    const deposit = await Deposit.findByPk(id, { include: { model: DepositIntent, as: 'intent' } });
+    const coin = deposit && coinOn(deposit.network, 'USDT');
+    // Where it was to go is not known.
+    if (!coin || deposit.address === null) return null;
+    const { network, address: recipient, flows, intent } = deposit;
+    const earliest = intent?.createdAt ?? null;
+    return { network, recipient, coin, amount: flows.credited, decimals: USDT_DECIMALS, earliest };
+  },
+
+  withdrawal: async (id) => {
+    const withdrawal = await Withdrawal.findByPk(id);
+    const coin = withdrawal && coinOn(withdrawal.network, 'USDT');
+    if (!coin) return null;
+    const { network, walletAddress: recipient, flows, createdAt: earliest } = withdrawal;
+    return { network, recipient, coin, amount: flows.paid, decimals: USDT_DECIMALS, earliest };
+  },
+};
+
+function coinOn(network: NetworkCode, code: string): Expectation['coin'] | null {
+  return ASSETS.find((asset) => asset.network === network && asset.code === code) ?? null;
+}
+
+/** What the transaction has settled, unless more of it is open than is due; or the other trade for which the same seller gave it. */
+async function findOtherUse(claim: Claim, { network, amount }: Due): Promise<Expectation['usedBy']> {
+  const { kind, id, hash } = claim;
+  const settled = await SettledTransfer.findOne({
+    where: { network, hash, [Op.not]: { kind, referenceId: id } },
+    order: ['place'],
+    raw: true,
+  });
+  if (settled && !(await isOpen({ kind, network, hash, amount })))
+    return { kind: settled.kind, id: settled.referenceId };
+  if (kind !== 'trade') return null;
+  const trade = await Trade.findByPk(id, { attributes: ['sellerId'], raw: true });
+  const where = { sellerId: trade?.sellerId ?? 0, canonicalTxnHash: hash, id: { [Op.ne]: id } };
+  const other = await Trade.findOne({ attributes: ['id'], where, raw: true });
+  return other && { kind, id: other.id };
+}
+
+/** Whether the chain has named transfers of a hash that count for nothing yet and are as much as is due. */
+async function isOpen({
+  kind,
+  network,
+  hash,
+  amount,
+}: Pick<Claim, 'kind' | 'hash'> & Pick<Due, 'network' | 'amount'>): Promise<boolean> {
+  const where = { network, hash, side: sideOf(kind), isSettled: false, vanishedAt: null, adjustmentId: null };
+  return covers(await WatchedTransfer.findAll({ where, raw: true }), amount);
+}

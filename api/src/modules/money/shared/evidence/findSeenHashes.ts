@@ -1,0 +1,88 @@
+import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Transaction } from 'sequelize';
+import { databaseOf } from '../../../../domain/models/databaseOf';
+import { select } from '../../../../kernel/database/statements';
+
+type SeenIn = NonNullable<Flag['seen_in']>;
+
+/** A place where a hash was given, and the cases of the same kind in which other users claim the transaction now. */
+export interface SeenHash {
+  seen_in: SeenIn;
+  rivals: Place[];
+}
+
+interface Place extends Omit<SeenIn, 'count'> {
+  hash: string;
+  userId: number;
+  /** Ended without money: a claim that does not stand any more. */
+  isGivenUp: 0 | 1;
+}
+
+/** Each place is found by its own index. An open trade claims what its chain shows to have paid its wallet. */
+const PLACES = `
+  SELECT 'deposit' AS kind, id, status, user_id AS userId, canonical_txn_hash AS hash, created_at AS createdAt,
+    status = 'rejected' AS isGivenUp FROM deposits WHERE canonical_txn_hash IN (:hashes)
+  UNION ALL
+  SELECT 'withdrawal', id, status, user_id, canonical_txn_hash, created_at, status IN ('rejected', 'cancelled')
+    FROM withdrawals WHERE canonical_txn_hash IN (:hashes)
+  UNION ALL
+  SELECT 'trade', id, status, seller_id, canonical_txn_hash, created_at,
+    status = 'cancelled' AND COALESCE(late_payment, '') <> 'open' FROM trades WHERE canonical_txn_hash IN (:hashes)
+  UNION ALL
+  SELECT 'trade', trades.id, status, seller_id, hash, trades.created_at, FALSE
+    FROM found_payments JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet AND status = 'open'
+    WHERE hash IN (:hashes)
+  ORDER BY createdAt DESC, id DESC`;
+
+/** That a case of a user's is settled by a transaction. */
+interface Claim {
+  id: number;
+  hash: string;
+  userId: number;
+}
+
+async function readPlaces(transaction: Transaction | undefined, claims: readonly Claim[]): Promise<Place[]> {
+  if (claims.length === 0) return [];
+  return select<Place>(databaseOf(transaction), PLACES, { hashes: claims.map(({ hash }) => hash) });
+}
+
+const rivalsOf = ({ id, hash, userId }: Claim, kind: SeenIn['kind'], places: readonly Place[]): Place[] =>
+  places.filter(
+    (place) =>
+      place.hash === hash &&
+      place.kind === kind &&
+      place.id !== id &&
+      place.userId !== userId &&
+      !place.isGivenUp,
+  );
+
+/** Those claims of trades whose transaction another seller's trade claims too. */
+export async function findContested<Row extends Claim>(
+  transaction: Transaction | undefined,
+  claims: readonly Row[],
+): Promise<Row[]> {
+  const places = await readPlaces(transaction, claims);
+  return claims.filter((claim) => rivalsOf(claim, 'trade', places).length > 0);
+}
+
+/** In how many other places the hash of each row was given, and the latest of them; by the row's id. */
+export async function findSeenHashes(
+  transaction: Transaction | undefined,
+  kind: SeenIn['kind'],
+  rows: readonly { id: number; hash: string | null; userId: number }[],
+): Promise<Map<number, SeenHash>> {
+  const claims = rows.flatMap(({ hash, ...row }) => (hash === null ? [] : [{ ...row, hash }]));
+  const places = await readPlaces(transaction, claims);
+  return new Map(
+    claims.flatMap((claim) => {
+      const { id, hash } = claim;
+      const others = places.filter(
+        (place) => place.hash === hash && (place.kind !== kind || place.id !== id),
+      );
+      const [latest] = others;
+      if (!latest) return [];
+      const seenIn = { kind: latest.kind, id: latest.id, status: latest.status, count: others.length };
+      return [[id, { seen_in: seenIn, rivals: rivalsOf(claim, kind, places) }] as const];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Flag } from '@souk/contracts/backOffice/flags';
+import { standingText } from '@souk/contracts/money/standingWords';
+import type { NetworkCode } from '@souk/contracts/networks';
+import type { Transaction } from 'sequelize';
+import { WalletStanding } from '../../../../domain/models';
+
+interface Destination {
+  network: NetworkCode;
+  address: string | null;
+  party?: 'seller' | 'buyer';
+}
+
+const keyOf = (address: string | null) => address?.trim().toLowerCase() ?? '';
+
+/** What the chains last said of those wallets that may not do everything. */
+export function readRestricted(
+  transaction: Transaction | undefined,
+  destinations: readonly Destination[],
+): Promise<WalletStanding[]> {
+  const where = {
+    address: destinations.map(({ address }) => keyOf(address)),
+    standing: ['blocked', 'cannot_receive', 'cannot_send', 'pool'],
+  };
+  return WalletStanding.findAll({ where, raw: true, transaction });
+}
+
+/** Flags a wallet that its chain itself restricts. */
+export function flagsOfStanding(
+  { network, address, party }: Destination,
+  restricted: readonly WalletStanding[],
+): Flag[] {
+  const known = restricted.find((row) => row.network === network && row.address === keyOf(address));
+  if (!known) return [];
+  const says = standingText(network, known.standing);
+  return [{ code: 'wallet_refused', says, ...(party && { party }) }];
+}

@@ -1,0 +1,86 @@
+import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Verdict } from '@souk/contracts/money/chain';
+import { coinNetwork } from '@souk/contracts/networks';
+import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { verdictDepth } from '@souk/contracts/trading/words';
+import type { Transaction } from 'sequelize';
+import { lastDecisions } from '../../../../domain/audit/lastDecisions';
+import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
+import type { Page } from '../../../../kernel/database/readPage';
+import { readAssignments } from '../../../backOffice';
+import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
+import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
+
+/** What an admin is told of a case beside its row. */
+export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision' | 'verdict'>;
+
+interface Cases<Kind extends CaseKind, Row, Wire> {
+  kind: Kind;
+  rows: readonly Row[];
+  present: (row: Row, facts: CaseFacts) => Wire;
+  settings: PlatformSettings;
+  transaction?: Transaction;
+}
+
+/** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
+export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
+  page: Page<Row>,
+  cases: Omit<Cases<Kind, Row, Wire>, 'rows'>,
+): Promise<Page<Wire>> {
+  return { items: await presentCases({ ...cases, rows: page.items }), total: page.total };
+}
+
+/** One case, as the transaction sees it. */
+export async function presentCase<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
+  transaction: Transaction,
+  { kind, row, present }: { kind: Kind; row: Row; present: (row: Row, facts: CaseFacts) => Wire },
+): Promise<Wire> {
+  const settings = await readSettings(transaction);
+  const [presented] = await presentCases({ kind, rows: [row], present, settings, transaction });
+  return presented as Wire;
+}
+
+async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>({
+  kind,
+  rows,
+  present,
+  settings,
+  transaction,
+}: Cases<Kind, Row, Wire>): Promise<Wire[]> {
+  const ids = rows.map(({ id }) => id);
+  const decisions = await lastDecisions({ type: kind, ids, transaction });
+  const claims = await readAssignments(kind, ids, transaction);
+  const flags = await readFlags(transaction, { kind, rows, settings });
+  const verdicts = await readVerdicts(kind, ids, transaction);
+  return rows.map((row) => {
+    const verdict = presentVerdict(verdicts.get(row.id), {
+      network: 'network' in row ? row.network : coinNetwork(row.cryptoType),
+      hash: row.canonicalTxnHash,
+      isForAdmin: true,
+    });
+    const seen = flags.get(row.id);
+    return present(row, {
+      verdict,
+      flags: seen ? [...flagsOfVerdict(verdict), ...seen].toSorted(byGravity) : [],
+      claim: claims.get(row.id) ?? null,
+      last_decision: decisions.get(row.id) ?? null,
+    });
+  });
+}
+
+/** The flags of cases, as their reviews show them, by their ids. */
+export async function readCaseFlags<Kind extends CaseKind>(
+  transaction: Transaction,
+  cases: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
+): Promise<Map<number, Flag[]>> {
+  const present = ({ id }: { id: number }, { flags }: CaseFacts) => [id, flags] as const;
+  return new Map(await presentCases({ ...cases, transaction, present }));
+}
+
+/** That nothing can be said is no flag: without a source nothing ever can. */
+function flagsOfVerdict(verdict: Verdict | null): Flag[] {
+  if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];
+  const { outcome, reasons } = verdict;
+  const said = reasons.map(({ text }) => text).join(' ');
+  return [{ code: `chain_${outcome}`, says: said || verdictDepth(verdict) }];
+}

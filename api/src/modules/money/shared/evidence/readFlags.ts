@@ -1,0 +1,219 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
+import type { RingTie } from '@souk/contracts/backOffice/rings';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { checkRecipient } from '@souk/contracts/checkAddress';
+import type { SenderProof } from '@souk/contracts/money/senderProofs';
+import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
+import type { Attributes, Transaction } from 'sequelize';
+import type { TradeMoments } from '../../../../domain/cases/readMoments';
+import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../../../domain/models';
+import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import {
+  flagsOfFirstAddress,
+  flagsOfParty,
+  type Party,
+  readPlaceTies,
+  readStanding,
+} from '../../../backOffice';
+import { countAddressUsers } from './countAddressUsers';
+import { findSeenHashes, type SeenHash } from './findSeenHashes';
+import { flagsOfStanding, readRestricted } from './flagsOfStanding';
+import { readSenderProofs } from './readSenderProofs';
+
+/** The rows that an admin decides about, by their kind. */
+export interface CaseRows {
+  deposit: Deposit;
+  withdrawal: Withdrawal;
+  trade: Attributes<Trade> & { moments: TradeMoments };
+}
+export type CaseKind = keyof CaseRows;
+
+/** What the flags of one row follow from. */
+interface Suspect {
+  id: number;
+  status: string;
+  amount: string;
+  hash: string | null;
+  /** Who gave the hash, or is paid with it. */
+  userId: number;
+  /** Where a withdrawal is to be paid. */
+  address?: string;
+  /** Where the coins of the case go. */
+  destination: Destination;
+  parties: Party[];
+  /** What only a trade has to look at. */
+  own?: Flag[];
+}
+
+interface Destination {
+  network: NetworkCode;
+  /** Null: the platform's own. */
+  address: string | null;
+  party?: 'buyer';
+}
+
+const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
+  deposit: ({ id, status, flows, canonicalTxnHash, userId, network }) => ({
+    id,
+    status,
+    amount: flows.reported,
+    hash: canonicalTxnHash,
+    userId,
+    destination: { network, address: null },
+    parties: [{ userId }],
+  }),
+  withdrawal: ({ id, status, flows, canonicalTxnHash, walletAddress, userId, network }) => ({
+    id,
+    status,
+    amount: flows.held,
+    hash: canonicalTxnHash,
+    userId,
+    address: walletAddress,
+    destination: { network, address: walletAddress },
+    parties: [{ userId }],
+  }),
+  trade: (trade) => ({
+    id: trade.id,
+    status: trade.status,
+    amount: trade.usdtAmount,
+    hash: trade.canonicalTxnHash,
+    userId: trade.sellerId,
+    destination: {
+      network: coinNetwork(trade.cryptoType),
+      address: trade.buyerWalletAddress,
+      party: 'buyer',
+    },
+    parties: [
+      { userId: trade.sellerId, party: 'seller' },
+      { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.moments.walletChangedAt },
+    ],
+    own: flagsOfTerms(trade),
+  }),
+};
+
+/** Where the coins go to a wallet that is new to the buyer, at a price far from the usual one, and what leaves before anyone saw them. */
+function flagsOfTerms({
+  isWalletKnown,
+  pricePerUnit: price,
+  usualPrice: usual,
+  divideAt,
+}: CaseRows['trade']): Flag[] {
+  const isFar = usual !== null && (isFarAbove(price, usual) || isFarBelow(price, usual));
+  return [
+    ...(divideAt ? [{ code: 'divided_unseen', at: divideAt.toISOString() } as const] : []),
+    ...(isFar ? [{ code: 'price_far', prices: { price, usual } } as const] : []),
+    ...(isWalletKnown !== null && !isWalletKnown ? [{ code: 'wallet_new', party: 'buyer' } as const] : []),
+  ];
+}
+
+type FlagSettings = Pick<
+  PlatformSettings,
+  'large_amount' | 'kyc_required' | 'usdt_network' | 'admin_wallet_address'
+>;
+
+/**
+ * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes a few
+ * statements, however many rows there are.
+ */
+export async function readFlags<Kind extends CaseKind>(
+  transaction: Transaction | undefined,
+  {
+    kind,
+    rows,
+    settings,
+  }: {
+    kind: Kind;
+    rows: readonly CaseRows[Kind][];
+    settings: FlagSettings;
+  },
+): Promise<Map<number, Flag[]>> {
+  const { large_amount: limit, kyc_required: kycRequired } = settings;
+  const waits: readonly string[] = WAITING_STATUSES[kind];
+  const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
+  if (suspects.length === 0) return new Map();
+  const users = await readStanding(
+    transaction,
+    suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
+  );
+  const seen = await findSeenHashes(transaction, kind, suspects);
+  const contested = kind === 'deposit' ? [...seen].filter(([, { rivals }]) => rivals.length > 0) : [];
+  const claims = contested.flatMap(([id, { rivals }]) => [id, ...rivals.map((rival) => rival.id)]);
+  const proofs = await readSenderProofs(transaction, claims);
+  const shared = await countAddressUsers(transaction, suspects);
+  const tied = await readTiedParties(transaction, suspects);
+  const watched = await WatchedAddress.findAll({ attributes: ['address'], raw: true, transaction });
+  const restricted = await readRestricted(
+    transaction,
+    suspects.map(({ destination }) => destination),
+  );
+  return new Map(
+    suspects.map((suspect) => {
+      const { id, amount, address = '', parties, own = [] } = suspect;
+      const seenIn = seen.get(id);
+      const others = (shared.get(address) ?? 1) - 1;
+      const all: Flag[] = [
+        ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
+        ...flagsOfDestination(suspect.destination, settings, watched),
+        ...flagsOfStanding(suspect.destination, restricted),
+        ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
+        ...flagsOfParties(tied, parties),
+        ...own,
+        ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
+        ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
+        ...(suspect.address ? flagsOfFirstAddress(users.get(suspect.userId)) : []),
+      ];
+      const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
+      return [id, flags.toSorted(byGravity)] as const;
+    }),
+  );
+}
+
+/** Flags of a hash that was given elsewhere, and of a payer's address that signed for another user's claim. */
+function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
+  const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
+  const rival = rivals.find(({ id }) => isProven(id));
+  const hashSeen: Flag = { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) };
+  if (!rival) return [isProven(ownId) ? { ...hashSeen, proven: true } : hashSeen];
+  const { kind, id, status } = rival;
+  return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
+}
+
+/** What ties the parties of cases that have two. Main partners take longer to read: only the review shows them. */
+function readTiedParties(
+  transaction: Transaction | undefined,
+  suspects: readonly Suspect[],
+): Promise<RingTie[]> {
+  const ids = suspects.flatMap(({ parties }) =>
+    parties.length > 1 ? parties.map(({ userId }) => userId) : [],
+  );
+  return ids.length > 0 ? readPlaceTies(transaction, [...new Set(ids)]) : Promise.resolve([]);
+}
+
+function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Flag[] {
+  if (parties.length < 2) return [];
+  const theirs = tied.filter(({ people }) => parties.every(({ userId }) => people.includes(userId)));
+  const ties = [...new Set(theirs.map(({ kind }) => kind))];
+  return ties.length > 0 ? [{ code: 'parties_tied', ties }] : [];
+}
+
+/**
+ * Flags an address that nobody gets coins at: it does not exist on its network, has no owner, or is the platform's.
+ * @param watched Where the platform took deposits before, as far as its chains were followed.
+ */
+function flagsOfDestination(
+  { network, address, party }: Destination,
+  { usdt_network, admin_wallet_address: present }: FlagSettings,
+  watched: readonly Pick<WatchedAddress, 'address'>[],
+): Flag[] {
+  // A deposit on another chain was not sent to the present deposit address.
+  const checked = address ?? (network === usdt_network ? present : null);
+  const own = address ? [present ?? '', ...watched.map((row) => row.address)] : [];
+  const fault = checked && checkRecipient(network, checked, own);
+  return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
+}
+
+/** The gravest first. */
+export const byGravity = (one: Flag, other: Flag) =>
+  FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);

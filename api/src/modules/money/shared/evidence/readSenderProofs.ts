@@ -1,0 +1,38 @@
+import type { SenderProof as WireProof } from '@souk/contracts/money/senderProofs';
+import { Op, type Transaction } from 'sequelize';
+import { SenderProof } from '../../../../domain/models';
+import { isSameAddress } from '../chain/paymentOf';
+import { readVerdicts } from '../chain/presentVerdict';
+
+/** The latest signatures for deposits, by the deposit's id, each beside who the chain says paid. It advises: people decide. */
+export async function readSenderProofs(
+  transaction: Transaction | undefined,
+  depositIds: readonly number[],
+): Promise<Map<number, WireProof>> {
+  if (depositIds.length === 0) return new Map();
+  const where = { depositId: [...depositIds], signedAt: { [Op.ne]: null } };
+  const rows = await SenderProof.findAll({ where, order: ['id'], raw: true, transaction });
+  const verdicts = await readVerdicts(
+    'deposit',
+    rows.map(({ depositId }) => depositId),
+    transaction,
+  );
+  return new Map(
+    rows.map((row) => {
+      const senders: string[] = JSON.parse(verdicts.get(row.depositId)?.senders ?? '[]');
+      return [row.depositId, presentProof(row, senders)];
+    }),
+  );
+}
+
+function presentProof({ address, message, signature, signedAt }: SenderProof, senders: string[]): WireProof {
+  if (!address || !signature || !signedAt) throw new Error('The text is not signed');
+  const signer = signerAmong(senders, address);
+  return { address, signer, message, signature, signed_at: signedAt.toISOString() };
+}
+
+/** Who signed, beside whom the chain says the coins came from. */
+export function signerAmong(senders: readonly string[], address: string): WireProof['signer'] {
+  if (senders.length === 0) return 'unknown';
+  return senders.some((sender) => isSameAddress(sender, address)) ? 'sender' : 'another';
+}

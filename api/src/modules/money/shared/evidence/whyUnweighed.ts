@@ -1,0 +1,48 @@
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import type { Weighed } from '@souk/contracts/backOffice/weighing';
+import type { Transaction } from 'sequelize';
+import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import { AppError } from '../../../../kernel/AppError';
+import { readCaseFlags } from './presentCases';
+import type { CaseKind, CaseRows } from './readFlags';
+
+interface Case<Kind extends CaseKind> {
+  kind: Kind;
+  row: CaseRows[Kind];
+  amount: string;
+  settings: PlatformSettings;
+  said: Weighed;
+}
+
+/**
+ * Why one person is not enough for a decision that lets the money of a flagged case go: they did not say why, that they saw the
+ * flags, or typed the amount of a large one. Null where they did, and where nothing is flagged.
+ * @throws AppError `flags_changed` where there is a flag that they did not see; `amount_mistyped`.
+ */
+export async function whyUnweighed<Kind extends CaseKind>(
+  transaction: Transaction,
+  { kind, row, amount, settings, said }: Case<Kind>,
+): Promise<string | null> {
+  const flags = (await readCaseFlags(transaction, { kind, rows: [row], settings })).get(row.id) ?? [];
+  const { reason, seen_flags: seen, typed_amount: typed } = said;
+  const unseen = seen ? flags.filter(({ code }) => !seen.includes(code)) : [];
+  if (unseen.length > 0) {
+    const words = unseen.map(({ code }) => code.replaceAll('_', ' '));
+    throw new AppError('flags_changed', { flags: words.join(', ') });
+  }
+  if (typed !== undefined && compareAmounts(typed, amount) !== 0)
+    throw new AppError('amount_mistyped', { amount: exactUsdt(amount) }, { field: 'typed_amount' });
+  if (flags.length === 0) return null;
+  if (!reason) return 'it is flagged, and nobody said why it is right';
+  if (!seen) return 'it is flagged, and nobody said that they saw the flags';
+  const isLarge = flags.some(({ code }) => code === 'large_amount');
+  return isLarge && typed === undefined ? 'the amount is large, and nobody typed it' : null;
+}
+
+/** With `four_eyes` on, whoever refuses something says why, to its user or in the audit log. @throws AppError `reason_missing`. */
+export function assertSaidWhy(
+  { four_eyes: isOn }: Pick<PlatformSettings, 'four_eyes'>,
+  { reason, admin_notes: notes }: { reason?: string | null; admin_notes?: string | null },
+): void {
+  if (isOn && !reason && !notes) throw new AppError('reason_missing', {}, { field: 'reason' });
+}

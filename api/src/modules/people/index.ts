@@ -1,0 +1,4 @@
+// What other modules may import.
+export { areBlocked, readHidden } from './shared/reputation/blockedPairs';
+export { findTrader } from './shared/reputation/findTrader';
+export { FACT_COLUMNS, FACTS_JOIN, type FactsRow, presentFacts } from './shared/reputation/traderFacts';

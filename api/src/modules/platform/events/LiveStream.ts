@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { EventSubject } from '@souk/contracts/platform/events';
+import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
+import type { Change } from '../../../domain/outbox/readRecentChanges';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+
+/** What a slow client may leave unread, beside what the sockets hold. */
+const BUFFER_BYTES = 64 * 1024;
+/** A client that knows no better tries again after so long. */
+const RETRY_MS = 2_000;
+
+/** What administrators' lists show, so that all of them are told. */
+const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
+  trade: true,
+  talk: false,
+  deposit: true,
+  withdrawal: true,
+  kyc: true,
+  account: false,
+  offer: false,
+  market: false,
+  report: false,
+  approval: true,
+  platform: true,
+};
+
+/** One open answer of `GET /events`. */
+export class LiveStream {
+  readonly body = new Readable({ read: () => undefined, highWaterMark: BUFFER_BYTES });
+  #beatsAt = performance.now() + HEARTBEAT_MS;
+  #isOver = false;
+
+  constructor(
+    private caller: SignedIn,
+    private readonly admitAgain: () => Promise<SignedIn | null>,
+  ) {
+    this.body.once('close', () => {
+      this.#isOver = true;
+    });
+    this.#write(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  get userId(): number {
+    return this.caller.id;
+  }
+
+  /** Hints at a change, if it is any of the reader's business. */
+  tellChange({ subject, subjectId, userIds, forAdmins }: Change): void {
+    const isForAdmins = forAdmins || SEEN_BY_ADMINS[subject];
+    if (userIds.includes(this.userId) || (this.#isAdmin && isForAdmins))
+      this.#tell({ subject, id: subjectId });
+  }
+
+  /** Hints at the notifications of a change, if the reader got one. */
+  tellNotification({ userIds, forAdmins }: Change): void {
+    if (userIds.includes(this.userId) || (this.#isAdmin && forAdmins))
+      this.#tell({ subject: 'notification' });
+  }
+
+  /** Says that it still stands, and ends it once its session has ended. @param now By the process's own clock. */
+  async beat(now: number): Promise<void> {
+    if (this.#isOver || now < this.#beatsAt) return;
+    this.#beatsAt = now + HEARTBEAT_MS;
+    this.#write(':\n\n');
+    try {
+      const caller = await this.admitAgain();
+      if (caller) this.caller = caller;
+      else this.end();
+    } catch (error) {
+      // A database that is away for a moment ends no session.
+      if (error instanceof AppError) this.end();
+    }
+  }
+
+  /** Ends it because its user has opened too many. */
+  displace(): void {
+    this.#write(`event: ${DISPLACED_EVENT}\ndata:\n\n`);
+    this.end();
+  }
+
+  end(): void {
+    if (!this.#isOver) this.body.push(null);
+    this.#isOver = true;
+  }
+
+  get #isAdmin(): boolean {
+    return this.caller.role === 'admin' && this.caller.isActive;
+  }
+
+  #tell(hint: Hint): void {
+    this.#write(`event: ${HINT_EVENT}\ndata: ${JSON.stringify(hint)}\n\n`);
+  }
+
+  #write(text: string): void {
+    // A client that reads too slowly is cut off, and asks for everything anew when it is back.
+    if (!this.#isOver && !this.body.push(text)) this.body.destroy();
+  }
+}

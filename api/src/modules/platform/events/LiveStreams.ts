@@ -1,0 +1,134 @@
+import { EVENTS } from '@souk/contracts/platform/events';
+import type { Logger } from '@souk/server-core/logger';
+import type { Sequelize } from 'sequelize';
+import { type Announcement, onAnnounced } from '../../../domain/outbox/announce';
+import { type Change, readRecentChanges } from '../../../domain/outbox/readRecentChanges';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { LiveStream } from './LiveStream';
+
+const LOOK_EVERY_MS = 1_000;
+/** Shorter than the outbox's window: after a longer pause changes may have gone by unseen. */
+const BLIND_AFTER_MS = 10_000;
+/** In each process. */
+const STREAMS_A_USER = 4;
+const RETRY_AFTER_SECONDS = 2;
+
+declare module '../../../domain/Services' {
+  interface Services {
+    streams: LiveStreams;
+  }
+}
+
+/**
+ * The open streams of this process, and what tells them. What this process commits they learn at once; what others commit, by
+ * looking into the outbox each second while there is a stream.
+ */
+export class LiveStreams {
+  readonly #streams = new Set<LiveStream>();
+  /** What they were told of, by the outbox's id, as long as it is in the outbox's window. */
+  #told = new Map<number, Change>();
+  #looking: Promise<void> | null = null;
+  #lookedAt = 0;
+  #stopWatching: (() => void) | null = null;
+  #isClosed = false;
+
+  constructor(
+    private readonly sequelize: Sequelize,
+    private readonly logger: Logger,
+  ) {}
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /**
+   * Opens a stream, which first tells again of what has just happened.
+   * @param admitAgain reads the caller anew; it throws an AppError once they may not come in any more.
+   * @throws AppError 503 in a process that is about to end.
+   */
+  async open(caller: SignedIn, admitAgain: () => Promise<SignedIn | null>): Promise<LiveStream> {
+    if (!this.#stopWatching) await this.#startWatching();
+    if (this.#isClosed) throw new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+    const others = [...this.#streams].filter(({ userId }) => userId === caller.id);
+    for (const oldest of others.slice(0, Math.max(0, others.length + 1 - STREAMS_A_USER))) oldest.displace();
+    const stream = new LiveStream(caller, admitAgain);
+    this.#streams.add(stream);
+    stream.body.once('close', () => this.#forget(stream));
+    for (const change of this.#told.values()) stream.tellChange(change);
+    return stream;
+  }
+
+  /** Looks into the outbox, and tells what is new there. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  /** Sends the heartbeats that are due, and ends streams whose session has ended. */
+  async beat(now = performance.now()): Promise<void> {
+    await Promise.all([...this.#streams].map((stream) => stream.beat(now)));
+  }
+
+  /** Ends all streams, and opens no more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#endAll();
+  }
+
+  async #startWatching(): Promise<void> {
+    await this.look();
+    if (this.#stopWatching) return;
+    const stopListening = onAnnounced((announcement, id) => this.#hear(announcement, id));
+    const timer = setInterval(() => this.#tick(), LOOK_EVERY_MS);
+    timer.unref();
+    this.#stopWatching = () => {
+      stopListening();
+      clearInterval(timer);
+      this.#stopWatching = null;
+    };
+  }
+
+  #tick(): void {
+    if (this.#streams.size === 0) {
+      this.#stopWatching?.();
+      return;
+    }
+    this.look().catch((err) => this.logger.warn({ err }, 'the outbox could not be read'));
+    if (performance.now() - this.#lookedAt > BLIND_AFTER_MS) this.#endAll();
+    else void this.beat();
+  }
+
+  async #look(): Promise<void> {
+    const changes = await readRecentChanges(this.sequelize);
+    const before = this.#told;
+    this.#told = new Map(changes.map((change) => [change.id, change]));
+    this.#lookedAt = performance.now();
+    for (const change of changes) {
+      const earlier = before.get(change.id);
+      if (!earlier) this.#tell(change);
+      if (change.isDone && !earlier?.isDone)
+        for (const stream of this.#streams) stream.tellNotification(change);
+    }
+  }
+
+  #hear({ kind, id: subjectId, userIds, forAdmins = false }: Announcement, id: number): void {
+    const change = { id, subject: EVENTS[kind].subject, subjectId, userIds, forAdmins, isDone: false };
+    this.#told.set(id, change);
+    this.#tell(change);
+  }
+
+  #tell(change: Change): void {
+    for (const stream of this.#streams) stream.tellChange(change);
+  }
+
+  #forget(stream: LiveStream): void {
+    this.#streams.delete(stream);
+  }
+
+  #endAll(): void {
+    for (const stream of this.#streams) stream.end();
+  }
+}

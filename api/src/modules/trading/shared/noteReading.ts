@@ -1,0 +1,27 @@
+import { READING_HOURS } from '@souk/contracts/trading/talkRules';
+import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { CaseEntry, Trade } from '../../../domain/models';
+import { announceTalk } from '../../../domain/outbox/announceTalk';
+import { fromNow, timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { inTransaction } from '../../../kernel/database/transaction';
+
+const READING_MS = READING_HOURS * 3_600_000;
+
+/** Notes in a trade's log that an admin reads what its sides wrote, once within some hours: both sides see it. */
+export async function noteReading(sequelize: Sequelize, tradeId: number, actorId: number): Promise<void> {
+  if (await isNoted(tradeId, actorId)) return;
+  await inTransaction(sequelize, async (transaction) => {
+    const trade = await lockRow(transaction, Trade, tradeId);
+    if (await isNoted(tradeId, actorId, transaction)) return;
+    const entry = { at: timeOf(trade), actorId, actorRole: 'admin', kind: 'read' } as const;
+    await appendEntry(transaction, trade, entry);
+    await announceTalk(transaction, trade);
+  });
+}
+
+async function isNoted(tradeId: number, actorId: number, transaction?: Transaction): Promise<boolean> {
+  const where = { tradeId, actorId, kind: 'read', at: { [Op.gt]: fromNow(-READING_MS) } } as const;
+  return (await CaseEntry.count({ where, transaction })) > 0;
+}
