@@ -72,7 +72,7 @@ it('knows no code that is not used', () => {
 });
 
 function sources(): string[] {
-  return ['..', '../../../gateway/src']
+  return ['..', '../../../gateway/src', '../../../contracts/src/people']
     .map((folder) => join(__dirname, folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
