@@ -1,5 +1,6 @@
 import { createAdmin, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
+import { OutcomeUnknown } from '../../kernel/database/OutcomeUnknown';
 import { inTransaction } from '../../kernel/database/transaction';
 import { type Announcement, announce } from './announce';
 import { deliverOutbox } from './deliverOutbox';
@@ -126,6 +127,21 @@ it('tells of nothing as open that was settled while it was put off', async () =>
     'deposit_approved 15',
     'deposit_requested 16',
   ]);
+});
+
+it('puts nothing off where the connection breaks at COMMIT', async () => {
+  const trader = await createTrader(api);
+  await say({ kind: 'deposit_approved', id: 21, userIds: [trader.id], data: { amount: '5' } });
+  const control = api.services.sequelize.getQueryInterface() as unknown as {
+    commitTransaction: () => Promise<void>;
+  };
+  const broken = jest
+    .spyOn(control, 'commitTransaction')
+    .mockRejectedValue(new OutcomeUnknown(new Error('the connection is gone')));
+  await expect(deliver()).rejects.toThrow('broke during COMMIT');
+  broken.mockRestore();
+  expect(await deliver()).toBeGreaterThan(0);
+  expect(await toldOf('notifications', trader.id)).toEqual(['deposit_approved 21']);
 });
 
 it('puts nothing off for which the database had no room', async () => {

@@ -12,6 +12,7 @@ import {
   preferencesOf,
 } from '@souk/contracts/platform/notifications';
 import { type Sequelize, Transaction } from 'sequelize';
+import { OutcomeUnknown } from '../../kernel/database/OutcomeUnknown';
 import { gaveWay, isDatabaseAway } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';
 import type { Feature } from '../Feature';
@@ -70,7 +71,8 @@ async function deliverOneByOne(services: Delivering, most: number): Promise<numb
     } catch (err) {
       if (gaveWay(err)) return done;
       const [row] = taken;
-      if (!row || isDatabaseAway(err)) throw err;
+      // A connection that breaks at COMMIT is no fault of the event.
+      if (!row || isDatabaseAway(err) || err instanceof OutcomeUnknown) throw err;
       logger.error({ err, event: row.id, kind: row.kind }, 'an event was not delivered');
       await putOff(sequelize, row.id);
     }
