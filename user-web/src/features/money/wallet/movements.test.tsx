@@ -1,6 +1,6 @@
 import type { Movement } from '@souk/contracts/money/activity';
 import { json } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 import { shownMovements } from './shownMovements';
 
@@ -72,8 +72,10 @@ it('lists what moved, to the last decimal, each line leading to its trade or req
   expect(region.queryByText('Available after')).not.toBeInTheDocument();
   await user.selectOptions(region.getByLabelText('Kind'), 'All kinds');
   expect(await region.findByText('Available after')).toBeInTheDocument();
-  const rows = region.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows[0]).toMatch(/−20.30from escrowAvailable after: 79.705$/);
+  const texts = () => region.getAllByRole('listitem').map((row) => row.textContent);
+  // The list of one kind stays until the whole one is there.
+  await waitFor(() => expect(texts()[0]).toMatch(/−20.30from escrowAvailable after: 79.705$/));
+  const rows = texts();
   expect(rows[2]).toMatch(/\+100.005Available after: 100.005$/);
   const asked = sent.filter(({ path }) => path === '/wallet/activity').map(({ query }) => query.get('kind'));
   expect(asked).toEqual(['trade', null]);
