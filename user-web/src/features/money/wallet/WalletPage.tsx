@@ -64,7 +64,8 @@ export function WalletPage() {
   const underWay = useDepositsUnderWayQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
   const holds = useHoldsQuery();
-  const isMainAwaited = useAwaited(balance, useMovements().query);
+  const isTopAwaited = useAwaited(balance, underWay);
+  const isMainAwaited = useAwaited(balance, underWay, useMovements().query);
   const areHoldsAwaited = useAwaited(holds);
   const areDepositsAwaited = useAwaited(holds, deposits);
   const isAllAwaited = useAwaited(balance, holds, deposits, withdrawals);
@@ -118,20 +119,21 @@ export function WalletPage() {
               {balanceError && !balance.data ? (
                 <ErrorState error={balanceError} onRetry={balance.refetch} />
               ) : (
-                <BalanceBar
-                  balance={underWay.isLoading ? undefined : balance.data}
-                  label={t('Total balance')}
-                />
+                <BalanceBar balance={balance.data} label={t('Total balance')} />
               )}
-              {underWay.data && balance.data && <DepositsUnderWay deposits={underWay.data} />}
-              <ProofLine />
+              {underWay.data && <DepositsUnderWay deposits={underWay.data} />}
+              <div hidden={isTopAwaited}>
+                <ProofLine />
+              </div>
               {!user.is_active && (
                 <p className={styles.note}>
                   {t('You can’t trade or withdraw this while your account is deactivated.')}
                 </p>
               )}
             </Card>
-            <Movements />
+            <div hidden={isTopAwaited}>
+              <Movements />
+            </div>
           </div>
           <div className={styles.rail} data-awaits-main={isMainAwaited || undefined}>
             <Holds />
