@@ -33,7 +33,7 @@ test('Back leads to where a page was left', async ({ browser }) => {
   await expect.poll(place).toBeGreaterThan(300);
   const left = await place();
   await trade.evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { level: 1, name: /^Trade/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Trade|Buying) / })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBe(left);
