@@ -1,8 +1,14 @@
-import type { Said } from './said';
+import type { Params } from './problem';
+
+/** What happened or why: a code with its values. `t` puts it into words where it is shown. */
+export interface Said<Code extends string = string> {
+  code: Code;
+  params?: Params;
+}
 
 /**
- * Sentences that rows hold from before 27 November 2026, when codes replaced them. Rows are never rewritten: whoever shows one
- * reads its sentence by this table.
+ * Our own sentences in rows: notes, in English because clients rely on them (docs/domain.md#what-clients-rely-on), and verdicts in
+ * logs from before 27 November 2026. Each is read by its code.
  */
 export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExecArray) => Said][] = [
   // Notes of identities, trades and withdrawals, which begin with them.
@@ -39,15 +45,6 @@ export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExec
     named('not_traced'),
   ],
 ];
-
-/** @returns null where the text is a person's own words. */
-export function saidBefore(sentence: string): Said | null {
-  for (const [pattern, said] of OLD_SENTENCES) {
-    const match = pattern.exec(sentence);
-    if (match) return said(match);
-  }
-  return null;
-}
 
 /** A code whose values have names in the sentence. */
 function named(code: string) {

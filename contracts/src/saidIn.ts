@@ -1,8 +1,7 @@
 import { VERDICT_REASONS } from './money/verdictReasons';
-import { OLD_SENTENCES } from './oldSentences';
+import { OLD_SENTENCES, type Said } from './oldSentences';
 import { own } from './own';
 import { KYC_REJECTIONS } from './people/kycRules';
-import type { Said } from './said';
 import { t } from './texts';
 
 const WORDS: Record<string, (params: Record<string, string>) => string> = {
