@@ -18,6 +18,7 @@ import {
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { barrierOf } from '../../../account/barriers';
+import { EmailBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
 import { useSpendable } from '../../../account/useSpendable';
 import { MaxAdornment } from '../../../components/MaxAdornment';
@@ -82,6 +83,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
     >
       {question.dialog}
       <PayoutAddress address={address} network={network} />
+      <EmailBanner user={user} />
       <Form form={form}>
         {heldUntil && (
           <Banner tone="warning" announce={false}>
