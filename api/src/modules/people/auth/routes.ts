@@ -11,7 +11,7 @@ import {
 import { secondFactor } from '@souk/contracts/people/secondFactors';
 import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
-import { presentUser } from '../../../domain/presenters/presentUser';
+import { presentAccount } from '../../../domain/presenters/presentAccount';
 import { route } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -43,7 +43,7 @@ export const authRoutes = [
       await assertHardToGuess(services, { field: 'password', password, owner: account });
       const passwordHash = await hashPassword(password);
       const registered = await openAccount(services, { ...account, passwordHash });
-      return presentUser(registered, await services.settings.recall(), registered.createdAt);
+      return presentAccount(registered, await services.settings.recall(), registered.createdAt);
     },
   }),
 
@@ -88,7 +88,7 @@ export const authRoutes = [
     needs: 'session',
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
-      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
   }),
 
   route('POST /auth/password-reset/request', {

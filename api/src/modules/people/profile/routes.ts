@@ -2,7 +2,7 @@ import { profileUpdate } from '@souk/contracts/people/profile';
 import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { presentUser } from '../../../domain/presenters/presentUser';
+import { presentAccount } from '../../../domain/presenters/presentAccount';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { updateProfile } from './updateProfile';
@@ -14,7 +14,7 @@ export const profileRoutes = [
     may: 'account.read',
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
-      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
   }),
 
   transactionRoute('PUT /profile/me', {
@@ -25,7 +25,7 @@ export const profileRoutes = [
     body: profileUpdate,
     reply: [200, userSchema],
     handle: async ({ caller, body, requestId, transaction }) =>
-      presentUser(
+      presentAccount(
         await updateProfile(transaction, { caller, changes: body, requestId }),
         await readSettings(transaction),
         caller.now,
