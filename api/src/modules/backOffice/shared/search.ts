@@ -38,29 +38,34 @@ export async function matching(
     const ids = await findUserIds(typed);
     if (ids.length > 0) found.push(...users.map((place) => rowsWith(`${place} IN (${ids})`)));
   }
+  return isAmong(found);
+}
+
+/** Rows that one of these statements finds. */
+function isAmong(found: readonly string[]): WhereOptions {
   if (found.length === 0) return literal('FALSE');
   return { id: { [Op.in]: literal(`(SELECT found.id FROM (${found.join(' UNION ')}) AS found)`) } };
 }
 
 /**
  * Users whose id is the typed text, or in whom it occurs, however both are spelled (`foldText`). The middle of a text is found in a
- * whole index, which is smaller than the table.
+ * whole index, which is smaller than the table; a phone number, in the table.
  */
-export function userMatches(typed: string): WhereOptions<User> {
+export function userMatches(typed: string): WhereOptions {
   const { sign, number } = numberIn(typed);
-  const byId = number ? [{ id: Number(number) }] : [];
-  if (sign) return { [Op.or]: byId };
+  const usersWith = (condition: string) => `SELECT id FROM users WHERE ${condition}`;
+  const found = number ? [usersWith(`id = ${number}`)] : [];
+  if (sign) return isAmong(found);
+  const like = (column: string, pattern: string) => usersWith(`${column} LIKE ${pool().escape(pattern)}`);
+  const folded = foldText(typed);
+  // A text of marks alone leaves nothing, which would match everyone.
+  if (folded !== '') found.push(like('search_text', `%${startPattern(folded)}`));
+  found.push(like('wallet_address', startPattern(typed)));
   const digits = typed.replaceAll(/[\s+()-]/g, '');
-  const isPhone = digits.length >= PHONE_DIGITS && /^\d+$/.test(digits);
-  return {
-    [Op.or]: [
-      ...byId,
-      { searchText: { [Op.like]: `%${startPattern(foldText(typed))}` } },
-      { walletAddress: { [Op.like]: startPattern(typed) } },
-      // However it was written: with spaces, signs and brackets between the digits.
-      ...(isPhone ? [{ phone: { [Op.regexp]: [...digits].join('[^0-9]*') } }] : []),
-    ],
-  };
+  // However it was written: with spaces, signs and brackets between the digits.
+  if (digits.length >= PHONE_DIGITS && /^\d+$/.test(digits))
+    found.push(usersWith(`phone REGEXP '${[...digits].join('[^0-9]*')}'`));
+  return isAmong(found);
 }
 
 async function findUserIds(typed: string): Promise<number[]> {
