@@ -5,7 +5,7 @@ import { Link, paths } from '@souk/web-core';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
 import { SupportLink } from '../components/SupportLink';
-import { barrierOf, TRADING_PAUSED } from './barriers';
+import { barrierText, isClosed } from './barriers';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
 /** Said on every screen where a deactivated user would trade or move money. */
@@ -67,11 +67,11 @@ interface PausedBannerProps {
 /** Shown where a user would sell or buy: the platform's own pause, or that of one whose trades ended too often by their fault. */
 export function PausedBanner({ user, what }: PausedBannerProps) {
   const until = pausedUntil(user, what);
-  const barrier = barrierOf(user, what === 'selling' ? 'offers.post' : 'trades.open');
-  if (barrier?.code === 'trading_paused')
+  const grant = what === 'selling' ? 'offers.post' : 'trades.open';
+  if (isClosed(user, grant))
     return (
       <Banner tone="warning" announce={false}>
-        {TRADING_PAUSED}
+        {barrierText(user, grant, '')}
       </Banner>
     );
   if (!until) return null;

@@ -39,10 +39,10 @@ export function barrierText(
     case 'kyc_not_approved':
       return beforeKyc;
     case 'trading_paused':
-      return TRADING_PAUSED;
+      return t('Trading is paused at the moment.');
+    case 'winding_down':
+      return t('We’re closing down, so this has ended.');
     default:
       return barrier?.detail ?? null;
   }
 }
-
-export const TRADING_PAUSED = t('Trading is paused at the moment.');

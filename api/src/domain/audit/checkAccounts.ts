@@ -25,7 +25,7 @@ const held = (actions: readonly string[], column: string) =>
     `users.${column} IS NULL OR users.${column} < said.created_at - INTERVAL 1 MINUTE`,
   );
 
-/** A user is as the log last says. The log says nothing of what was never changed. */
+/** Each user must stand as the newest audit entry about them says. A user without an entry was never changed. */
 export const ACCOUNT_RULES: Record<string, string> = {
   'every account is as it was last activated or deactivated': last(
     ['user.activate', 'user.deactivate', 'user.promote'],

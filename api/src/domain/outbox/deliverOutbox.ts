@@ -1,10 +1,4 @@
-import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import {
-  type EventKind,
-  type EventSubject,
-  MESSAGE_MAIL_MINUTES,
-  MESSAGE_PUSH_SECONDS,
-} from '@souk/contracts/platform/events';
+import { type EventKind, MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/events';
 import {
   type Channel,
   isTold,
@@ -18,6 +12,7 @@ import { change, select } from '../../kernel/database/statements';
 import type { Feature } from '../Feature';
 import type { Services } from '../Services';
 import type { OutboxEvent } from './OutboxEvent';
+import { concerns, readActiveAdmins } from './readActiveAdmins';
 import { readSettling } from './readSettling';
 
 /** Events that one transaction delivers at most. */
@@ -147,33 +142,6 @@ async function deliver(
   for (const { onEvents } of features) await onEvents?.(transaction, known);
   const ids = events.map(({ id }) => id);
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
-}
-
-interface ActiveAdmin {
-  id: number;
-  roles: string | null;
-}
-
-/** Whom the back office's events may be told. */
-export function readActiveAdmins(transaction: Transaction): Promise<ActiveAdmin[]> {
-  const sql = "SELECT id, admin_roles AS roles FROM users WHERE role = 'admin' AND is_active = 1";
-  return select<ActiveAdmin>(transaction, sql);
-}
-
-/** What lets an administrator do something about a subject; what is not named concerns all of them. */
-const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
-  trade: ['trades.verify', 'disputes.decide'],
-  talk: ['disputes.decide'],
-  deposit: ['deposits.decide'],
-  withdrawal: ['payouts.release', 'payouts.complete'],
-  kyc: ['kyc.decide'],
-  report: ['reports.decide'],
-};
-
-/** An administrator is told only of what their roles let them deal with. */
-function concerns(subject: EventSubject, { roles }: ActiveAdmin): boolean {
-  const permissions = permissionsOf(adminRolesOf(roles));
-  return DEALS_WITH[subject]?.some((permission) => permissions.includes(permission)) ?? true;
 }
 
 /** What users changed of their switches, by the user's id. */

@@ -13,7 +13,7 @@ export interface Position {
   id: number;
 }
 
-/** A transfer that touched a user's accounts, with what it changed of each. */
+/** A transfer on a user's accounts, with the change of each account. */
 export interface ChangeRow extends Position {
   kind: TransferKind;
   referenceId: number;

@@ -1,7 +1,7 @@
 import { SETTLES } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
-import { readActiveAdmins } from '../../../domain/outbox/deliverOutbox';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
+import { readActiveAdmins } from '../../../domain/outbox/readActiveAdmins';
 import { change } from '../../../kernel/database/statements';
 
 /** Marks as read what people were told of a step that is done now. Who did it is told nothing, but was told of the step. */

@@ -1,0 +1,31 @@
+import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import type { EventSubject } from '@souk/contracts/platform/events';
+import type { Transaction } from 'sequelize';
+import { select } from '../../kernel/database/statements';
+
+interface ActiveAdmin {
+  id: number;
+  roles: string | null;
+}
+
+/** Whom the back office's events may be told. */
+export function readActiveAdmins(transaction: Transaction): Promise<ActiveAdmin[]> {
+  const sql = "SELECT id, admin_roles AS roles FROM users WHERE role = 'admin' AND is_active = 1";
+  return select<ActiveAdmin>(transaction, sql);
+}
+
+/** What lets an administrator do something about a subject; what is not named concerns all of them. */
+const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
+  trade: ['trades.verify', 'disputes.decide'],
+  talk: ['disputes.decide'],
+  deposit: ['deposits.decide'],
+  withdrawal: ['payouts.release', 'payouts.complete'],
+  kyc: ['kyc.decide'],
+  report: ['reports.decide'],
+};
+
+/** An administrator is told only of what their roles let them deal with. */
+export function concerns(subject: EventSubject, { roles }: ActiveAdmin): boolean {
+  const permissions = permissionsOf(adminRolesOf(roles));
+  return DEALS_WITH[subject]?.some((permission) => permissions.includes(permission)) ?? true;
+}
