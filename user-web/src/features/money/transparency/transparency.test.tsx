@@ -1,6 +1,6 @@
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
 import { json, list, problem } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aProof, balanceOf, movementsOf, ownPartOf } from '../../../testing/aProof';
 import { showPage } from '../../../testing/showPage';
 
@@ -56,7 +56,8 @@ describe('the wallet', () => {
       'GET /wallet/liability-proofs/12': () => problem(404, 'Not found'),
     };
     await showPage('/wallet', { routes });
-    expect(await screen.findByText('Your part of proof 12 couldn’t be checked')).toBeVisible();
+    const warning = await screen.findByText('Your part of proof 12 couldn’t be checked');
+    await waitFor(() => expect(warning).toBeVisible());
   });
 
   it('says that this browser has checked the newest proof', async () => {
