@@ -134,6 +134,9 @@ export const EVENTS = {
   approval_requested: event('approval', 'security'),
   approval_ended: event('approval', 'security'),
   approval_due: event('approval', 'security'),
+  // What people may do now is another than before.
+  account_changed: silent('account'),
+  settings_changed: silent('platform'),
   // What every administrator has to know, whoever did it.
   back_office_changed: event('platform', 'security'),
   // Its mail goes to support, which no switch of the user's may keep from it.

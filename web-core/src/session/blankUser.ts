@@ -20,7 +20,6 @@ export const blankUser: User = {
   is_active: true,
   kyc_status: 'approved',
   kyc_notes: null,
-  trading_barrier: null,
   selling_paused_until: null,
   buying_paused_until: null,
   payouts_held_until: null,

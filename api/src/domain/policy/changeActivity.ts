@@ -4,6 +4,7 @@ import { lastDecisionOf } from '../audit/lastDecisions';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { whoAndWhen } from '../audit/whoDecided';
 import type { User } from '../models';
+import { announce } from '../outbox/announce';
 import { tellAdmins } from '../outbox/tellAdmins';
 import type { Caller } from '../session/Callers';
 import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
@@ -41,6 +42,7 @@ export async function changeActivity(
     await tellAdmins(transaction, caller.username, what);
   }
   await user.update({ isActive }, { transaction });
+  await announce(transaction, { kind: 'account_changed', id: user.id, userIds: [user.id] });
   await recordAudit(transaction, {
     actorId: caller.id,
     action,

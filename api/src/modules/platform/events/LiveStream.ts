@@ -46,9 +46,10 @@ export class LiveStream {
   }
 
   /** Hints at a change, if it is any of the reader's business. */
-  tellChange({ subject, subjectId, userIds, forAdmins }: Change): void {
+  tellChange({ kind, subject, subjectId, userIds, forAdmins }: Change): void {
     const isForAdmins = forAdmins || SEEN_BY_ADMINS[subject];
-    if (userIds.includes(this.userId) || (this.#isAdmin && isForAdmins))
+    const isForAll = kind === 'settings_changed';
+    if (isForAll || userIds.includes(this.userId) || (this.#isAdmin && isForAdmins))
       this.#tell({ subject, id: subjectId });
   }
 

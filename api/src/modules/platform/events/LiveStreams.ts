@@ -115,7 +115,7 @@ export class LiveStreams {
   }
 
   #hear({ kind, id: subjectId, userIds, forAdmins = false }: Announcement, id: number): void {
-    const change = { id, subject: EVENTS[kind].subject, subjectId, userIds, forAdmins, isDone: false };
+    const change = { id, kind, subject: EVENTS[kind].subject, subjectId, userIds, forAdmins, isDone: false };
     this.#told.set(id, change);
     this.#tell(change);
   }
