@@ -55,7 +55,10 @@ function send(deal: Deal, at: number, part = 1): number {
 
 function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, part: number) {
   const { payments } = month;
-  const [from, to] = [seller, buyer].map(({ username }) => payments.addressOf(username)) as [string, string];
+  const [from, to] = [seller, buyer].map(({ user: { username } }) => payments.addressOf(username)) as [
+    string,
+    string,
+  ];
   const amount = (Number(cryptoAmount) * part).toFixed(2);
   return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }

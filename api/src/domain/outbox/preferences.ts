@@ -29,9 +29,9 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
  */
 export async function changePreferences(
   transaction: Transaction,
-  { caller, request }: { caller: Pick<Caller, 'id' | 'proof'>; request: PreferencesRequest },
+  { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: PreferencesRequest },
 ): Promise<Preferences> {
-  const { id: userId } = caller;
+  const { id: userId } = caller.user;
   await lockAccount(transaction, userId);
   const before = await readChanged(userId, transaction);
   const changed = changeSwitches(before, request);

@@ -90,7 +90,12 @@ describe('a use case that is added', () => {
       handle: async ({ transaction, caller }) => {
         if (asks) leave(transaction, 'buy', { caller, isUnusual: true });
         const terms = { usdtAmount: '1', buyerFee: '0', sellerFee: '0' };
-        await escrowTrade(transaction, { id: 1, buyerId: caller.id, sellerId: caller.id, ...terms });
+        await escrowTrade(transaction, {
+          id: 1,
+          buyerId: caller.user.id,
+          sellerId: caller.user.id,
+          ...terms,
+        });
       },
     });
 

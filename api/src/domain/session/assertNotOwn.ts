@@ -7,7 +7,7 @@ import type { Caller } from './Callers';
  * @param owners the users whose matter it is.
  * @throws AppError `own_account`.
  */
-export function assertNotOwn(caller: Caller, ...owners: number[]): void {
-  if (!owners.includes(caller.id)) return;
+export function assertNotOwn({ user }: Pick<Caller, 'user'>, ...owners: number[]): void {
+  if (!owners.includes(user.id)) return;
   throw new AppError('own_account');
 }

@@ -27,8 +27,8 @@ export async function refuse(
   const approval = await lockOpen(transaction, id);
   if (approval.state !== 'pending') throw over(approval);
   assertPermitted(caller, APPROVAL_ACTIONS[approval.action].may);
-  if (approval.requestedBy === caller.id) throw new AppError('approval_own');
-  const decided = { decidedBy: caller.id, decidedAt: NOW, decisionReason: reason };
+  if (approval.requestedBy === caller.user.id) throw new AppError('approval_own');
+  const decided = { decidedBy: caller.user.id, decidedAt: NOW, decisionReason: reason };
   return end(transaction, approval, { state: 'refused', ...decided }, { caller, requestId, reason });
 }
 
@@ -37,16 +37,16 @@ export async function withdraw(
   transaction: Transaction,
   { id, caller, requestId }: Decided,
 ): Promise<Approval> {
-  await touchUser(transaction, caller.id);
+  await touchUser(transaction, caller.user.id);
   const approval = await lockOpen(transaction, id);
-  if (approval.requestedBy !== caller.id) throw new AppError('forbidden');
+  if (approval.requestedBy !== caller.user.id) throw new AppError('forbidden');
   const told = { kind: 'approval_requested', id, since: approval.requestedAt } as const;
   const isUntold = await takeBack(transaction, told);
   await end(transaction, approval, { state: 'withdrawn' }, { caller, requestId, isUntold });
-  if ((await countTakenBack(transaction, caller.id)) === OFTEN)
+  if ((await countTakenBack(transaction, caller.user.id)) === OFTEN)
     await tellAdmins(
       transaction,
-      caller.username,
+      caller.user.username,
       `${OFTEN} requests were made and taken back within an hour; the next ones are told once they have stood for ${HELD_MINUTES} minutes`,
     );
   return approval;
@@ -92,8 +92,8 @@ export async function acknowledge(
 ): Promise<Approval> {
   const approval = await lockRow(transaction, Approval, id);
   if (!approval.isBreakGlass || approval.acknowledgedBy) throw over(approval);
-  if (approval.requestedBy === caller.id) throw new AppError('approval_own');
-  await approval.update({ acknowledgedBy: caller.id }, { transaction });
+  if (approval.requestedBy === caller.user.id) throw new AppError('approval_own');
+  await approval.update({ acknowledgedBy: caller.user.id }, { transaction });
   await noteApproval(transaction, 'approval.acknowledge', { approval, caller, requestId });
   return approval;
 }

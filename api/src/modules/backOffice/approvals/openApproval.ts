@@ -33,7 +33,7 @@ export async function noteApproval(
   }: { approval: Approval; caller: Caller | null; requestId: string | null; reason?: string },
 ): Promise<void> {
   await recordAudit(transaction, {
-    actorId: caller?.id ?? null,
+    actorId: caller?.user.id ?? null,
     action,
     subject: ['approval', approval.id],
     userId: null,

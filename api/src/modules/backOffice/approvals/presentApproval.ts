@@ -21,7 +21,7 @@ export async function presentApprovals(
   transaction?: Transaction,
 ): Promise<WireApproval[]> {
   const attributes = { include: [WITH_TIME] };
-  const user = found(await User.findByPk(caller.id, { attributes, transaction }));
+  const user = found(await User.findByPk(caller.user.id, { attributes, transaction }));
   const here = await findNear(caller, approvals, transaction);
   return approvals.map((approval) => ({
     id: approval.id,
@@ -67,7 +67,7 @@ async function findNear(
   transaction?: Transaction,
 ): Promise<Set<number>> {
   const others = [...new Set(approvals.map(({ requestedBy }) => requestedBy))].filter(
-    (id) => id !== caller.id,
+    (id) => id !== caller.user.id,
   );
   if (others.length === 0) return new Set();
   const own = found(await Session.findByPk(caller.session.id, { transaction }));

@@ -96,7 +96,7 @@ export const userRoutes = [
       const asked = { caller, requestId, reason: changes.kyc_notes };
       // Locked as by `doOrAsk`, before anything is read.
       await shareSettings(transaction);
-      await touchUser(transaction, caller.id);
+      await touchUser(transaction, caller.user.id);
       const { approval } = await doOrAsk(
         transaction,
         action,

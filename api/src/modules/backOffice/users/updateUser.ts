@@ -47,7 +47,7 @@ async function setKycStatus(
   const before = stateOf(user);
   await user.update({ kycStatus, kycNotes, isKycSetByHand: true }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'user.set_kyc',
     subject: ['user', user.id],
     userId: user.id,

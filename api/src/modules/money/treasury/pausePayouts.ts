@@ -24,7 +24,7 @@ export async function pausePayouts(
   );
   await state.update({ turn: state.turn + 1 }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'payouts.pause',
     subject: ['treasury', pause.id],
     userId: null,
@@ -32,5 +32,5 @@ export async function pausePayouts(
     after: { paused: 'by_hand', reason },
     requestId,
   });
-  await tellAdmins(transaction, caller.username, `payouts are stopped: ${reason}`);
+  await tellAdmins(transaction, caller.user.username, `payouts are stopped: ${reason}`);
 }

@@ -18,7 +18,7 @@ export async function checkAgain(
   const where = { subjectType: subject, subjectId: id };
   const asked = found(await Verdict.findOne({ where }));
   if (services.chain.networks.includes(asked.network))
-    await limitChecks(services, caller, () => checkCase(services, asked));
+    await limitChecks(services, caller.user, () => checkCase(services, asked));
   const { network, hash } = await asked.reload();
   return found(presentVerdict(asked, { network, hash, isForAdmin: true }));
 }

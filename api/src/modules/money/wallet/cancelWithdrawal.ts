@@ -17,10 +17,10 @@ import { withdrawalData } from './withdrawalData';
  */
 export async function cancelWithdrawal(
   transaction: Transaction,
-  { id, caller }: { id: number; caller: Pick<Caller, 'id' | 'proof'> },
+  { id, caller }: { id: number; caller: Pick<Caller, 'user' | 'proof'> },
 ): Promise<Withdrawal> {
   const withdrawal = await lockRow(transaction, Withdrawal, id);
-  const { userId } = found(withdrawal.userId === caller.id ? withdrawal : null);
+  const { userId } = found(withdrawal.userId === caller.user.id ? withdrawal : null);
   leave(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
   if (!edge) throw new AppError('withdrawal_not_cancellable');

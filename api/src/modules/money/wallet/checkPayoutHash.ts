@@ -17,7 +17,7 @@ export async function checkPayoutHash(
 ): Promise<WireVerdict> {
   const { network, status } = found(await Withdrawal.findByPk(id, { raw: true }));
   const canonical = canonicalTransactionHash(hash);
-  const asked = { kind: 'withdrawal', id, hash: canonical, network, caller } as const;
+  const asked = { kind: 'withdrawal', id, hash: canonical, network, caller: caller.user } as const;
   const { verdict, judged } = await checkHash(services, asked);
   if (judged && status === 'processing') await keepVerdict(asked, judged);
   return verdict;

@@ -67,12 +67,12 @@ async function claimBalance(
   const available = account?.balance ?? '0';
   if (compareAmounts(available, amount) !== 0)
     throw new AppError('claim_changed', { available: exactUsdt(available) }, { field: 'seen_available' });
-  const row = { userId, amount, walletAddress: claim.wallet_address, network, claimedBy: caller.id };
+  const row = { userId, amount, walletAddress: claim.wallet_address, network, claimedBy: caller.user.id };
   const withdrawal = await Withdrawal.create({ ...row, adminNotes: CLAIMED }, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   await withdrawal.reload({ transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'withdrawal.claim',
     subject: ['withdrawal', withdrawal.id],
     userId,

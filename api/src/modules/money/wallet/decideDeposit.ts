@@ -50,7 +50,7 @@ export async function decideDeposit(
   const { claimedAmount, flows } = deposit;
   const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `deposit.${edge.action}`,
     subject: ['deposit', id],
     userId: deposit.userId,

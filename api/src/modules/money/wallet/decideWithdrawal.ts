@@ -56,7 +56,7 @@ export async function decideWithdrawal(
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
   await save(transaction, withdrawal, { status: to, decision, caller });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `withdrawal.${edge.action}`,
     subject: ['withdrawal', id],
     userId,
@@ -173,7 +173,7 @@ async function save(
       txnHash: paid,
       canonicalTxnHash,
       decidedAt: status === 'processing' ? null : timeOf(withdrawal),
-      ...(status === 'processing' && { handledBy: caller.id }),
+      ...(status === 'processing' && { handledBy: caller.user.id }),
     },
     { transaction },
   );

@@ -23,9 +23,9 @@ import { withdrawalData } from './withdrawalData';
  */
 export async function requestWithdrawal(
   transaction: Transaction,
-  { caller, request }: { caller: Pick<Caller, 'id' | 'proof'>; request: WithdrawalRequest },
+  { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
-  const { id: userId } = caller;
+  const { id: userId } = caller.user;
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);

@@ -32,10 +32,14 @@ export const emailRoutes = [
     needs: 'session',
     reply: [200, messageSchema],
     handle: async ({ caller, services }) => {
-      if (caller.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
-      await services.rateLimits.consume(MAILS, String(caller.id));
+      if (caller.user.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
+      await services.rateLimits.consume(MAILS, String(caller.user.id));
       await inTransaction(services.sequelize, (transaction) =>
-        announce(transaction, { kind: 'email_confirmation_asked', id: caller.id, userIds: [caller.id] }),
+        announce(transaction, {
+          kind: 'email_confirmation_asked',
+          id: caller.user.id,
+          userIds: [caller.user.id],
+        }),
       );
       return { message: 'We have sent you the link.' };
     },

@@ -23,14 +23,17 @@ interface Proof {
 export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
   const { rateLimits, settings } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const { id: account, session } = caller;
+  const {
+    user: { id: account },
+    session,
+  } = caller;
   const attempt = { account, address: proof.address, maxAttempts, sessionId: session.id };
   await countLogin(rateLimits, attempt);
-  const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
+  const user = await User.findByPk(caller.user.id, { attributes: ['passwordHash'], raw: true });
   if (!user) throw new AppError('unauthenticated');
   if (!(await verifyPassword(user.passwordHash, proof.password))) {
     const facts = { address: proof.address, reason: 'wrong password' };
-    const event = { userId: caller.id, facts, requestId: proof.requestId };
+    const event = { userId: caller.user.id, facts, requestId: proof.requestId };
     await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
     throw notYours(proof.field);
   }

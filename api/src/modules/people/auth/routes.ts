@@ -88,7 +88,11 @@ export const authRoutes = [
     needs: 'session',
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
-      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+      presentAccount(
+        found(await User.findByPk(caller.user.id)),
+        await services.settings.recall(),
+        caller.now,
+      ),
   }),
 
   route('POST /auth/password-reset/request', {

@@ -73,7 +73,7 @@ export const kycAdminRoutes = [
       const { document, file } = await readDocumentFile(services, { id: params.id });
       await inTransaction(services.sequelize, (transaction) =>
         recordAudit(transaction, {
-          actorId: caller.id,
+          actorId: caller.user.id,
           action: 'kyc_document.view',
           subject: ['kyc_document', document.id],
           userId: document.userId,

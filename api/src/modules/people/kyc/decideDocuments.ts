@@ -55,7 +55,7 @@ export async function decideDocuments(
     await followDocuments(transaction, user);
     const { reasons = [] } = verdict;
     await recordAudit(transaction, {
-      actorId: caller.id,
+      actorId: caller.user.id,
       action: `kyc_document.${edge.action}`,
       subject: ['kyc_document', document.id],
       userId,
@@ -71,7 +71,11 @@ export async function decideDocuments(
  * Where two people decide what one must not, one who decides alone has at least looked. The file of a document never changes.
  * @throws AppError `document_unopened`.
  */
-async function assertOpened(transaction: Transaction, id: number, { id: actorId }: Caller): Promise<void> {
+async function assertOpened(
+  transaction: Transaction,
+  id: number,
+  { user: { id: actorId } }: Caller,
+): Promise<void> {
   if (!(await readSettings(transaction)).four_eyes) return;
   const view = {
     actorId,

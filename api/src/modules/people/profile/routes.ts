@@ -14,7 +14,11 @@ export const profileRoutes = [
     may: 'account.read',
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
-      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+      presentAccount(
+        found(await User.findByPk(caller.user.id)),
+        await services.settings.recall(),
+        caller.now,
+      ),
   }),
 
   transactionRoute('PUT /profile/me', {

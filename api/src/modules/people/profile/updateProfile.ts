@@ -27,7 +27,7 @@ export async function updateProfile(
   transaction: Transaction,
   { caller, changes, requestId }: Change,
 ): Promise<User> {
-  const user = await lockAccount(transaction, caller.id);
+  const user = await lockAccount(transaction, caller.user.id);
   const sent = columnsOf(changes);
   const what = await differences(transaction, user, sent);
   const { isOtherIdentity, isNamed, isOtherAddress, isTold, isOtherLanguage } = what;
@@ -89,7 +89,7 @@ async function noteAddress(
 ): Promise<void> {
   const action = isOther ? 'account.change_address' : 'account.set_address';
   const facts = { wallet_address: changes.wallet_address };
-  await recordAccountEvent(transaction, { userId: caller.id, action, facts, requestId });
+  await recordAccountEvent(transaction, { userId: caller.user.id, action, facts, requestId });
 }
 
 async function tellOfNewAddress(
@@ -107,7 +107,7 @@ function tell(
   kind: 'identity_changed' | 'told_differently',
   data: Record<string, string>,
 ): Promise<void> {
-  const { id } = caller;
+  const { id } = caller.user;
   return announce(transaction, { kind, id, userIds: [id], data: { ...data, ...whereFrom(caller) } });
 }
 

@@ -40,7 +40,7 @@ export async function decideReport(
   }
   await report.update({ status: edge.to, decidedAt: timeOf(report) }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `report.${edge.action}`,
     subject: ['report', id],
     userId: reportedId,

@@ -27,10 +27,10 @@ export async function rateTrade(
   transaction: Transaction,
   { id, caller, request }: { id: number; caller: Caller; request: RateTradeRequest },
 ): Promise<Trade> {
-  await lockAccount(transaction, caller.id);
+  await lockAccount(transaction, caller.user.id);
   // All ratings of a trade are written while its row is locked.
   const trade = await lockRow(transaction, Trade, id);
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   if (trade.status !== 'completed') throw new AppError('not_rated_yet');
   const now = timeOf(trade);
   if (now >= rateBy(trade)) throw new AppError('rating_over');
@@ -39,15 +39,15 @@ export async function rateTrade(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  const mine = ratings.find(({ authorId }) => authorId === caller.id);
+  const mine = ratings.find(({ authorId }) => authorId === caller.user.id);
   if (mine?.revealedAt) throw new AppError('rating_revealed');
   const said = { thumb: request.thumb, text: request.text ?? null };
   if (mine) await mine.update(said, { transaction });
   else {
-    const ratedId = trade.sellerId === caller.id ? trade.buyerId : trade.sellerId;
+    const ratedId = trade.sellerId === caller.user.id ? trade.buyerId : trade.sellerId;
     const row = {
       tradeId: id,
-      authorId: caller.id,
+      authorId: caller.user.id,
       ratedId,
       ...said,
       createdAt: now,

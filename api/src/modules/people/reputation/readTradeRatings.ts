@@ -14,10 +14,12 @@ export async function readTradeRatings(
   transaction?: Transaction,
 ): Promise<TradeRatings> {
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] }, transaction }));
-  if (found(actorOf(trade, caller)) === 'admin') throw new AppError('not_for_admins');
+  if (found(actorOf(trade, caller.user)) === 'admin') throw new AppError('not_for_admins');
   const ratings = await Rating.findAll({ where: { tradeId: id }, raw: true, transaction });
-  const mine = ratings.find(({ authorId }) => authorId === caller.id);
-  const theirs = ratings.find(({ authorId, revealedAt }) => authorId !== caller.id && revealedAt !== null);
+  const mine = ratings.find(({ authorId }) => authorId === caller.user.id);
+  const theirs = ratings.find(
+    ({ authorId, revealedAt }) => authorId !== caller.user.id && revealedAt !== null,
+  );
   const isRevealed = ratings.some(({ revealedAt }) => revealedAt !== null);
   const isOpen = trade.status === 'completed' && !isRevealed && timeOf(trade) < rateBy(trade);
   return {

@@ -26,10 +26,10 @@ export async function voidRating(
   if (!rating.revealedAt) throw new AppError('not_found');
   assertNotOwn(caller, rating.authorId, rating.ratedId);
   if (rating.voidedAt) throw new AppError('rating_voided', await whoDecided(transaction, ['rating', id]));
-  const voided = { voidedAt: timeOf(rating), voidedBy: caller.id, voidReason: request.reason };
+  const voided = { voidedAt: timeOf(rating), voidedBy: caller.user.id, voidReason: request.reason };
   await rating.update(voided, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'rating.void',
     subject: ['rating', id],
     userId: rating.ratedId,

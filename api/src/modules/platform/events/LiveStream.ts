@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EventSubject } from '@souk/contracts/platform/events';
 import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
 import type { Change } from '../../../domain/outbox/readRecentChanges';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { isAdmin, type SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 
 /** What a slow client may leave unread, beside what the sockets hold. */
@@ -42,7 +42,7 @@ export class LiveStream {
   }
 
   get userId(): number {
-    return this.caller.id;
+    return this.caller.user.id;
   }
 
   /** Hints at a change, if it is any of the reader's business. */
@@ -86,7 +86,7 @@ export class LiveStream {
   }
 
   get #isAdmin(): boolean {
-    return this.caller.role === 'admin' && this.caller.isActive;
+    return isAdmin(this.caller.user);
   }
 
   #tell(hint: Hint): void {

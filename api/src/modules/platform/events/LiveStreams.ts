@@ -50,7 +50,7 @@ export class LiveStreams {
   async open(caller: SignedIn, admitAgain: () => Promise<SignedIn | null>): Promise<LiveStream> {
     if (!this.#stopWatching) await this.#startWatching();
     if (this.#isClosed) throw new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
-    const others = [...this.#streams].filter(({ userId }) => userId === caller.id);
+    const others = [...this.#streams].filter(({ userId }) => userId === caller.user.id);
     for (const oldest of others.slice(0, Math.max(0, others.length + 1 - STREAMS_A_USER))) oldest.displace();
     const stream = new LiveStream(caller, admitAgain);
     this.#streams.add(stream);

@@ -30,7 +30,7 @@ export const notificationRoutes = [
     paged: true,
     handle: async ({ caller, query: { unread, ...page } }) => {
       const readAt = unread ? null : { [Op.ne]: null };
-      const where = { userId: caller.id, ...(unread !== undefined && { readAt }) };
+      const where = { userId: caller.user.id, ...(unread !== undefined && { readAt }) };
       const rows = await readPage(Notification, { ...page, where, sort: '-id', include: [] });
       return presentPage(rows, presentNotification);
     },
@@ -41,8 +41,8 @@ export const notificationRoutes = [
     may: 'account.read',
     reply: [200, unreadCountsSchema],
     handle: async ({ caller }) => ({
-      unread: await countUnread(caller.id),
-      needs_you: await countNeeds(caller),
+      unread: await countUnread(caller.user.id),
+      needs_you: await countNeeds(caller.user),
     }),
   }),
 
@@ -53,7 +53,7 @@ export const notificationRoutes = [
     body: readRequest,
     reply: [200, unreadSchema],
     handle: async ({ caller, body, transaction }) => ({
-      unread: await markRead(transaction, { userId: caller.id, request: body }),
+      unread: await markRead(transaction, { userId: caller.user.id, request: body }),
     }),
   }),
 
@@ -61,7 +61,7 @@ export const notificationRoutes = [
     summary: 'What the caller is told on the site, and what by mail',
     may: 'account.read',
     reply: [200, preferencesSchema],
-    handle: async ({ caller }) => readPreferences(caller.id),
+    handle: async ({ caller }) => readPreferences(caller.user.id),
   }),
 
   transactionRoute('PUT /notification-preferences', {

@@ -18,8 +18,8 @@ export const supportRoutes = [
     idempotent: true,
     handle: async ({ caller, body, services, transaction }) => {
       const { rateLimits } = services;
-      await rateLimits.consume(MESSAGES, String(caller.id));
-      const { id, email } = caller;
+      const { id, email } = caller.user;
+      await rateLimits.consume(MESSAGES, String(id));
       await announce(transaction, { kind: 'support_requested', id, userIds: [id], data: body });
       return { answer_to: email };
     },

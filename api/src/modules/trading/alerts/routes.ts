@@ -20,7 +20,7 @@ export const alertRoutes = [
     reply: [200, z.array(alertSchema)],
     handle: async ({ caller }) => {
       const rows = await Alert.findAll({
-        where: { userId: caller.id },
+        where: { userId: caller.user.id },
         include: [{ model: User, as: 'trader', attributes: ['username'] }],
         order: [
           ['createdAt', 'DESC'],
@@ -38,7 +38,7 @@ export const alertRoutes = [
     reply: [200, alertSchema],
     handle: async ({ caller, body, transaction }) => {
       const { crypto_type: cryptoType, price_per_unit: pricePerUnit } = body;
-      return present(await setAlert(transaction, caller.id, { cryptoType, pricePerUnit }));
+      return present(await setAlert(transaction, caller.user.id, { cryptoType, pricePerUnit }));
     },
   }),
 
@@ -48,7 +48,7 @@ export const alertRoutes = [
     params: withUsername,
     reply: [200, alertSchema],
     handle: async ({ caller, params: { username }, transaction }) =>
-      present(await setAlert(transaction, caller.id, { username }), username),
+      present(await setAlert(transaction, caller.user.id, { username }), username),
   }),
 
   transactionRoute('DELETE /alerts/:id', {
@@ -57,7 +57,7 @@ export const alertRoutes = [
     params: withId,
     reply: [204, null],
     handle: async ({ caller, params, transaction }) => {
-      const where = { id: params.id, userId: caller.id };
+      const where = { id: params.id, userId: caller.user.id };
       await found(await Alert.findOne({ where, transaction })).destroy({ transaction });
     },
   }),

@@ -33,7 +33,7 @@ export async function readCase(
 ): Promise<CaseFile> {
   const { trade: seen, actor } = await findTrade(id, caller);
   const withTalk = mayReadTalk(seen, actor);
-  if (actor === 'admin' && withTalk) await noteReading(sequelize, id, caller.id);
+  if (actor === 'admin' && withTalk) await noteReading(sequelize, id, caller.user.id);
   return inSnapshot(sequelize, async (transaction) => {
     const party = (as: 'seller' | 'buyer') => ({ model: User, as, attributes: ['id', 'username'] });
     const include = [party('seller'), party('buyer')];
@@ -62,7 +62,7 @@ export async function readHead(id: number, caller: Caller): Promise<CaseHead> {
 
 async function findTrade(id: number, caller: Caller) {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  return { trade, actor: found(actorOf(trade, caller)) as CaseFile['made_for'] };
+  return { trade, actor: found(actorOf(trade, caller.user)) as CaseFile['made_for'] };
 }
 
 async function readEntries(transaction: Transaction, trade: Trade, withTalk: boolean): Promise<FileEntry[]> {

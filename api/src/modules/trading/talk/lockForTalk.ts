@@ -27,7 +27,7 @@ export interface Writer {
  * long after the end.
  */
 export async function lockForTalk(transaction: Transaction, id: number, caller: Caller): Promise<Writer> {
-  const user = await lockAccount(transaction, caller.id);
+  const user = await lockAccount(transaction, caller.user.id);
   const trade = await lockRow(transaction, Trade, id);
   const actor = found(actorOf(trade, user)) as Writer['actor'];
   const now = timeOf(trade);

@@ -23,15 +23,15 @@ export async function markTalkRead(
   { id, seq, caller }: { id: number; seq: number; caller: Caller },
 ): Promise<number> {
   const trade = await lockRow(transaction, Trade, id);
-  const { readSeq, unread } = MARKS[found(actorOf(trade, caller)) as 'seller' | 'buyer'];
+  const { readSeq, unread } = MARKS[found(actorOf(trade, caller.user)) as 'seller' | 'buyer'];
   const talk = { tradeId: id, kind: [...TALK_KINDS] };
   const last = Number((await CaseEntry.max('seq', { where: talk, transaction })) ?? 0);
   const read = Math.min(seq, last);
   if (read <= trade[readSeq]) return trade[unread];
-  const later = { ...talk, seq: { [Op.gt]: read }, actorId: { [Op.ne]: caller.id } };
+  const later = { ...talk, seq: { [Op.gt]: read }, actorId: { [Op.ne]: caller.user.id } };
   const left = await CaseEntry.count({ where: later, transaction });
   await trade.update({ [readSeq]: read, [unread]: left }, { transaction });
-  const told = { userId: caller.id, kind: 'trade_message', subjectId: id, readAt: null } as const;
+  const told = { userId: caller.user.id, kind: 'trade_message', subjectId: id, readAt: null } as const;
   if (left === 0) await Notification.update({ readAt: NOW as unknown as Date }, { where: told, transaction });
   await announceTalk(transaction, trade);
   return left;

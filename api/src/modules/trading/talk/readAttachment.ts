@@ -24,7 +24,7 @@ export async function readAttachment(
   const mediaType = media_type as MediaType;
   const find = () => CaseFile.findOne({ where: { tradeId: id, seq } });
   const { owner, content } = await readOwned(services, find);
-  if (actor === 'admin' || owner.userId === caller.id) return { content, mediaType, name };
-  const stripped = await withoutPlace({ content, mediaType }, await personOf(caller.id));
+  if (actor === 'admin' || owner.userId === caller.user.id) return { content, mediaType, name };
+  const stripped = await withoutPlace({ content, mediaType }, await personOf(caller.user.id));
   return { content: stripped, mediaType, name };
 }

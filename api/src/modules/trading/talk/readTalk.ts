@@ -35,13 +35,13 @@ export async function findReadable(
   caller: Caller,
 ): Promise<Pick<Writer, 'trade' | 'actor'>> {
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
-  const actor = found(actorOf(trade, caller)) as Writer['actor'];
+  const actor = found(actorOf(trade, caller.user)) as Writer['actor'];
   assertMayRead(trade, actor);
-  if (actor === 'admin') await noteReading(sequelize, id, caller.id);
+  if (actor === 'admin') await noteReading(sequelize, id, caller.user.id);
   return { trade, actor };
 }
 
-function mayWrite(trade: Trade, actor: Writer['actor'], { id }: Caller): boolean {
+function mayWrite(trade: Trade, actor: Writer['actor'], { user: { id } }: Caller): boolean {
   if (actor === 'admin' && (id === trade.sellerId || id === trade.buyerId)) return false;
   try {
     assertMayWrite(trade, actor, timeOf(trade));

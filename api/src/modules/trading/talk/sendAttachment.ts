@@ -30,19 +30,23 @@ export async function sendAttachment(
 ): Promise<TalkMessage> {
   // Before a stranger's file costs anything; once more under the lock.
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
-  assertMayWrite(trade, found(actorOf(trade, caller)), timeOf(trade));
+  assertMayWrite(trade, found(actorOf(trade, caller.user)), timeOf(trade));
   const sent = await examine(services, caller, file);
   let message: TalkMessage | null = null;
-  await storeFile(services, { userId: caller.id, content: sent.content }, async (transaction, storageKey) => {
-    const writer = await lockForTalk(transaction, id, caller);
-    const before = await findSent(transaction, writer, sent);
-    message = before ?? (await keep(transaction, writer, { sent, storageKey }));
-    return before ? null : message;
-  });
+  await storeFile(
+    services,
+    { userId: caller.user.id, content: sent.content },
+    async (transaction, storageKey) => {
+      const writer = await lockForTalk(transaction, id, caller);
+      const before = await findSent(transaction, writer, sent);
+      message = before ?? (await keep(transaction, writer, { sent, storageKey }));
+      return before ? null : message;
+    },
+  );
   return found(message as TalkMessage | null);
 }
 
-async function examine(services: Services, { id: userId }: Caller, file: File): Promise<Sent> {
+async function examine(services: Services, { user: { id: userId } }: Caller, file: File): Promise<Sent> {
   const rules = { types: ATTACHMENT_TYPES, refusal: 'wrong_attachment_type', isShared: true } as const;
   const upload = await examineUpload(services, userId, file, rules);
   return { ...upload, sha256: createHash('sha256').update(upload.content).digest('hex') };

@@ -16,7 +16,7 @@ export async function sendMessage(
   { id, caller, text }: { id: number; caller: Caller; text: string },
 ): Promise<TalkMessage> {
   const writer = await lockForTalk(transaction, id, caller);
-  const own = { tradeId: id, actorId: caller.id, kind: 'message' } as const;
+  const own = { tradeId: id, actorId: caller.user.id, kind: 'message' } as const;
   if ((await CaseEntry.count({ where: own, transaction })) >= MOST_MESSAGES)
     throw new AppError('talk_full', { most: MOST_MESSAGES });
   const seq = await addToTalk(transaction, writer, { kind: 'message', body: text });

@@ -14,8 +14,9 @@ export async function checkSellerHash(
   { id, hash, caller }: { id: number; hash: string; caller: Caller },
 ): Promise<Verdict> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  if (found(actorOf(trade, caller)) !== 'seller') throw new AppError('forbidden');
+  if (found(actorOf(trade, caller.user)) !== 'seller') throw new AppError('forbidden');
   const network = coinNetwork(trade.cryptoType);
   const canonical = canonicalTransactionHash(hash);
-  return (await checkHash(services, { kind: 'trade', id, hash: canonical, network, caller })).verdict;
+  return (await checkHash(services, { kind: 'trade', id, hash: canonical, network, caller: caller.user }))
+    .verdict;
 }

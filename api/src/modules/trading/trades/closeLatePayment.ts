@@ -25,14 +25,14 @@ export async function closeLatePayment(
   );
   await appendEntry(transaction, trade, {
     at: clock.now,
-    actorId: caller.id,
+    actorId: caller.user.id,
     actorRole: 'admin',
     kind: 'decision',
     data: { action: 'close_late_payment' },
     body: words.admin_notes ?? undefined,
   });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'trade.close_late_payment',
     subject: ['trade', id],
     userId: null,

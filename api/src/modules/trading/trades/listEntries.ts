@@ -15,7 +15,7 @@ const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
  */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   const entries = await CaseEntry.findAll({
     where: { tradeId: id, kind: NO_TALK },
     order: ['seq'],

@@ -48,7 +48,7 @@ interface ActionRequest {
  */
 export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
-  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
+  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller.user));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
   const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
@@ -65,7 +65,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
   if (!edge) throw await refusalOf(transaction, trade, actor);
-  const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
+  const actorId = wanted.caller === 'platform' ? null : wanted.caller.user.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };
 }
 

@@ -10,5 +10,5 @@ export async function presented(
   { transaction, caller }: { transaction: Transaction; caller: Caller },
   done: Promise<Trade>,
 ): Promise<WireTrade> {
-  return presentTrade(await readBack(transaction, await done), caller.id);
+  return presentTrade(await readBack(transaction, await done), caller.user.id);
 }

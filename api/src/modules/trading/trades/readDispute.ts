@@ -12,7 +12,7 @@ import { readTexts } from './readTexts';
 /** How a trade's dispute is argued, for its parties and admins. @throws AppError `not_found` for a stranger, and where there was none. */
 export async function readDisputeFor(id: number, caller: Caller): Promise<Dispute> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   return found(await readDispute(trade));
 }
 

@@ -59,7 +59,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
   await appendEntry(transaction, trade, {
     at: clock.now,
-    actorId: caller.id,
+    actorId: caller.user.id,
     actorRole: 'admin',
     kind: 'decision',
     data: { action, ...(code && { code }), ...(sellerUsdt && { seller_usdt: sellerUsdt }) },
@@ -69,7 +69,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   await endTrade(transaction, locked, endingOf(action, sellerUsdt), decided);
   await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `trade.${action}`,
     subject: ['trade', id],
     userId: null,

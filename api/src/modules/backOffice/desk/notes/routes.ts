@@ -29,7 +29,7 @@ export const noteRoutes = [
     reply: [201, noteSchema],
     handle: async ({ caller, params: { subject, id }, body, transaction }) => {
       await readSubjectStatus(transaction, subject, id);
-      const row = { subjectType: subject, subjectId: id, authorId: caller.id, text: body.text };
+      const row = { subjectType: subject, subjectId: id, authorId: caller.user.id, text: body.text };
       const note = await ReviewNote.create(row, { transaction });
       return presentNote(await note.reload({ include: [withAuthor()], transaction }));
     },

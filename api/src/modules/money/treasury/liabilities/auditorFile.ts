@@ -50,9 +50,9 @@ export function auditorFile(
   return inTransaction(sequelize, async (transaction) => {
     const proof = await findTree(number, transaction);
     const file = fileOf(proof);
-    await assertMayTake(transaction, file, caller.id);
+    await assertMayTake(transaction, file, caller.user.id);
     await recordAudit(transaction, {
-      actorId: caller.id,
+      actorId: caller.user.id,
       action: 'data.export',
       subject: ['export', AUDITOR_FILE],
       userId: null,

@@ -87,7 +87,7 @@ describe('a proof of liabilities', () => {
 
   it('has what all own at one moment while a thousand transfers are made', async () => {
     const trader = await createTrader(api, { balance: '1000' });
-    const caller = { id: trader.id, proof: PROVED };
+    const caller = { user: trader.user, proof: PROVED };
     const owedNow = async () =>
       Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
     const owed = await owedNow();

@@ -31,7 +31,7 @@ export async function removeFactorsOf(
   await user.update({ factorRemovedAt: NOW }, { transaction });
   await endSessions(transaction, id);
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'user.remove_factors',
     subject: ['user', id],
     userId: id,

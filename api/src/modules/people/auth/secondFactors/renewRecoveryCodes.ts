@@ -15,13 +15,13 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const codes = await makeRecoveryCodes();
   await inTransaction(services.sequelize, async (transaction) => {
-    await lockUser(transaction, caller.id);
-    if (!(await hasFactor(caller.id, transaction))) throw new AppError('factor_missing');
-    await keepRecoveryCodes(caller.id, codes, transaction);
-    const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
+    await lockUser(transaction, caller.user.id);
+    if (!(await hasFactor(caller.user.id, transaction))) throw new AppError('factor_missing');
+    await keepRecoveryCodes(caller.user.id, codes, transaction);
+    const event = { userId: caller.user.id, action: 'account.add_factor', requestId } as const;
     const factor = 'new recovery codes';
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    const { id } = caller;
+    const { id } = caller.user;
     await announce(transaction, { kind: 'factor_added', id, userIds: [id], data: { factor } });
   });
   return codes.written;
