@@ -55,10 +55,7 @@ function send(deal: Deal, at: number, part = 1): number {
 
 function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, part: number) {
   const { payments } = month;
-  const [from, to] = [seller, buyer].map(({ user: { username } }) => payments.addressOf(username)) as [
-    string,
-    string,
-  ];
+  const [from, to] = [payments.addressOf(seller.user.username), payments.addressOf(buyer.user.username)];
   const amount = (Number(cryptoAmount) * part).toFixed(2);
   return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }

@@ -104,7 +104,7 @@ async function tellSeller(transaction: Transaction, trade: TradeRow, offer: Trad
   await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.sellerId], data });
 }
 
-type Party = Pick<Caller, 'user' | 'proof'>;
+type Party = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id' | 'username'> };
 
 interface Terms {
   buyer: Party;
