@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-// Contracts of coins on the chains of the demo and of the tests. bytecode.json holds them as solc 0.8.30 compiles them, with its
+// What coins go through on the chains of the demo and of the tests. bytecode.json holds them as solc 0.8.30 compiles them, with its
 // optimizer, for the EVM version paris.
 
 /// A token whose balances are real.
