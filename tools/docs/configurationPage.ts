@@ -42,16 +42,17 @@ function configurationTable(): string {
     }
   }
   return [
-    '| variable | read by | meaning | default | required |',
-    '|---|---|---|---|---|',
+    '| variable | read by | meaning | default |',
+    '|---|---|---|---|',
     ...variables.map(rowOf),
   ].join('\n');
 }
 
 function rowOf({ name, readBy, meaning, field }: Variable): string {
   const isNeeded = NEEDED_IN_PRODUCTION.some((needed) => needed === name);
-  const required = !field.safeParse(undefined).success ? 'yes' : isNeeded ? 'in production' : '';
-  return `| \`${name}\` | ${readBy.join(', ')} | ${meaning} | ${presetOf(field) || '–'} | ${required} |`;
+  const isRequired = !field.safeParse(undefined).success;
+  const preset = [presetOf(field), isRequired && 'required', isNeeded && 'required in production'];
+  return `| \`${name}\` | ${readBy.join(', ')} | ${meaning} | ${preset.filter(Boolean).join('; ') || '–'} |`;
 }
 
 function presetOf(field: z.core.$ZodType): string {
