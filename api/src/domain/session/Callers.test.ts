@@ -18,9 +18,7 @@ it('reads those who are asked for together in one statement', async () => {
   const rows = await Promise.all(ids.map((id) => callers.read(id)));
   expect(rows.map((row) => row?.user.role)).toEqual(['user', 'admin', 'user', undefined]);
   expect(rows[0]).toMatchObject({
-    id: trader.id,
-    isActive: true,
-    kycStatus: 'approved',
+    user: { id: trader.id, isActive: true, kycStatus: 'approved' },
     session: { id: trader.sessionId },
   });
   expect(statements).toHaveBeenCalledTimes(1);
