@@ -7,6 +7,7 @@ import { createLogger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { createApp } from '../src/app/createApp';
 import { createServices } from '../src/app/createServices';
+import { tables } from '../src/app/tables';
 import { connect } from '../src/domain/models/connect';
 import { prepareDatabase } from '../src/domain/models/prepareDatabase';
 import type { Services } from '../src/domain/Services';
@@ -67,7 +68,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     }),
     ...overrides,
   };
-  const sequelize = connect(config.databaseUrl, config);
+  const sequelize = connect(config.databaseUrl, config, tables);
   await prepareDatabase(sequelize, config.ownerUrl);
   const owner = openDatabase(database.ownerUrl);
   const shape = await readShape(owner, database.user);

@@ -15,6 +15,7 @@ import { createApp } from './createApp';
 import { createServices } from './createServices';
 import { ApiMetrics } from './metrics/ApiMetrics';
 import { jobs } from './modules';
+import { tables } from './tables';
 
 /** How long `/readyz` says no before the process stops listening: gateways ask every second. */
 const DRAIN_NOTICE_MS = 2_000;
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const logger = createLogger('api', config.logLevel);
   // Sequelize tells of a transaction that it could not end on the console, where all else is JSON.
   console.warn = (text: string) => logger.warn(text);
-  const sequelize = connect(config.databaseUrl, config);
+  const sequelize = connect(config.databaseUrl, config, tables);
   await assertSafeServer(sequelize, config.production);
   const migrated = await prepareDatabase(sequelize, config.ownerUrl);
   if (migrated.length > 0) logger.info({ migrated }, 'database migrated');

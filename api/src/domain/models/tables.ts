@@ -1,9 +1,8 @@
-// Every table.
+// The tables that several modules rest on; those of one module are in its `tables.ts`.
 export * from './audit';
 export * from './cases';
 export * from './chain';
 export * from './files';
-export * from './liabilities';
 export * from './market';
 export * from './messages';
 export * from './platform';

@@ -1,10 +1,11 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { PayoutPause, TreasuryState } from '../../../domain/models';
+import { TreasuryState } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { PayoutPause } from '../tables';
 
 /**
  * The emergency stop: one administrator, at once. Every other one is told.

@@ -3,7 +3,7 @@ import { idSchema } from '@souk/contracts/fields';
 import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
-import { TreasuryAdjustment } from '../../../domain/models';
+import { TreasuryAdjustment } from '../tables';
 import { bookAdjustment, reverseAdjustment } from './bookAdjustment';
 import { resumePayouts, resumption } from './resumePayouts';
 

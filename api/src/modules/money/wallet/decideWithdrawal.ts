@@ -12,7 +12,7 @@ import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { payWithdrawal, returnWithdrawal } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { PayoutPause, TreasuryState, type User, Withdrawal } from '../../../domain/models';
+import { TreasuryState, type User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
@@ -23,6 +23,7 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { assertReasoned } from '../shared/chain/assertReasoned';
+import { PayoutPause } from '../tables';
 import { assertHandles } from './assertHandles';
 import { withdrawalData } from './withdrawalData';
 

@@ -15,12 +15,13 @@ import {
 } from '@souk/contracts/money/wallet';
 import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
-import { Approval, LedgerAccount, PayoutPause, type Withdrawal } from '../../../domain/models';
+import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
+import { PayoutPause } from '../tables';
 import { cancelWithdrawal } from './cancelWithdrawal';
 import { challengeSender } from './challengeSender';
 import { listOwnDeposits } from './listDeposits';

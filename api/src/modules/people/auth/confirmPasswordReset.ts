@@ -1,7 +1,7 @@
 import type { PasswordResetConfirmation, PasswordResetOwner } from '@souk/contracts/people/auth';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
-import { PasswordReset, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../domain/Services';
@@ -9,6 +9,7 @@ import { endSessions } from '../../../domain/session/endSessions';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { PasswordReset } from '../tables';
 import { assertHardToGuess } from './assertHardToGuess';
 import { forgetAccount } from './loginLimits';
 import { hashToken } from './mailedToken';

@@ -9,10 +9,11 @@ import {
 } from '../../../../test/factories';
 import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { AuditLogEntry, EmailVerification, User } from '../../../domain/models';
+import { AuditLogEntry, User } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { EmailVerification } from '../tables';
 
 const api = testApi();
 

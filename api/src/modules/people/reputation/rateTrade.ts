@@ -2,13 +2,14 @@ import type { RateTradeRequest } from '@souk/contracts/people/reputation';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { Rating, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { Rating } from '../tables';
 
 const RATING_MS = RATING_DAYS * 24 * 3_600_000;
 

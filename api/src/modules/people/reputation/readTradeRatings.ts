@@ -1,10 +1,11 @@
 import type { TradeRatings } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { Rating, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import { Rating } from '../tables';
 import { rateBy } from './rateTrade';
 
 /** What a side of a trade may know of its ratings: their own, and the other's once it is revealed. A stranger gets 404. */

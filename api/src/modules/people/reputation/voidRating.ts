@@ -2,13 +2,14 @@ import type { RatingVoid } from '@souk/contracts/backOffice/adminReports';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { Rating, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { assertNotOwn } from '../../../domain/session/assertNotOwn';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { Rating } from '../tables';
 
 /**
  * An administrator takes a revealed rating out of the score, with its text. Its author is told why; what is known of the rated user is

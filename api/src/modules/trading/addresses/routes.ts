@@ -5,10 +5,10 @@ import {
 } from '@souk/contracts/trading/addresses';
 import { literal, type Order } from 'sequelize';
 import * as z from 'zod/mini';
-import { SavedAddress } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
+import { SavedAddress } from '../tables';
 
 /** More than a person tells apart. Those that were used before them are in the export. */
 const MOST_SHOWN = 100;

@@ -6,10 +6,11 @@ import {
   type Alert as WireAlert,
 } from '@souk/contracts/trading/alerts';
 import * as z from 'zod/mini';
-import { Alert, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
+import { Alert } from '../tables';
 import { setAlert } from './setAlert';
 
 /** Alerts: each tells the caller once of an offer on the market. */

@@ -1,9 +1,9 @@
 import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/backOffice/notes';
 import * as z from 'zod/mini';
-import { ReviewNote } from '../../../../domain/models';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { presentNote, readNotes, withAuthor } from '../../shared/desk/readNotes';
+import { ReviewNote } from '../../tables';
 import { readSubjectStatus } from '../readSubjectStatus';
 
 /** What admins note about users and their requests, for each other. There is no route that changes a note. */

@@ -1,6 +1,6 @@
 import { MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { Approval, PersonRead } from '../../../../domain/models';
+import { Approval } from '../../../../domain/models';
 import { touchUser } from '../../../../domain/policy/lockUser';
 import { shareSettings } from '../../../../domain/policy/settings/settings';
 import { assertRecent } from '../../../../domain/session/assertRecent';
@@ -9,6 +9,7 @@ import { AppError } from '../../../../kernel/AppError';
 import { fromNow } from '../../../../kernel/database/databaseTime';
 import { change } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { PersonRead } from '../../tables';
 import { countPeople } from './exportTake';
 
 const DAY_MS = 24 * 3_600_000;

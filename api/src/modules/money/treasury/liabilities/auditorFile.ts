@@ -2,12 +2,12 @@ import { AUDITOR_FILE } from '@souk/contracts/backOffice/exports';
 import { type Attributes, Op, type Sequelize, type Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { LiabilityNode, type LiabilityProof } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import type { CsvReply } from '../../../../kernel/http/sendCsv';
 import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
 import { assertMayTake } from '../../../backOffice';
+import { LiabilityNode, type LiabilityProof } from '../../tables';
 import { findProof } from './readProofs';
 
 type Leaf = Attributes<LiabilityNode>;

@@ -11,19 +11,11 @@ import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, fund, fundIn, PROVED } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
-import {
-  Approval,
-  AuditLogEntry,
-  LedgerAccount,
-  LiabilityNode,
-  LiabilityOwner,
-  LiabilityProof,
-  Session,
-  WatchedAddress,
-} from '../../../../domain/models';
+import { Approval, AuditLogEntry, LedgerAccount, Session, WatchedAddress } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { recoverSigner } from '../../shared/chain/recoverSigner';
+import { LiabilityNode, LiabilityOwner, LiabilityProof } from '../../tables';
 import { cancelWithdrawal } from '../../wallet/cancelWithdrawal';
 import { requestWithdrawal } from '../../wallet/requestWithdrawal';
 import { buildTree, leavesOf, pathOf, rootOf } from './buildTree';

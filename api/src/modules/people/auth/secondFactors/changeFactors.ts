@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
-import { RecoveryCode, Session } from '../../../../domain/models';
+import { Session } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
@@ -11,6 +11,7 @@ import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { RecoveryCode } from '../../tables';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 interface Change {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { Passkey, RecoveryCode, TotpFactor } from '../../../../domain/models';
+import { Passkey, TotpFactor } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
@@ -10,6 +10,7 @@ import { endSessions } from '../../../../domain/session/endSessions';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
+import { RecoveryCode } from '../../tables';
 
 /**
  * An admin helps somebody who lost all their devices and recovery codes: the password alone signs them in again. Their sessions end,
