@@ -2,7 +2,6 @@ import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
 import type { Transaction } from 'sequelize';
 import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/countTakenBack';
 import { Approval } from '../../../domain/models';
-import { takeBack } from '../../../domain/outbox/takeBack';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { touchUser } from '../../../domain/policy/lockUser';
 import { assertPermitted } from '../../../domain/session/assertPermitted';
@@ -11,6 +10,7 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
+import { takeBack } from './takeBack';
 
 /** Which request, who decides about it, and by which call. */
 export interface Decided {

@@ -11,10 +11,10 @@ import {
 import { secondFactor } from '@souk/contracts/people/secondFactors';
 import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
-import { presentAccount } from '../../../domain/presenters/presentAccount';
 import { route } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
+import { presentAccount } from '../shared/presentAccount';
 import { assertFreeName } from './assertFreeName';
 import { assertHardToGuess } from './assertHardToGuess';
 import { confirmPasswordReset, readResetOwner } from './confirmPasswordReset';

@@ -2,9 +2,9 @@ import { profileUpdate } from '@souk/contracts/people/profile';
 import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { presentAccount } from '../../../domain/presenters/presentAccount';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
+import { presentAccount } from '../shared/presentAccount';
 import { updateProfile } from './updateProfile';
 
 /** The signed-in user's own profile. */

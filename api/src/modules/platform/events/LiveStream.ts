@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { EventSubject } from '@souk/contracts/platform/events';
 import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
-import type { Change } from '../../../domain/outbox/readRecentChanges';
 import { isAdmin, type SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
+import type { Change } from './readRecentChanges';
 
 /** What a slow client may leave unread, beside what the sockets hold. */
 const BUFFER_BYTES = 64 * 1024;

@@ -2,10 +2,10 @@ import { EVENTS } from '@souk/contracts/platform/events';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { type Announcement, onAnnounced } from '../../../domain/outbox/announce';
-import { type Change, readRecentChanges } from '../../../domain/outbox/readRecentChanges';
 import type { SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { LiveStream } from './LiveStream';
+import { type Change, readRecentChanges } from './readRecentChanges';
 
 const LOOK_EVERY_MS = 1_000;
 /** Shorter than the outbox's window: after a longer pause changes may have gone by unseen. */

@@ -6,9 +6,9 @@ import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
-import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
+import { timeInUtc } from '../shared/timeInUtc';
 import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, () => string> = {

@@ -7,7 +7,6 @@ import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { QueuedMail, Trade, type User } from '../../../domain/models';
-import { isReadMessage } from '../../../domain/outbox/isReadMessage';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
@@ -15,6 +14,7 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { LiabilityProof } from '../../money';
+import { isReadMessage } from '../shared/isReadMessage';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */

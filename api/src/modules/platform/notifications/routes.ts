@@ -12,12 +12,12 @@ import {
 import { literal, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';
-import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { changePreferences, readPreferences } from '../../../domain/outbox/preferences';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
 import { presentTime } from '../../../kernel/presentTime';
+import { countNeeds } from '../shared/countNeeds';
 import { countUnread } from './countUnread';
 
 /** What the caller is told, and how they want to be told. */

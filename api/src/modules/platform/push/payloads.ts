@@ -5,10 +5,10 @@ import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
 import { t } from '@souk/contracts/texts';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { User } from '../../../domain/models';
-import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { readPreferences } from '../../../domain/outbox/preferences';
-import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
+import { countNeeds } from '../shared/countNeeds';
+import { timeInUtc } from '../shared/timeInUtc';
 import type { Push } from '../tables';
 
 type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;

@@ -1,9 +1,9 @@
 import { EVENTS } from '@souk/contracts/platform/events';
 import { Notification, PushSubscription, User } from '../../../domain/models';
-import { isReadMessage } from '../../../domain/outbox/isReadMessage';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import type { PushOutcome } from '../../../kernel/push/createPushDelivery';
+import { isReadMessage } from '../shared/isReadMessage';
 import { Push } from '../tables';
 import { payloadOf, tagOf } from './payloads';
 

@@ -2,11 +2,11 @@ import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Notification, Trade } from '../../../domain/models';
-import { announceTalk } from '../../../domain/outbox/announceTalk';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { announceTalk } from '../shared/announceTalk';
 
 const MARKS = {
   seller: { readSeq: 'sellerReadSeq', unread: 'sellerUnread' },

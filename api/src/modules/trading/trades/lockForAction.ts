@@ -12,13 +12,13 @@ import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { withMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
-import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { readStoredVerdict } from '../../money';
+import { creditPauses } from './creditPauses';
 
 /** A trade that the transaction has locked for an action, and all that the action needs to know. */
 export interface LockedTrade {

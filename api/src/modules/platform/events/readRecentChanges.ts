@@ -1,6 +1,6 @@
 import type { EventKind, EventSubject } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
-import { select } from '../../kernel/database/statements';
+import { select } from '../../../kernel/database/statements';
 
 /** A row of the outbox, as far as an open stream needs it. */
 export interface Change {

@@ -1,6 +1,6 @@
 import type { EventKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
-import { change } from '../../kernel/database/statements';
+import { change } from '../../../kernel/database/statements';
 
 const UNTELL = `UPDATE outbox SET done_at = NOW(3)
   WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;

@@ -1,13 +1,13 @@
 import { abilitiesOf } from '@souk/contracts/people/abilities';
 import { type PeopleGrant, termsOf } from '@souk/contracts/people/grants';
 import type { User as WireUser } from '@souk/contracts/people/users';
-import { refusalText } from '../../kernel/AppError';
-import { presentTime } from '../../kernel/presentTime';
-import type { User } from '../models';
-import { requestsHeldUntil } from '../policy/settings/payoutsHeldUntil';
-import type { PlatformSettings } from '../policy/settings/settings';
-import { factsOf } from '../session/assertAble';
-import { presentUser } from './presentUser';
+import type { User } from '../../../domain/models';
+import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { presentUser } from '../../../domain/presenters/presentUser';
+import { factsOf } from '../../../domain/session/assertAble';
+import { refusalText } from '../../../kernel/AppError';
+import { presentTime } from '../../../kernel/presentTime';
 
 /** A user's own account, with what they can't do now. @param now By the database, which says what is over. */
 export function presentAccount(user: User, settings: PlatformSettings, now: Date): WireUser {
