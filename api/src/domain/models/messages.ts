@@ -1,4 +1,5 @@
-import type { EventSubject, MailedKind, ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { MailedKind, ToldKind } from '@souk/contracts/platform/events';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { createdAt, date, id, number, table, text } from './table';

@@ -1,4 +1,4 @@
-import { EVENT_GROUPS } from '@souk/contracts/platform/events';
+import { EVENT_GROUPS } from '@souk/contracts/platform/event';
 import {
   CHANNELS,
   changeSwitches,

@@ -1,4 +1,5 @@
-import type { EventSubject, ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { ToldKind } from '@souk/contracts/platform/events';
 import { date, flag, id, number, table, text } from '../../domain/models/table';
 
 /** What is to be shown on a device, or was; written by the outbox. */

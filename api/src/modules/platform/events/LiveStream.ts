@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
 import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
 import { isAdmin, type SignedIn } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';

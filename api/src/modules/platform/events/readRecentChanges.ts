@@ -1,4 +1,5 @@
-import type { EventKind, EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { EventKind } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

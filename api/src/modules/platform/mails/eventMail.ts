@@ -1,5 +1,6 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
-import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import { EVENTS, type ToldKind } from '@souk/contracts/platform/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';

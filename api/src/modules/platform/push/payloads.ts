@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@souk/contracts/languages';
-import type { EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
 import type { PushPayload } from '@souk/contracts/platform/push';
 import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
 import { t } from '@souk/contracts/texts';
