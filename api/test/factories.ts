@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { Offer, type User } from '../src/domain/models';
 import { lockUser } from '../src/domain/policy/lockUser';
 import { readSettings } from '../src/domain/policy/settings/settings';
-import type { Proof } from '../src/domain/session/Callers';
+import type { Proof } from '../src/domain/session/Caller';
 import { inTransaction } from '../src/kernel/database/transaction';
 import { decideDeposit } from '../src/modules/money/wallet/decideDeposit';
 import { recordDeposit } from '../src/modules/money/wallet/recordDeposit';

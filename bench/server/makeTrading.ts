@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../api/src/domain/models';
-import { callerOf, type Proof } from '../../api/src/domain/session/Callers';
+import { callerOf, type Proof } from '../../api/src/domain/session/Caller';
 import { SessionTokens } from '../../api/src/domain/session/SessionTokens';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';

@@ -2,7 +2,7 @@ import type { DisputeCode } from '@souk/contracts/trading/disputeRules';
 import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
-import type { Caller } from '../../../api/src/domain/session/Callers';
+import type { Caller } from '../../../api/src/domain/session/Caller';
 import { addNothing, answerDispute } from '../../../api/src/modules/trading/trades/answerDispute';
 import { answerRequest } from '../../../api/src/modules/trading/trades/answerRequest';
 import { askEvidence } from '../../../api/src/modules/trading/trades/askEvidence';

@@ -1,6 +1,6 @@
 import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
 import type { Trade, User } from '../models';
-import { isAdmin } from '../session/Callers';
+import { isAdmin } from '../session/Caller';
 
 /** The part a user plays in a trade, or null for a stranger. A deactivated admin counts as one. */
 export function actorOf(trade: Trade, user: Pick<User, 'id' | 'role' | 'isActive'>): TradeActor | null {

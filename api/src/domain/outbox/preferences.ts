@@ -10,8 +10,8 @@ import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
 import { leave } from '../policy/leave';
 import { lockAccount } from '../policy/lockAccount';
-import { type Caller, whereFrom } from '../session/Callers';
-import { announce } from './announce';
+import { type Caller, whereFrom } from '../session/Caller';
+import { announceOwn } from './announce';
 
 /** The switches of a user, with those that they never touched. */
 export async function readPreferences(userId: number, transaction?: Transaction): Promise<Preferences> {
@@ -40,7 +40,7 @@ export async function changePreferences(
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
   if (less) {
     const data = { change: less, ...whereFrom(caller) };
-    await announce(transaction, { kind: 'told_differently', id: userId, userIds: [userId], data });
+    await announceOwn(transaction, 'told_differently', userId, data);
   }
   return preferencesOf(changed);
 }

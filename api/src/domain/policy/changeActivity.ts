@@ -4,9 +4,9 @@ import { lastDecisionOf } from '../audit/lastDecisions';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { whoAndWhen } from '../audit/whoDecided';
 import type { User } from '../models';
-import { announce } from '../outbox/announce';
+import { announceOwn } from '../outbox/announce';
 import { tellAdmins } from '../outbox/tellAdmins';
-import type { Caller } from '../session/Callers';
+import type { Caller } from '../session/Caller';
 import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
 
 interface Change {
@@ -42,7 +42,7 @@ export async function changeActivity(
     await tellAdmins(transaction, caller.user.username, what);
   }
   await user.update({ isActive }, { transaction });
-  await announce(transaction, { kind: 'account_changed', id: user.id, userIds: [user.id] });
+  await announceOwn(transaction, 'account_changed', user.id);
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action,

@@ -7,11 +7,8 @@ import { AppError } from '../../kernel/AppError';
 import { createRouter } from '../../kernel/http/createRouter';
 import type { Services, TransactionServices } from '../Services';
 import { assertAble, factsOf } from '../session/assertAble';
-import { assertFactor } from '../session/assertFactor';
-import { assertPermitted } from '../session/assertPermitted';
-import { assertRecent } from '../session/assertRecent';
 import { authenticate } from '../session/authenticate';
-import type { SignedIn } from '../session/Callers';
+import { assertFactor, assertPermitted, assertRecent, type SignedIn } from '../session/Caller';
 import { limitRequests } from './limitRequests';
 import { grantsFor, type Route, waysOf, whoOf } from './route';
 

@@ -1,6 +1,6 @@
 import type { Limit } from '../../kernel/limits/RateLimits';
 import type { Services } from '../Services';
-import type { Caller } from '../session/Callers';
+import type { Caller } from '../session/Caller';
 import type { Route } from './route';
 
 /** Generous enough that no person meets them; a script does. */

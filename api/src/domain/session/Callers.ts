@@ -1,46 +1,6 @@
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import { type Grant, grantsOf } from '@souk/contracts/people/grants';
 import { WITH_TIME } from '../../kernel/database/databaseTime';
 import { Session, User } from '../models';
-
-/**
- * Who acts, what they may, and how they proved who they are. A session is one; a key with a scope would be one with fewer grants and
- * no proof.
- */
-export interface Caller {
-  /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
-  user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'>;
-  /** What they may be let do; of an administrator, what their roles allow. A route takes one of them (`may`). */
-  grants: ReadonlySet<Grant>;
-  proof: Proof;
-}
-
-/** How callers proved who they are, and from where they ask. */
-export interface Proof {
-  /** By a password or a factor, within the last 10 minutes; signing in is one. */
-  isRecent: boolean;
-  /** Whether a second factor was one of them. */
-  withFactor: boolean;
-  /** What their client calls itself. */
-  device: string;
-  /** The client's address, as the gateway saw it. */
-  address: string;
-}
-
-/** The device and the network that an announcement to the owner names. */
-export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, string> {
-  return { device: proof.device, from: proof.address };
-}
-
-/** Of what is done in a user's name later on, and of jobs. */
-export const UNPROVED: Proof = { isRecent: false, withFactor: false, device: '', address: '' };
-
-/** Somebody who is signed in, with the session that they use. */
-export interface SignedIn extends Caller {
-  session: { id: string; createdAt: Date; seenAt: Date; provedAt: Date };
-  /** The database's time as they were read: what the request decides by. */
-  now: Date;
-}
+import { callerOf, type SignedIn, UNPROVED } from './Caller';
 
 const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus', 'adminRoles'];
 const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
@@ -96,32 +56,6 @@ export class Callers {
       for (const { reject } of waiting) reject(error);
     }
   }
-}
-
-/** A user as a caller, for what is done in their name later on. */
-export function callerOf(
-  {
-    id,
-    email,
-    username,
-    role,
-    isActive,
-    emailVerifiedAt,
-    kycStatus,
-    adminRoles,
-  }: Caller['user'] & Pick<User, 'adminRoles'>,
-  proof = UNPROVED,
-): Caller {
-  return {
-    user: { id, email, username, role, isActive: Boolean(isActive), emailVerifiedAt, kycStatus },
-    grants: grantsOf(role === 'admin' ? permissionsOf(adminRolesOf(adminRoles)) : []),
-    proof,
-  };
-}
-
-/** A deactivated administrator is none. */
-export function isAdmin({ role, isActive }: Pick<User, 'role' | 'isActive'>): boolean {
-  return role === 'admin' && isActive;
 }
 
 function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseTime: now }: Row): SignedIn {

@@ -6,8 +6,13 @@ import { hashOfPayload } from '../../../domain/approvals/payloads';
 import { Approval } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
-import { type Caller, callerOf, isAdmin, type SignedIn } from '../../../domain/session/Callers';
+import {
+  assertPermitted,
+  type Caller,
+  callerOf,
+  isAdmin,
+  type SignedIn,
+} from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow, NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

@@ -1,6 +1,6 @@
 import { APPROVAL_ACTIONS, APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals';
 import type { Approval, User } from '../../../domain/models';
-import { type Caller, isAdmin } from '../../../domain/session/Callers';
+import { type Caller, isAdmin } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 

@@ -11,7 +11,7 @@ import { Approval, TreasuryState, type User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { shareSettings } from '../../../domain/policy/settings/settings';
-import { isAdmin, type SignedIn } from '../../../domain/session/Callers';
+import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

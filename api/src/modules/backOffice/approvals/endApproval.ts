@@ -4,8 +4,7 @@ import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/c
 import { Approval } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { touchUser } from '../../../domain/policy/lockUser';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
-import type { Caller, SignedIn } from '../../../domain/session/Callers';
+import { assertPermitted, type Caller, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

@@ -2,7 +2,7 @@ import { APPROVAL_ACTIONS, type Approval as WireApproval } from '@souk/contracts
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';

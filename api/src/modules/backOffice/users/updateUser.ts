@@ -8,9 +8,7 @@ import type { User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, assertPermitted, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { TreasuryState } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';

@@ -1,7 +1,7 @@
 import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { Verdict } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { limitChecks } from '../shared/chain/checkHash';
 import { presentVerdict } from '../shared/chain/presentVerdict';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { User, type Withdrawal } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**

@@ -5,7 +5,7 @@ import { returnWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

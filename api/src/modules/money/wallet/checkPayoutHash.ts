@@ -2,7 +2,7 @@ import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Withdrawal } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { checkHash } from '../shared/chain/checkHash';
 import { keepVerdict } from '../shared/chain/storeVerdict';

@@ -11,7 +11,7 @@ import { LedgerAccount, User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings, shareSettings } from '../../../domain/policy/settings/settings';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import { assertNotOwn } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { withdrawalData } from './withdrawalData';
 

@@ -1,8 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Withdrawal } from '../../../domain/models';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { tooLate } from './decideWithdrawal';
 

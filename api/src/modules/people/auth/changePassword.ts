@@ -1,11 +1,10 @@
 import type { PasswordChange } from '@souk/contracts/people/sessions';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
-import { assertRecent } from '../../../domain/session/assertRecent';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { assertRecent, type SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { hasFactor } from '../../../domain/session/hasFactor';
 import { found } from '../../../kernel/AppError';
@@ -50,6 +49,6 @@ export async function changePassword(
       requestId,
     } as const;
     await recordAccountEvent(transaction, event);
-    await announce(transaction, { kind: 'password_changed', id: caller.user.id, userIds: [caller.user.id] });
+    await announceOwn(transaction, 'password_changed', caller.user.id);
   });
 }

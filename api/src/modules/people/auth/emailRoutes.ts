@@ -1,5 +1,5 @@
 import { emailVerification, messageSchema } from '@souk/contracts/people/auth';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -35,11 +35,7 @@ export const emailRoutes = [
       if (caller.user.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
       await services.rateLimits.consume(MAILS, String(caller.user.id));
       await inTransaction(services.sequelize, (transaction) =>
-        announce(transaction, {
-          kind: 'email_confirmation_asked',
-          id: caller.user.id,
-          userIds: [caller.user.id],
-        }),
+        announceOwn(transaction, 'email_confirmation_asked', caller.user.id),
       );
       return { message: 'We have sent you the link.' };
     },

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { route } from '../../../domain/routes/route';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';

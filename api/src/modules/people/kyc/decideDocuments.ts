@@ -8,8 +8,7 @@ import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { followDocuments } from './followDocuments';
@@ -71,14 +70,10 @@ export async function decideDocuments(
  * Where two people decide what one must not, one who decides alone has at least looked. The file of a document never changes.
  * @throws AppError `document_unopened`.
  */
-async function assertOpened(
-  transaction: Transaction,
-  id: number,
-  { user: { id: actorId } }: Caller,
-): Promise<void> {
+async function assertOpened(transaction: Transaction, id: number, { user }: Caller): Promise<void> {
   if (!(await readSettings(transaction)).four_eyes) return;
   const view = {
-    actorId,
+    actorId: user.id,
     action: 'kyc_document.view',
     subjectType: 'kyc_document',
     subjectId: String(id),

@@ -12,7 +12,7 @@ import {
 import { uploadAll } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, DepositIntent, KycDocument, Offer, Session, Trade, User } from '../../../domain/models';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { setAlert } from '../../trading/alerts/setAlert';
 import { fileReport } from '../reports/fileReport';

@@ -3,12 +3,12 @@ import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
-import { type SignedIn, whereFrom } from '../../../domain/session/Callers';
+import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
 interface Change {
@@ -98,7 +98,7 @@ async function tellOfNewAddress(
   caller: SignedIn,
 ): Promise<void> {
   const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)), ...whereFrom(caller) };
-  await announce(transaction, { kind: 'address_changed', id, userIds: [id], data });
+  await announceOwn(transaction, 'address_changed', id, data);
 }
 
 function tell(
@@ -108,7 +108,7 @@ function tell(
   data: Record<string, string>,
 ): Promise<void> {
   const { id } = caller.user;
-  return announce(transaction, { kind, id, userIds: [id], data: { ...data, ...whereFrom(caller) } });
+  return announceOwn(transaction, kind, id, { ...data, ...whereFrom(caller) });
 }
 
 /** What the documents were compared with has changed: whoever compares them anew sees what it was. */

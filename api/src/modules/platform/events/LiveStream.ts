@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EventSubject } from '@souk/contracts/platform/event';
 import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
-import { isAdmin, type SignedIn } from '../../../domain/session/Callers';
+import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import type { Change } from './readRecentChanges';
 

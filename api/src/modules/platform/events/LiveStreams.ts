@@ -2,7 +2,7 @@ import { EVENTS } from '@souk/contracts/platform/events';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { type Announcement, onAnnounced } from '../../../domain/outbox/announce';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { LiveStream } from './LiveStream';
 import { type Change, readRecentChanges } from './readRecentChanges';

@@ -3,10 +3,10 @@ import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockAccount } from '../../../domain/policy/lockAccount';
-import { type SignedIn, whereFrom } from '../../../domain/session/Callers';
+import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { NOW } from '../../../kernel/database/databaseTime';
 
@@ -53,12 +53,7 @@ export async function keepSubscription(
   leave(transaction, 'hear_less', { caller, isUnusual: isNew });
   if (isNew) {
     const data = { change: 'device', ...whereFrom(caller) };
-    await announce(transaction, {
-      kind: 'told_differently',
-      id: caller.user.id,
-      userIds: [caller.user.id],
-      data,
-    });
+    await announceOwn(transaction, 'told_differently', caller.user.id, data);
   }
   const [kept] = await PushSubscription.update({ ...facts, seenAt: NOW }, { where: own, transaction });
   if (kept > 0) return;

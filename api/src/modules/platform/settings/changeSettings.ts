@@ -7,7 +7,7 @@ import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import type { AppError } from '../../../kernel/AppError';
 
 type Name = keyof PlatformSettings;

@@ -1,5 +1,5 @@
 import { supportReply, supportRequest } from '@souk/contracts/platform/support';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 
@@ -20,7 +20,7 @@ export const supportRoutes = [
       const { rateLimits } = services;
       const { id, email } = caller.user;
       await rateLimits.consume(MESSAGES, String(id));
-      await announce(transaction, { kind: 'support_requested', id, userIds: [id], data: body });
+      await announceOwn(transaction, 'support_requested', id, body);
       return { answer_to: email };
     },
   }),

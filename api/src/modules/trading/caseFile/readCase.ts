@@ -6,7 +6,7 @@ import { openingEntry } from '../../../domain/cases/entryHash';
 import { hashOf } from '../../../domain/cases/hashOf';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseBody, CaseEntry, Trade, User } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import type { Config } from '../../../kernel/config/config';
 import { databaseTime } from '../../../kernel/database/databaseTime';

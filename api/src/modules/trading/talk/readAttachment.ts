@@ -3,7 +3,7 @@ import { personOf } from '../../../domain/files/examineUpload';
 import { readOwned } from '../../../domain/files/readOwned';
 import { CaseFile } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { withoutPlace } from '../../../kernel/files/cleaning/withoutPlace';
 import type { FileReply } from '../../../kernel/http/sendFile';

@@ -2,7 +2,7 @@ import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { MOST_MESSAGES } from '@souk/contracts/trading/talkRules';
 import type { Transaction } from 'sequelize';
 import { CaseEntry } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { addToTalk } from './addToTalk';
 import { lockForTalk } from './lockForTalk';

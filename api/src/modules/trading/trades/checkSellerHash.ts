@@ -4,7 +4,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { checkHash } from '../../money';
 

@@ -2,7 +2,7 @@ import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/trading/caseEntries';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { readTexts } from './readTexts';
 

@@ -17,7 +17,7 @@ import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';

@@ -22,7 +22,7 @@ import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
 import { leave } from '../../../domain/policy/leave';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { insertRow } from '../../../kernel/database/execute';
 

@@ -1,7 +1,7 @@
 import type { Trade as WireTrade } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { presentTrade } from './presenter';
 import { readBack } from './readBack';
 

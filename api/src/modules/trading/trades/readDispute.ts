@@ -5,7 +5,7 @@ import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/tradeMachin
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { readTexts } from './readTexts';
 

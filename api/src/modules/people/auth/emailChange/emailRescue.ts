@@ -7,7 +7,7 @@ import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { User } from '../../../../domain/models';
 import { tellAdmins } from '../../../../domain/outbox/tellAdmins';
 import { lockUser } from '../../../../domain/policy/lockUser';
-import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
+import { assertNotOwn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { AppError, found } from '../../../../kernel/AppError';
 import { isEmailTaken } from '../isEmailTaken';

@@ -3,11 +3,10 @@ import { EMAIL_UNDO_HOURS, type EmailChangeRequest } from '@souk/contracts/peopl
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { EmailChange, type User } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockAccount } from '../../../../domain/policy/lockAccount';
 import type { Services } from '../../../../domain/Services';
-import { assertRecent } from '../../../../domain/session/assertRecent';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import { assertRecent, type SignedIn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
@@ -89,8 +88,7 @@ export async function tellAddresses(
   kinds: readonly ('email_change_asked' | 'email_change_told')[],
   { id, userId }: Pick<EmailChange, 'id' | 'userId'>,
 ): Promise<void> {
-  for (const kind of kinds)
-    await announce(transaction, { kind, id: userId, userIds: [userId], data: { change: String(id) } });
+  for (const kind of kinds) await announceOwn(transaction, kind, userId, { change: String(id) });
 }
 
 export function hoursAfter(user: User, hours: number): Date {

@@ -1,11 +1,11 @@
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { Session } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../../domain/Services';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { SignedIn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
@@ -47,12 +47,7 @@ export async function addFactor(
     await Session.update({ withFactor: true }, { where: { id: caller.session.id }, transaction });
     const event = { userId: caller.user.id, action: 'account.add_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    await announce(transaction, {
-      kind: 'factor_added',
-      id: caller.user.id,
-      userIds: [caller.user.id],
-      data: { factor },
-    });
+    await announceOwn(transaction, 'factor_added', caller.user.id, { factor });
     return codes?.written ?? null;
   });
 }
@@ -81,12 +76,7 @@ export async function removeFactor(
     const event = { userId: caller.user.id, action: 'account.remove_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
     const data = { factor, ...(await holdOf(transaction, caller.user.id)) };
-    await announce(transaction, {
-      kind: 'factor_removed',
-      id: caller.user.id,
-      userIds: [caller.user.id],
-      data,
-    });
+    await announceOwn(transaction, 'factor_removed', caller.user.id, data);
   });
 }
 
@@ -94,11 +84,8 @@ export async function removeFactor(
  * What other sessions proved was proved by what the account had before: a password alone opens nothing that a factor protects now, nor
  * does an email address that was asked for.
  */
-async function voidOtherProofs(
-  transaction: Transaction,
-  { user: { id: userId }, session }: SignedIn,
-): Promise<void> {
-  const where = { userId, id: { [Op.ne]: session.id } };
+async function voidOtherProofs(transaction: Transaction, { user, session }: SignedIn): Promise<void> {
+  const where = { userId: user.id, id: { [Op.ne]: session.id } };
   await Session.update({ provedAt: new Date(0), withFactor: false }, { where, transaction });
-  await cancelEmailChange(transaction, userId);
+  await cancelEmailChange(transaction, user.id);
 }

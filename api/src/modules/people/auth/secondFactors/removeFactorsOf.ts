@@ -1,11 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { Passkey, TotpFactor } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
-import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { endSessions } from '../../../../domain/session/endSessions';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
@@ -41,5 +40,5 @@ export async function removeFactorsOf(
     requestId,
   });
   const data = { factor: 'all of them, by our support', ...(await holdOf(transaction, id)) };
-  await announce(transaction, { kind: 'factor_removed', id, userIds: [id], data });
+  await announceOwn(transaction, 'factor_removed', id, data);
 }

@@ -1,8 +1,8 @@
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { SignedIn } from '../../../../domain/session/Caller';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(
     const factor = 'new recovery codes';
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
     const { id } = caller.user;
-    await announce(transaction, { kind: 'factor_added', id, userIds: [id], data: { factor } });
+    await announceOwn(transaction, 'factor_added', id, { factor });
   });
   return codes.written;
 }
