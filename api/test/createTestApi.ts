@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
+import { connect } from '../src/app/connect';
 import { createApp } from '../src/app/createApp';
 import { createServices } from '../src/app/createServices';
-import { tables } from '../src/app/tables';
-import { connect } from '../src/domain/models/connect';
 import { prepareDatabase } from '../src/domain/models/prepareDatabase';
 import type { Services } from '../src/domain/Services';
 import { type Config, readConfig } from '../src/kernel/config/config';
@@ -68,7 +67,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     }),
     ...overrides,
   };
-  const sequelize = connect(config.databaseUrl, config, tables);
+  const sequelize = connect(config.databaseUrl, config);
   await prepareDatabase(sequelize, config.ownerUrl);
   const owner = openDatabase(database.ownerUrl);
   const shape = await readShape(owner, database.user);

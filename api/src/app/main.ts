@@ -3,7 +3,6 @@ import { Drain } from '@souk/server-core/Drain';
 import { createLogger } from '@souk/server-core/logger';
 import { createMetricsServer } from '@souk/server-core/metrics';
 import { failAs, runServer, SERVER_LIMITS } from '@souk/server-core/runServer';
-import { connect } from '../domain/models/connect';
 import { prepareDatabase } from '../domain/models/prepareDatabase';
 import { readConfig } from '../kernel/config/config';
 import { compareClocks } from '../kernel/database/compareClocks';
@@ -11,11 +10,11 @@ import { assertSafeServer } from '../kernel/database/openDatabase';
 import { runJobs } from '../kernel/jobs/runJobs';
 import { ensureFirstAdmin } from '../modules/people/auth/ensureFirstAdmin';
 import { assertCanAct } from './assertCanAct';
+import { connect } from './connect';
 import { createApp } from './createApp';
 import { createServices } from './createServices';
 import { ApiMetrics } from './metrics/ApiMetrics';
 import { jobs } from './modules';
-import { tables } from './tables';
 
 /** How long `/readyz` says no before the process stops listening: gateways ask every second. */
 const DRAIN_NOTICE_MS = 2_000;
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   const logger = createLogger('api', config.logLevel);
   // Sequelize tells of a transaction that it could not end on the console, where all else is JSON.
   console.warn = (text: string) => logger.warn(text);
-  const sequelize = connect(config.databaseUrl, config, tables);
+  const sequelize = connect(config.databaseUrl, config);
   await assertSafeServer(sequelize, config.production);
   const migrated = await prepareDatabase(sequelize, config.ownerUrl);
   if (migrated.length > 0) logger.info({ migrated }, 'database migrated');

@@ -1,7 +1,6 @@
 import { createLogger } from '@souk/server-core/logger';
+import { connect } from '../../src/app/connect';
 import { createServices } from '../../src/app/createServices';
-import { tables } from '../../src/app/tables';
-import { connect } from '../../src/domain/models/connect';
 import { outboxJob } from '../../src/domain/outbox/outboxJob';
 import { readConfig } from '../../src/kernel/config/config';
 import { runJobs } from '../../src/kernel/jobs/runJobs';
@@ -12,7 +11,7 @@ import { sendPushes } from '../../src/modules/platform/push/sendPushes';
 // A process that only delivers what was announced, to be killed at any moment.
 const config = readConfig(process.env);
 const logger = createLogger('api', 'fatal');
-const services = createServices({ sequelize: connect(config.databaseUrl, config, tables), config, logger });
+const services = createServices({ sequelize: connect(config.databaseUrl, config), config, logger });
 const quickly = { everySeconds: 0.01, watch: undefined };
 const deliverPush: DeliverPush = createPushDelivery(config, (endpoint, init) =>
   fetch(String(process.env.PUSH_SERVICE) + new URL(String(endpoint)).pathname, init),

@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { connect } from '../../domain/models/connect';
 import { assertMigrated } from '../../domain/models/readSchema';
 import { readDatabaseUrl } from '../../kernel/config/readDatabaseUrl';
-import { tables } from '../tables';
+import { connect } from '../connect';
 
 type Work = (sequelize: Sequelize) => Promise<void>;
 
@@ -22,7 +21,7 @@ export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Prom
   let sequelize: Sequelize | null = null;
   try {
     const rules = { production: process.env.NODE_ENV === 'production', rateLimits: false };
-    sequelize = connect(readUrl(process.env), rules, tables);
+    sequelize = connect(readUrl(process.env), rules);
     await work(sequelize);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -1,18 +1,15 @@
-import type { Sequelize } from 'sequelize';
-import { keepSearchText } from './searchText';
-import { bindTables, type TableClass } from './table';
-import * as tables from './tables';
-
-export * from './tables';
-
-/** Binds the models of this folder and those of modules to a database, with their associations. */
-export function initModels(sequelize: Sequelize, ofModules: readonly TableClass[]): void {
-  bindTables([...Object.values(tables), ...ofModules], sequelize);
-  for (const hook of ['beforeUpdate', 'beforeDestroy', 'beforeBulkUpdate', 'beforeBulkDestroy'] as const)
-    tables.AuditLogEntry.addHook(hook, () => {
-      throw new Error('The audit log is never altered');
-    });
-  tables.User.addHook('beforeSave', keepSearchText);
-  tables.User.hasMany(tables.KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
-  tables.User.hasMany(tables.LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
-}
+// The tables that several modules rest on; those of one module are in its `tables.ts`.
+export * from './audit';
+export * from './cases';
+export * from './chain';
+export * from './files';
+export * from './market';
+export * from './messages';
+export * from './platform';
+export * from './reputation';
+export * from './review';
+export * from './signIn';
+export * from './Trade';
+export * from './treasury';
+export * from './User';
+export * from './wallet';

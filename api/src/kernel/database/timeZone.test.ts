@@ -1,7 +1,7 @@
 import { createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
+import { connect } from '../../app/connect';
 import { User } from '../../domain/models';
-import { connect } from '../../domain/models/connect';
 import { databaseTime } from './databaseTime';
 import { Readiness } from './Readiness';
 import { select } from './statements';
@@ -14,7 +14,7 @@ describe('a server whose clock stands in another zone', () => {
 
   it('is ready, and dates rows in UTC', async () => {
     const began = Date.now();
-    const sequelize = connect(api.services.config.databaseUrl, api.services.config, []);
+    const sequelize = connect(api.services.config.databaseUrl, api.services.config);
     const [zone] = await select<{ global: string }>(sequelize, 'SELECT @@GLOBAL.time_zone AS `global`');
     expect(zone?.global).toBe('+05:00');
     expect(await new Readiness(sequelize, api.services.logger).problem()).toBeNull();

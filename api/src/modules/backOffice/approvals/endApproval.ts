@@ -1,4 +1,5 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import type { EventKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/countTakenBack';
 import { Approval } from '../../../domain/models';
@@ -8,8 +9,8 @@ import { assertPermitted, type Caller, type SignedIn } from '../../../domain/ses
 import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { change } from '../../../kernel/database/statements';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
-import { takeBack } from './takeBack';
 
 /** Which request, who decides about it, and by which call. */
 export interface Decided {
@@ -103,4 +104,15 @@ export async function expire(transaction: Transaction, id: number): Promise<void
   if (approval.state !== 'pending' || approval.expiresAt > timeOf(approval)) return;
   await approval.update({ state: 'expired', endedAt: NOW }, { transaction });
   await tellEnd(transaction, approval, 'expired');
+}
+
+const UNTELL = `UPDATE outbox SET done_at = NOW(3)
+  WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;
+
+/** Drops the announcements since then, unless they were told. @returns whether any was dropped. */
+async function takeBack(
+  transaction: Transaction,
+  about: { kind: EventKind; id: number; since: Date },
+): Promise<boolean> {
+  return (await change(transaction, UNTELL, about)) > 0;
 }

@@ -18,7 +18,6 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
 import { presentTime } from '../../../kernel/presentTime';
 import { countNeeds } from '../shared/countNeeds';
-import { countUnread } from './countUnread';
 
 /** What the caller is told, and how they want to be told. */
 export const notificationRoutes = [
@@ -98,4 +97,9 @@ function presentNotification(notification: Notification): WireNotification {
     created_at: notification.createdAt.toISOString(),
     read_at: presentTime(notification.readAt),
   };
+}
+
+/** How many of a user's notifications they have not read. */
+function countUnread(userId: number, transaction?: Transaction): Promise<number> {
+  return Notification.count({ where: { userId, readAt: null }, transaction });
 }

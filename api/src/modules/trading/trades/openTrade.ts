@@ -182,15 +182,8 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
   };
   const id = await insertRow(transaction, 'trades', row);
   const clock = { now, pauses: [] };
-  return {
-    id,
-    ...row,
-    isWalletKnown,
-    ...EMPTY,
-    clock,
-    seller: { username: offer.sellerUsername },
-    buyer: buyer.user,
-  };
+  const sides = { seller: { username: offer.sellerUsername }, buyer: buyer.user };
+  return { id, ...row, isWalletKnown, ...EMPTY, clock, ...sides };
 }
 
 /** Computes the trade's money. @throws AppError `invalid` for an amount that the offer or the platform does not take. */

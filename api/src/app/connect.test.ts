@@ -1,8 +1,7 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
 import { testApi } from '../../test/testApi';
-import * as shared from '../domain/models/tables';
 import { select } from '../kernel/database/statements';
-import { tables } from './tables';
+import { tables } from './connect';
 
 const api = testApi();
 
@@ -38,9 +37,7 @@ function fits(declared: ModelAttributeColumnOptions, found: Found | undefined): 
   );
 }
 
-const all = [...Object.values(shared), ...tables].map(
-  ({ declared }) => [declared.tableName, declared.columns] as const,
-);
+const all = tables.map(({ declared }) => [declared.tableName, declared.columns] as const);
 
 it.each(all)('%s declares its columns as they were migrated', async (tableName, columns) => {
   const found = await select<Found & { name: string }>(api.owner, COLUMNS, { table: tableName });
