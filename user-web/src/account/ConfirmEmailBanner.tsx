@@ -3,9 +3,19 @@ import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { userApi } from '../userApi';
 import { useProfileQuery } from './accountApi';
 import styles from './ConfirmEmailBanner.module.css';
-import { useSendVerificationMutation } from './emailApi';
+
+/** The link that confirms the user's email address. */
+const { useSendVerificationMutation } = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendVerification: build.mutation<{ message: string }, void>({
+      query: () => ({ path: '/auth/verify-email/request', method: 'POST' }),
+      invalidatesTags: ['Profile'],
+    }),
+  }),
+});
 
 /**
  * Asks to open the mailed link, on every page until it was done. It can be hidden for as long as the tab lives, unless the address
