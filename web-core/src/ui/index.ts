@@ -25,6 +25,7 @@ export { LanguageLink, LanguageMenu } from './LanguageMenu';
 export { lazily } from './lazily';
 export { NOTICE_MS, Notice, type NoticeProps } from './Notice';
 export { Page, PageHeader, Stack } from './Page';
+export { Pending } from './Pending';
 export { Row, RowCardSkeleton, RowSkeletons, Rows } from './Rows';
 export { rich } from './rich';
 export { Segments } from './Segments';
