@@ -1,7 +1,7 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
-import { Banner, Button, rich } from '@souk/web-core/ui';
+import { AbovePage, Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { userApi } from '../userApi';
 import { useProfileQuery } from './accountApi';
@@ -30,7 +30,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
   if (isHidden && !isRequired) return null;
   const email = <strong dir="ltr">{user.email}</strong>;
   return (
-    <div className={styles.place}>
+    <AbovePage>
       <Banner
         tone={isRequired ? 'warning' : 'info'}
         title={t('Confirm your email address')}
@@ -55,7 +55,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
           </Button>
         </div>
       </Banner>
-    </div>
+    </AbovePage>
   );
 }
 

@@ -24,7 +24,7 @@ export { Icon, type IconName } from './Icon';
 export { LanguageLink, LanguageMenu } from './LanguageMenu';
 export { lazily } from './lazily';
 export { NOTICE_MS, Notice, type NoticeProps } from './Notice';
-export { Page, PageHeader, Stack } from './Page';
+export { AbovePage, Page, PageHeader, Stack } from './Page';
 export { Pending } from './Pending';
 export { Row, RowCardSkeleton, RowSkeletons, Rows } from './Rows';
 export { rich } from './rich';
