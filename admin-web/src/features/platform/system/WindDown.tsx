@@ -9,7 +9,7 @@ import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/w
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
-import { Amount, ErrorState, rich } from '@souk/web-core/ui';
+import { Amount, Pending, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '../../../components/form/FormModal';
@@ -29,15 +29,14 @@ const DAYS: Partial<Record<WindDownState, keyof WindDownDates>> = {
 
 /** How the platform ends: what each step does, how far it has come, and the way to the next one. */
 export function WindDown() {
-  const { data, error, refetch } = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   return (
     <TitledCard title={t('Wind-down')} id="wind-down" className={styles.card}>
       {data ? (
         <Steps review={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Skeleton title={false} paragraph={{ rows: 6 }} />
+        <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 6 }} />} />
       )}
     </TitledCard>
   );
