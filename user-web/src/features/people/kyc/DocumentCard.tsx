@@ -138,7 +138,6 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
 
 function useDownload({ id, file_name }: KycDocument) {
   const { busy, error, attempt, dismissError } = useAttempt(t('Failed to download document'));
-  const download = () =>
-    attempt(() => downloadFile(`/profile/kyc/document/${id}`, file_name));
+  const download = () => attempt(() => downloadFile(`/profile/kyc/document/${id}`, file_name));
   return { download, busy, error, dismissError };
 }

@@ -6,8 +6,7 @@ import styles from './YourData.module.css';
 /** Saves everything that is stored about the user. */
 export function DownloadCard() {
   const { busy, error, attempt, dismissError } = useAttempt(t('Your data couldn’t be downloaded'));
-  const download = () =>
-    attempt(() => downloadFile('/profile/export', 'my-data.json'));
+  const download = () => attempt(() => downloadFile('/profile/export', 'my-data.json'));
   return (
     <Card title={t('Download your data')}>
       <div className={styles.words}>

@@ -11,8 +11,7 @@ export function CaseFile({ id }: { id: number }) {
   const { currentData: head } = useCaseHeadQuery(id);
   const { busy, error, attempt } = useAttempt(t('The case file couldn’t be downloaded'));
   const digits = head && shortHash(head.hash);
-  const download = () =>
-    attempt(() => downloadFile(`/trades/${id}/case.html`, `case-file-trade-${id}.html`));
+  const download = () => attempt(() => downloadFile(`/trades/${id}/case.html`, `case-file-trade-${id}.html`));
   return (
     <li>
       <span className={styles.hint}>
