@@ -5,6 +5,7 @@ import { AbovePage, Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { userApi } from '../userApi';
 import { useProfileQuery } from './accountApi';
+import { accountBarrier } from './barriers';
 import styles from './ConfirmEmailBanner.module.css';
 
 /** The link that confirms the user's email address. */
@@ -22,7 +23,7 @@ const { useSendVerificationMutation } = userApi.injectEndpoints({
  * must be confirmed before anything else.
  */
 export function ConfirmEmailBanner({ user }: { user: User }) {
-  const isRequired = user.trading_barrier === 'email';
+  const isRequired = accountBarrier(user) === 'email_unconfirmed';
   const [isHidden, hide] = useHidden(user.id);
   const [send, sending] = useSendVerificationMutation();
   // The link opens in another tab.
