@@ -1,10 +1,19 @@
-import { Navigate, pageLoad, runtimeConfig, useLocation, useSession } from '@souk/web-core';
-import { PageSpinner } from '@souk/web-core/ui';
+import { t } from '@souk/contracts/texts';
+import {
+  Navigate,
+  pageLoad,
+  paths,
+  runtimeConfig,
+  useLocation,
+  usePageTitle,
+  useSession,
+} from '@souk/web-core';
+import { LinkButton, PageSpinner } from '@souk/web-core/ui';
 import { useEffect } from 'react';
 import { decideRoute } from './decideRoute';
 import { RemotePage } from './remotes/RemotePage';
-import { NotFound } from './screens/NotFound';
 import { NotOnThisSite } from './screens/NotOnThisSite';
+import { Screen } from './screens/Screen';
 
 /** The page that the address names, for the signed-in user. */
 export function RoutedPage() {
@@ -29,4 +38,22 @@ export function RoutedPage() {
 function Leave({ to }: { to: string }) {
   useEffect(() => pageLoad.replace(to), [to]);
   return <PageSpinner />;
+}
+
+/** An address that names no page. */
+function NotFound() {
+  const { isAuthenticated } = useSession();
+  usePageTitle(t('Page not found'));
+  return (
+    <Screen
+      title={t('Page not found')}
+      action={
+        <LinkButton variant="primary" href={isAuthenticated ? paths.dashboard : paths.landing}>
+          {isAuthenticated ? t('Go to your dashboard') : t('Go to the start page')}
+        </LinkButton>
+      }
+    >
+      {t('There is nothing at this address. It may have been mistyped, or the page has moved.')}
+    </Screen>
+  );
 }

@@ -6,7 +6,7 @@ import type { OwnCheck } from './checkOwn';
 export const SHOWN_PROOFS = 90;
 
 /** Debts and holdings of the platform, and whether one's own money is among them (docs/domain.md#what-we-owe-proved). */
-const liabilitiesApi = userApi.injectEndpoints({
+export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
     liabilities: build.query<LiabilityProof[], number>({
       query: (limit) => ({ path: '/transparency/liabilities', query: { limit } }),
@@ -21,5 +21,3 @@ const liabilitiesApi = userApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useLiabilitiesQuery, useOwnCheckQuery } = liabilitiesApi;

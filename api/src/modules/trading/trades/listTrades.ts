@@ -20,8 +20,7 @@ import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 import { flagged, heldBy, MOST_FLAGGED } from '../../money';
 import { presentTrade, withParties } from './presenter';
@@ -30,15 +29,13 @@ import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
 /** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { status, view, skip, limit } = query;
+  const { status, view } = query;
   const all: WhereOptions[] = [partyIs(userId)];
   if (status) all.push({ status });
   if (view) all.push(viewIs(view, userId, await readClock()));
   const where = { [Op.and]: all };
   const sort = view === 'needs_you' ? 'due_at' : '-id';
-  return pageWithFacts(
-    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
-  );
+  return pageWithFacts(await readPage(Trade, { ...query, where, sort, include: withParties(), plain: true }));
 }
 
 /** How many of a user's trades are in each view, and how many are active. */
@@ -72,11 +69,8 @@ function toRate(userId: number, { now }: PlatformClock): WhereOptions {
 
 /** Every trade, for admins. */
 export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { sort, skip, limit } = query;
   const where = await tradeConditions(query);
-  return pageWithFacts(
-    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
-  );
+  return pageWithFacts(await readPage(Trade, { ...query, where, include: withParties(), plain: true }));
 }
 
 /** Which trades an admin's query is about. */

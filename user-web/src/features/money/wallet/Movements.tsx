@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { paths, useSearchParams } from '@souk/web-core';
-import { errorText, saveRecords } from '@souk/web-core/request';
+import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
 import { useRememberMovements } from '../../../proofs/useRememberMovements';
 import { UnderWayRows } from './DepositsUnderWay';
@@ -130,19 +130,9 @@ export function Movements() {
 
 /** The same list as a file, and a statement to print. */
 function FileActions({ filters }: { filters: ActivityFilters }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters });
-    } catch (failure) {
-      setError(errorText(failure, t('The file couldn’t be downloaded')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
+  const download = () =>
+    attempt(() => saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters }));
   return (
     <>
       <Button small variant="quiet" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
@@ -153,7 +143,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
       </LinkButton>
       {error && (
         <div className={styles.failed}>
-          <Banner tone="bad" onDismiss={() => setError(null)}>
+          <Banner tone="bad" onDismiss={dismissError}>
             {error}
           </Banner>
         </div>

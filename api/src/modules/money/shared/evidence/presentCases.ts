@@ -6,6 +6,7 @@ import { verdictDepth } from '@souk/contracts/trading/words';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
+import type { Services } from '../../../../domain/Services';
 import type { Page } from '../../../../kernel/database/readPage';
 import { readAssignments } from '../../../backOffice';
 import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
@@ -24,10 +25,12 @@ interface Cases<Kind extends CaseKind, Row, Wire> {
 
 /** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
 export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
-  page: Page<Row>,
-  cases: Omit<Cases<Kind, Row, Wire>, 'rows'>,
+  services: Services,
+  { items, total }: Page<Row>,
+  cases: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present'>,
 ): Promise<Page<Wire>> {
-  return { items: await presentCases({ ...cases, rows: page.items }), total: page.total };
+  const settings = await services.settings.recall();
+  return { items: await presentCases({ ...cases, rows: items, settings }), total };
 }
 
 /** One case, as the transaction sees it. */
