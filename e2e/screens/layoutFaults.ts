@@ -30,7 +30,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (/auto|scroll/.test(style.overflowX)) return false;
       // It may be cut at its own end.
       if (style.textOverflow !== 'ellipsis') return true;
-      return /^[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(name) ? !ends : !begins;
+      return /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u.test(name) ? !ends : !begins;
     }
 
     function textsIn(): { element: Element; name: string; rect: DOMRect }[] {
