@@ -75,6 +75,8 @@ export const tradeSchema = z.object({
   status_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
+  /** When the buyer said that the coins arrived: it decides nothing. */
+  received_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
   /** When the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),

@@ -4,6 +4,7 @@ import {
   ACTIVE_TRADE_STATUSES,
   LIVE_TRADE_STATUSES,
   TRADE_VIEWS,
+  type TradeStatus,
   type TradeView,
 } from '@souk/contracts/trading/tradeMachine';
 import type {
@@ -70,12 +71,21 @@ function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
-/** Every trade, for admins. */
+/** The buyer said that the coins arrived. */
+const IS_RECEIVED = literal(
+  "EXISTS (SELECT 1 FROM case_entries WHERE case_entries.trade_id = Trade.id AND case_entries.kind = 'coins_received')",
+);
+const waits = (status: TradeStatus) => WAITING_STATUSES.trade.some((one) => one === status);
+
+/** Every trade, for admins: in the queue first those whose buyer says that the coins arrived. */
 export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { sort, skip, limit } = query;
+  const { sort, skip, limit, status = [] } = query;
   const where = await tradeConditions(query);
+  // Among those that wait alone: they are few, and the log of each is looked into.
+  const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
+  const first = isQueue ? IS_RECEIVED : undefined;
   return pageWithFacts(
-    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
+    await readPage(Trade, { where, sort, first, skip, limit, include: withParties(), plain: true }),
   );
 }
 
@@ -126,7 +136,12 @@ export async function readTrade(id: number, caller: Caller): Promise<WireTrade> 
   found(actorOf(trade, caller));
   const [row] = await withFacts([trade]);
   const { status, statusAt } = trade;
-  const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
+  const presentedTrade = presentTrade(found(row), caller.id);
+  const isOlder = { statusAt: { [Op.lt]: statusAt } };
+  const goesBefore = presentedTrade.received_at
+    ? [IS_RECEIVED, isOlder]
+    : [{ [Op.or]: [IS_RECEIVED, isOlder] }];
+  const before = { [Op.and]: [{ status: 'crypto_sent' }, ...goesBefore] };
   const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
-  return { ...presentTrade(found(row), caller.id), queue_place };
+  return { ...presentedTrade, queue_place };
 }

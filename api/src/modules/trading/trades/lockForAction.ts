@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { withMoments } from '../../../domain/cases/readMoments';
+import { NO_MOMENTS, withMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
@@ -51,14 +51,17 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
-  const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
-  const request = known?.moments.request ?? null;
+  // Of an open trade the log knows no more than the row, unless something is asked.
+  const isRowEnough = trade.status === 'open' && trade.requestSeq === null;
+  const [known] = isRowEnough ? [] : await withMoments([trade], transaction);
+  const { request, receivedAt } = known?.moments ?? NO_MOMENTS;
   const kind = request?.data.kind as RequestKind;
   // Only a division asks whether the coins arrived.
   const { id, canonicalTxnHash: hash } = trade;
   const verdict = kind === 'split' ? await readStoredVerdict(transaction, { kind: 'trade', id, hash }) : null;
   const facts = tradeFacts(trade, clock, {
     request: request && { kind, by: request.by },
+    isReceived: receivedAt !== null,
     isPaymentSeen: verdict?.outcome === 'match',
   });
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;

@@ -9,6 +9,7 @@ import {
   useAnswerRequestMutation,
   useAskOtherMutation,
   useCancelTradeMutation,
+  useConfirmReceiptMutation,
   useDeclineTradeMutation,
 } from './tradesApi';
 
@@ -44,6 +45,7 @@ export function ConfirmActionDialog({ action, trade, onDone, onClose }: ConfirmA
 function useConfirmedAction(trade: Trade) {
   const [decline] = useDeclineTradeMutation();
   const [cancel] = useCancelTradeMutation();
+  const [confirmReceipt] = useConfirmReceiptMutation();
   const [askOther] = useAskOtherMutation();
   const [answer] = useAnswerRequestMutation();
   const [addNothing] = useAddNothingMutation();
@@ -53,6 +55,8 @@ function useConfirmedAction(trade: Trade) {
     switch (action) {
       case 'decline':
         return decline(id).unwrap();
+      case 'confirm_receipt':
+        return confirmReceipt(id).unwrap();
       case 'cancel_overdue':
         return cancel(id).unwrap();
       case 'ask_cancel':

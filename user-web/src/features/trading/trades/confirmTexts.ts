@@ -10,7 +10,13 @@ import type { TraderAction } from './traderActions';
 /** The actions that ask once before they do it. */
 export type ConfirmedAction = Extract<
   TraderAction,
-  'decline' | 'cancel_overdue' | 'ask_cancel' | 'agree_cancel' | 'agree_split' | 'add_nothing'
+  | 'decline'
+  | 'confirm_receipt'
+  | 'cancel_overdue'
+  | 'ask_cancel'
+  | 'agree_cancel'
+  | 'agree_split'
+  | 'add_nothing'
 >;
 
 export interface ConfirmTexts {
@@ -41,6 +47,18 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         ),
         confirmLabel: t('Decline trade'),
         done: t('Trade declined. {other} has the USDT back.', { other }),
+      };
+    case 'confirm_receipt':
+      return {
+        cancelLabel: t('Not now'),
+        tone: 'primary',
+        title: t('Did the coins arrive?'),
+        text: t(
+          'Look at your wallet first. Our team and {other} see your word, and we verify the trade ahead of others. It’s for our team to decide; you can’t take it back.',
+          { other },
+        ),
+        confirmLabel: t('I received the coins'),
+        done: t('Our team knows that the coins arrived.'),
       };
     case 'cancel_overdue':
       return {

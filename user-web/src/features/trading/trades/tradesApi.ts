@@ -93,6 +93,10 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
       invalidatesTags: changesTrade,
     }),
+    confirmReceipt: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/confirm-receipt`, method: 'POST' }),
+      invalidatesTags: changesTrade,
+    }),
     declineTrade: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
       invalidatesTags: endsTrade,
@@ -134,6 +138,7 @@ export const {
   useTradesToRateQuery,
   useTradeEntriesQuery,
   useCaseHeadQuery,
+  useConfirmReceiptMutation,
   useDeclineTradeMutation,
   useCancelTradeMutation,
   useAskOtherMutation,
