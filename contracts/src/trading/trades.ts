@@ -215,6 +215,8 @@ export type TradeDecision = z.output<typeof tradeDecision>;
 export const tradeQuery = z.strictObject({
   ...pageFields,
   status: z.optional(tradeStatus),
+  /** An id, how a hash starts, or how the other side's name starts. */
+  search: z.optional(searchField),
   view: z.optional(
     z.enum([...TRADE_VIEWS, 'to_rate'], { error: 'View must be needs_you, waiting, closed or to_rate' }),
   ),

@@ -24,16 +24,17 @@ import { madeWithin } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
-import { flagged, heldBy, MOST_FLAGGED } from '../../money';
+import { flagged, heldBy, MOST_FLAGGED, ownSearch } from '../../money';
 import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
 /** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { status, view, skip, limit } = query;
+  const { status, view, search, skip, limit } = query;
   const all: WhereOptions[] = [partyIs(userId)];
   if (status) all.push({ status });
+  if (search) all.push({ id: { [Op.in]: literal(`(${ownSearch(userId, search).trade})`) } });
   if (view) all.push(viewIs(view, userId, await readClock()));
   const where = { [Op.and]: all };
   const sort = view === 'needs_you' ? 'due_at' : '-id';

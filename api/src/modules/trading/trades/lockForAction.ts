@@ -44,7 +44,8 @@ interface ActionRequest {
 /**
  * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends no other one
  * moves this trade. Its deadlines are given the time in which the platform stood still.
- * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids it.
+ * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids
+ * it; `trade_request_waits` where something is asked already.
  */
 export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
@@ -67,6 +68,9 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
+  // What is asked already stands in the way of asking.
+  if (!edge && facts.request && tradeEdge({ ...facts, request: null }, action, actor))
+    throw new AppError('trade_request_waits');
   if (!edge) throw await refusalOf(transaction, trade, actor);
   const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };

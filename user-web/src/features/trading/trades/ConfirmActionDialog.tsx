@@ -4,12 +4,11 @@ import { useCurrentUser } from '@souk/web-core';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type ConfirmedAction, confirmTexts } from './confirmTexts';
-import { useAddNothingMutation } from './disputesApi';
+import { useAddNothingMutation, useConfirmReceiptMutation } from './disputesApi';
 import {
   useAnswerRequestMutation,
   useAskOtherMutation,
   useCancelTradeMutation,
-  useConfirmReceiptMutation,
   useDeclineTradeMutation,
 } from './tradesApi';
 

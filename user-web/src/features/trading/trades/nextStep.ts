@@ -247,6 +247,4 @@ function newState(status: string): Step {
   };
 }
 
-function closed(title: string, text: string): Step {
-  return { title, text, otherwise: null };
-}
+const closed = (title: string, text: string): Step => ({ title, text, otherwise: null });

@@ -31,10 +31,13 @@ const listed = (trades: readonly Trade[] = []) => [
   ...trades.map(({ id }) => ({ type: 'Trade' as const, id })),
 ];
 
+/** Which trades: of a view, in a status across all of them, or what is looked for. */
+export type Wanted = { view?: TradeView; status?: TradeStatus; search?: string };
+
 /** Trades. What moves a trade moves money, so the balance is fetched again. */
 export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus; view?: TradeView }, number>({
+    trades: build.infiniteQuery<ListPage<Trade>, Wanted, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),
       query: ({ queryArg, pageParam }) => ({
         path: '/trades/',
@@ -93,10 +96,6 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
       invalidatesTags: changesTrade,
     }),
-    confirmReceipt: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/confirm-receipt`, method: 'POST' }),
-      invalidatesTags: changesTrade,
-    }),
     declineTrade: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
       invalidatesTags: endsTrade,
@@ -138,7 +137,6 @@ export const {
   useTradesToRateQuery,
   useTradeEntriesQuery,
   useCaseHeadQuery,
-  useConfirmReceiptMutation,
   useDeclineTradeMutation,
   useCancelTradeMutation,
   useAskOtherMutation,

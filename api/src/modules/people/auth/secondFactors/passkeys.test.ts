@@ -38,7 +38,10 @@ describe('a passkey', () => {
     const passkey = { ...proof, authenticatorAttachment: null, response };
     expect((await second(api, body.login_token, { passkey })).status).toBe(200);
     const made = new Authenticator().register((await call('POST', '/auth/passkeys/options')).body);
-    const json = { name: 'Of a manager', passkey: { ...made, response: { ...made.response, transports: null } } };
+    const json = {
+      name: 'Of a manager',
+      passkey: { ...made, response: { ...made.response, transports: null } },
+    };
     expect((await call('POST', '/auth/passkeys', json)).status).toBe(201);
   });
 
