@@ -27,7 +27,7 @@ const ENDED: Record<string, () => string> = {
   overtaken: () => t('It couldn’t be done: things had changed since.'),
 };
 
-/** What administrators are told of each other. */
+/** Notices to administrators about each other. */
 export const backOfficeTexts = {
   approval_requested: (spoken) => [
     t('{who} asks to {action}', {

@@ -6,7 +6,7 @@ import { fromWhere } from '../trading/waysOutTexts';
 
 const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 
-/** What is told of deposits and withdrawals. */
+/** Notices about deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
     (spoken) => [

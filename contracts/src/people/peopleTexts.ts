@@ -10,7 +10,7 @@ const held = ({ data, time }: Spoken) =>
 const notYou = () =>
   t('If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.');
 
-/** What was changed of how a user is told. */
+/** Changes of how a user is told. */
 const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   switched_off: () => t('Some notifications or emails were switched off. Security notifications stay on.'),
   language: () => t('We write to you in another language from now on.'),
@@ -18,7 +18,7 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 
-/** What is told of identities and accounts. */
+/** Notices about identities and accounts. */
 export const peopleTexts = {
   kyc_submitted: either(
     () => [

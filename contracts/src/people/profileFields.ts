@@ -2,7 +2,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: the profile's page shows its form without them.
 
-/** What a user says of themselves, in the order of the form. */
+/** The fields of a profile, in the order of the form. */
 export const PROFILE_FIELDS = [
   'full_name',
   'phone',

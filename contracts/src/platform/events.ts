@@ -1,8 +1,8 @@
 // Apart from the schemas: the texts of notifications need none of them.
 
 /**
- * What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
- * an offer of somebody else's.
+ * Subjects of events; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
+ * an offer of another user.
  */
 export const EVENT_SUBJECTS = [
   'trade',
@@ -38,9 +38,9 @@ interface Event {
   mailed: boolean;
   /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
   isSilent?: true;
-  /** Told by mail alone, to whoever reads an address: the site does not tell it, and no switch keeps it back. */
+  /** Told by mail alone, to the reader of an address: the site does not tell it, and no switch keeps it back. */
   isOnlyMailed?: true;
-  /** Of its user's own account, who is told whatever their switches say: somebody else may have done it. */
+  /** About a user's own account: they are told whatever their switches say, because a thief may have done it. */
   isOwnSecurity?: true;
 }
 
@@ -105,7 +105,7 @@ export const EVENTS = {
   selling_paused: event('account', 'your_turn'),
   buying_paused: event('account', 'your_turn'),
   offer_sold_out: event('offer', 'trades', false),
-  // What somebody asked to be told of.
+  // Alerts.
   price_reached: event('market', 'alerts'),
   trader_back: event('market', 'alerts'),
   report_filed: event('report', 'trades', false),
@@ -120,11 +120,11 @@ export const EVENTS = {
   // To the new address, and to the one that the account loses.
   email_change_asked: onlyMailed(),
   email_change_told: onlyMailed(),
-  // Who switched it on gets it each night.
+  // Sent each night to users who switched it on.
   receipt_due: onlyMailed(),
   // The platform closes down, step by step.
   wind_down_told: onlyMailed(),
-  // Somebody tried to open another account with its address.
+  // An attempt to open another account with its address.
   registered_again: onlyMailed(),
   address_changed: event('account', 'security'),
   identity_changed: event('account', 'security'),
@@ -135,7 +135,7 @@ export const EVENTS = {
   approval_requested: event('approval', 'security'),
   approval_ended: event('approval', 'security'),
   approval_due: event('approval', 'security'),
-  // What every administrator has to know, whoever did it.
+  // Told to every administrator.
   back_office_changed: event('platform', 'security'),
   // Its mail goes to support, which no switch of the user's may keep from it.
   support_requested: event('account', 'security'),
@@ -144,7 +144,7 @@ export type EventKind = keyof typeof EVENTS;
 
 type Marked<Mark> = { [Kind in EventKind]: (typeof EVENTS)[Kind] extends Mark ? Kind : never }[EventKind];
 export type OnlyMailedKind = Marked<{ isOnlyMailed: true }>;
-/** What people are told of, on the site too. */
+/** Events that people are told of, on the site too. */
 export type ToldKind = Exclude<EventKind, Marked<{ isSilent: true }> | OnlyMailedKind>;
 export type MailedKind = ToldKind | OnlyMailedKind;
 
@@ -169,7 +169,7 @@ const ASKED: readonly ToldKind[] = ['withdrawal_requested', 'withdrawal_claimed'
 const SEND: readonly ToldKind[] = ['trade_opened', 'trade_overdue', 'trade_extended', 'trade_wallet_changed'];
 
 /**
- * What an event settles: whoever was told of one of these about the same thing has nothing to do about it any more, so it counts as
+ * Events that an event settles: a reader of one of these about the same thing has nothing more to do about it, so it counts as
  * read.
  */
 export const SETTLES: Partial<Record<EventKind, readonly ToldKind[]>> = {
@@ -201,7 +201,7 @@ export interface MailBudget {
 /**
  * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
  * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader, nor
- * for what administrators do: a thief among them would hide one deed behind others. What somebody asks for themselves never waits: how
+ * for what administrators do: a thief among them would hide one deed behind others. An answer to a reader's own request never waits: how
  * often it can be asked for is limited where it is asked.
  */
 export function mailBudgetOf(kind: MailedKind): MailBudget | null {
@@ -213,7 +213,7 @@ export function mailBudgetOf(kind: MailedKind): MailBudget | null {
   return EVENTS[kind].group === 'security' ? { mails: 3, minutes: 60 } : { mails: 1, minutes: 10 };
 }
 
-/** The mail about messages waits for so long: whoever reads them before gets none. */
+/** Delay of the mail about messages: a reader who has seen them by then gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;
-/** The same on devices: whoever has the trade open reads them meanwhile. */
+/** The same on devices: a reader who has the trade open sees them by then. */
 export const MESSAGE_PUSH_SECONDS = 15;

@@ -9,7 +9,7 @@ const facts = ({ data, usdt }: Spoken) => ({
   limit: usdt(data.limit),
 });
 
-/** What alerts say once what they waited for is on the market. */
+/** Texts of alerts once their offer is on the market. */
 export const alertTexts = {
   price_reached: (spoken) => [
     t('{coin} for {price}', facts(spoken)),

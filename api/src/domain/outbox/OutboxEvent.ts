@@ -1,6 +1,6 @@
 import type { EventKind, EventSubject } from '@souk/contracts/platform/events';
 
-/** What happened, as the outbox holds it. */
+/** An event as the outbox holds it. */
 export interface OutboxEvent {
   id: number;
   /** As the database writes it: a Date would lose its milliseconds on its way back. */

@@ -7,13 +7,13 @@ export interface Announcement {
   kind: EventKind;
   /** The id of what the event is about (`EVENTS`). */
   id: number;
-  /** Who is told. */
+  /** The recipients. */
   userIds: readonly number[];
   /** Whether the back office is told too. */
   forAdmins?: boolean;
   /** How long it waits: `takeBack` can still keep it back. */
   afterMinutes?: number;
-  /** What its texts name: amounts as decimal strings, moments in ISO 8601. */
+  /** Values in its texts: amounts as decimal strings, moments in ISO 8601. */
   data?: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ export function onAnnounced(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** So many ids fit into a row, however large they are. */
+/** Recipients that fit into a row, however large their ids are. */
 const MOST_IN_A_ROW = 12;
 
 /**

@@ -25,7 +25,7 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
 
 /**
  * Sets the switches that were sent. A user who switches something off is told once, by a mail that no switch keeps back.
- * @throws AppError `unauthenticated` where the account was deleted meanwhile.
+ * @throws AppError `unauthenticated` where the account was deleted since.
  */
 export async function changePreferences(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function changePreferences(
   return preferencesOf(changed);
 }
 
-/** What somebody with the new switches is no longer told, or null. */
+/** Notices that a user with the new switches no longer gets, or null. */
 function hearsLess(before: Preferences, after: Preferences): 'switched_off' | 'receipts' | null {
   const isLess = EVENT_GROUPS.some((group) =>
     CHANNELS.some((channel) => before[group][channel] && !after[group][channel]),

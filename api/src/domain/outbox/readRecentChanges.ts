@@ -19,7 +19,7 @@ export const WINDOW_SECONDS = 15;
 const COLUMNS = `SELECT id, subject_type AS subject, subject_id AS subjectId, user_ids AS userIds, for_admins AS forAdmins,
   done_at IS NOT NULL AS isDone FROM outbox`;
 const SINCE = `>= NOW(3) - INTERVAL ${WINDOW_SECONDS} SECOND`;
-/** By an index each. */
+/** One query per index; OR would scan. */
 const RECENT = `${COLUMNS} WHERE at ${SINCE} UNION ${COLUMNS} WHERE done_at ${SINCE} ORDER BY id`;
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   isDone: number;
 }
 
-/** What was announced, or became a notification, in the last `WINDOW_SECONDS`, by whichever process. */
+/** Events announced, or made into notifications, in the last `WINDOW_SECONDS`, by any process. */
 export async function readRecentChanges(sequelize: Sequelize): Promise<Change[]> {
   const rows = await select<Row>(sequelize, RECENT);
   return rows.map(({ userIds, forAdmins, isDone, ...row }) => ({

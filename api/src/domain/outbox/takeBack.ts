@@ -5,7 +5,7 @@ import { change } from '../../kernel/database/statements';
 const UNTELL = `UPDATE outbox SET done_at = NOW(3)
   WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;
 
-/** Tells nobody of what was announced since, unless they have been told. @returns whether it was taken back. */
+/** Drops the announcements since then, unless they were told. @returns whether any was dropped. */
 export async function takeBack(
   transaction: Transaction,
   about: { kind: EventKind; id: number; since: Date },

@@ -12,7 +12,7 @@ interface Telling {
   kind: OnlyMailedKind;
   /** The notice's name: each user is told once under it. */
   what: string;
-  /** What else counts as told with it. */
+  /** Other notices that count as told with it. */
   besides?: readonly string[];
   /** Which users: what follows FROM users. */
   among: string;

@@ -75,7 +75,7 @@ async function fire(transaction: Transaction, id: number): Promise<void> {
     ORDER BY offers.price_per_unit, offers.id LIMIT 1`,
     { id },
   );
-  // Its owner may have changed it meanwhile, or the offer is gone.
+  // Its owner may have changed it since, or the offer is gone.
   if (!offer) return;
   await announce(transaction, {
     kind: about === 'price' ? 'price_reached' : 'trader_back',

@@ -8,7 +8,7 @@ export const alertPersonal: PersonalTables = {
       include: [{ model: User, as: 'trader', attributes: ['username'] }],
       present: ({ trader, ...row }) => ({ ...row, trader_username: trader?.username ?? null }),
     }),
-    // Who waits for them waits in vain.
+    // Alerts for their offers would wait in vain.
     erased: (transaction, userId) =>
       Alert.destroy({ where: { [Op.or]: [{ userId }, { traderId: userId }] }, transaction }),
   },

@@ -12,7 +12,7 @@ import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
 import { setAlert } from './setAlert';
 
-/** What the caller is told of once, when it is on the market. */
+/** Alerts: each tells the caller once of an offer on the market. */
 export const alertRoutes = [
   route('GET /alerts', {
     summary: 'What the caller waits for on the market, the latest first',

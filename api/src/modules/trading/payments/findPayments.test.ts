@@ -35,7 +35,7 @@ let count = 0;
 /** Where the buyers of a test are paid. */
 let wallet = '';
 
-/** Whoever opened a trade before is done with it. */
+/** Ends all trades that were opened before. */
 async function endAll(): Promise<void> {
   for (const { id } of await Trade.findAll({ where: { status: 'open' }, raw: true })) {
     await scene.trades.act('dispute', id, scene.trades.seller);
@@ -106,7 +106,7 @@ it('one payment and two trades: both are offered it, and one of a seller’s tak
   expect((await give(one.id, hash)).status).toBe(200);
   expect(await foundOf(other.id)).toEqual([]);
   expect((await give(other.id, hash)).status).toBe(409);
-  // By hand, as ever.
+  // The seller enters it by hand, as ever.
   expect((await give(other.id, await pay())).status).toBe(200);
 });
 
@@ -128,7 +128,7 @@ it('of two sellers who claim one payment, one is paid for it', async () => {
   expect((await scene.verify(other.id)).status).toBe(409);
 });
 
-it('a wallet that the buyer changes is looked for anew', async () => {
+it('a wallet that the buyer changes is looked for again', async () => {
   const { id, buyer } = await trade();
   await pay();
   await find();

@@ -11,7 +11,7 @@ import type { Writer } from './lockForTalk';
 
 interface Said {
   kind: (typeof TALK_KINDS)[number];
-  /** What was written, or the name of a file: it can be erased. */
+  /** The text, or the name of a file: it can be erased. */
   body: string;
   data?: Record<string, string>;
 }

@@ -16,7 +16,7 @@ export interface Writer {
   trade: Trade;
   actor: Exclude<TradeActor, 'platform'>;
   userId: number;
-  /** By the database's clock. */
+  /** The database's time. */
   now: Date;
 }
 

@@ -48,7 +48,7 @@ async function examine(services: Services, { id: userId }: Caller, file: File): 
   return { ...upload, sha256: createHash('sha256').update(upload.content).digest('hex') };
 }
 
-/** What the same person sent before, of the same name and content. */
+/** An earlier file of the same person, name and content. */
 async function findSent(
   transaction: Transaction,
   { trade, userId }: Writer,

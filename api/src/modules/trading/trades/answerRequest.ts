@@ -86,7 +86,7 @@ export async function answerLocked(
 
 /**
  * When an agreed division is carried out, or null: at once, where a source says that the coins arrived. Otherwise the buyer has a day, and
- * as long as their payouts are held, in which somebody else cannot have their money divided.
+ * as long as their payouts are held, in which a thief cannot have their money divided.
  */
 async function waitUntil(transaction: Transaction, { trade, to, clock }: LockedTrade): Promise<Date | null> {
   if (to === 'completed') return null;

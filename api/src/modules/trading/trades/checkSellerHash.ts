@@ -8,7 +8,7 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { checkHash } from '../../money';
 
-/** What the chain says of a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */
+/** The chain's verdict on a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */
 export async function checkSellerHash(
   services: Services,
   { id, hash, caller }: { id: number; hash: string; caller: Caller },

@@ -112,5 +112,4 @@ async function end(transaction: Transaction, { id }: Trade): Promise<void> {
   else await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' });
 }
 
-/** What trades do by themselves. */
 export const tradeJobs: Job[] = [creditTime, endOverdueTrades, splitJob];

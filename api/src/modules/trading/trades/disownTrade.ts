@@ -19,7 +19,7 @@ interface Disowning {
 const NOT_ME = 'I did not do this: somebody else was in my account.';
 
 /**
- * A side says that it was somebody else who acted for it in a trade. All its other sessions end. For the buyer, a division that waits is
+ * A side says that another person acted for it in a trade. All its other sessions end. For the buyer, a division that waits is
  * taken back; the seller is asked to cancel while the trade is open, and an administrator decides where that cannot be asked.
  * @throws AppError `not_found` for a stranger; `forbidden` for an administrator.
  */

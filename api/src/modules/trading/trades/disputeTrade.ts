@@ -39,7 +39,7 @@ export async function startDispute(
 ): Promise<Trade> {
   const { trade, actor, actorId, to, clock, facts } = locked;
   const disputedBy = actor === 'seller' || actor === 'buyer' ? actor : null;
-  // What was asked lapses where it cannot be agreed on any more; a split can be.
+  // A request lapses where it cannot be agreed on any more; a split can be.
   const lapsed = facts.request?.kind === 'split' ? {} : { requestSeq: null, requestBy: null };
   await trade.update(
     {

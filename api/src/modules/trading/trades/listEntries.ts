@@ -6,11 +6,11 @@ import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
 import { readTexts } from './readTexts';
 
-/** What was written is answered by `readTalk`, which admins may not read before a dispute. */
+/** Left out: `readTalk` answers messages, which admins may not read before a dispute. */
 const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
 
 /**
- * What happened to a trade but for what the sides wrote, oldest first, for its parties and admins; a stranger gets 404. Its first
+ * Entries of a trade's log without the sides' messages, oldest first, for its parties and admins; a stranger gets 404. Its first
  * entry is the trade itself.
  */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {

@@ -114,7 +114,7 @@ async function readWaiting(transaction: Transaction) {
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 
-/** What an admin should look at first. */
+/** Filters for trades that an admin should look at first. */
 function attentionIs(
   attention: Exclude<AdminTradeQuery['attention'], 'flagged' | undefined>,
   clock: PlatformClock,

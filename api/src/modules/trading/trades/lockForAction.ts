@@ -30,7 +30,7 @@ export interface LockedTrade {
   to: TradeStatus;
   clock: PlatformClock;
   facts: TradeFacts;
-  /** What one side has asked, as the log has it. */
+  /** A side's open request, as the log has it. */
   request: { id: number; data: Record<string, string> } | null;
 }
 

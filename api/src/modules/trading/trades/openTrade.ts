@@ -115,7 +115,7 @@ interface Terms {
   isWalletKnown: boolean;
 }
 
-/** What is still empty when a trade opens. */
+/** Columns that are still empty when a trade opens. */
 const EMPTY = {
   sellerTxnHash: null,
   walletRefusedAt: null,

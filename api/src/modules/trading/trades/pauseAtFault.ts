@@ -30,7 +30,7 @@ export async function pauseAtFault(
       [`${side}Id`]: userId,
       status: 'cancelled',
       statusAt: { [Op.gt]: new Date(now.getTime() - PAUSE_MS) },
-      // Nobody could pay the wallet: its seller was not late.
+      // The wallet could not be paid: its seller was not late.
       ...(side === 'seller' && { walletRefusedAt: null }),
     },
     raw: true,
@@ -52,7 +52,7 @@ export async function pauseAtFault(
   });
 }
 
-/** Whose trading a cancellation counts against; null where an administrator decided. */
+/** The side against which a cancellation counts; null where an administrator decided. */
 function pausedSide(reason: CancelReason): TradeSide | null {
   return DECIDED.includes(reason) ? null : CANCEL_FAULT[reason];
 }

@@ -64,7 +64,7 @@ interface Entry extends Pick<CaseEntry, 'seq' | 'at' | 'actorRole' | 'kind'> {
 
 const sideOf = (role: string): TradeSide | null => TRADE_SIDES.find((side) => side === role) ?? null;
 
-/** What one entry asks for, once for each side that it asks, with the first thing that side added after it. */
+/** The requests of one entry, one for each side that it asks, with the first thing that side added after it. */
 function evidenceOf(asked: Entry, entries: readonly Entry[]): Evidence[] {
   return TRADE_SIDES.filter((side) => asked.data.of === side || asked.data.of === 'both').map((of) => {
     const added = entries.find(

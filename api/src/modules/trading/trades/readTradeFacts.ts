@@ -20,7 +20,7 @@ export type TradeRow = TradeWithParties & {
 
 type FoundRow = Pick<FoundPayment, 'tradeId' | 'hash' | 'amount' | 'blockAt'>;
 
-/** What was found for open trades, to the wallets that they have now, and was not given for another trade of the same seller. */
+/** Payments found for open trades, to their present wallets, that were not given for another trade of the same seller. */
 const FOUND = `SELECT trade_id AS tradeId, hash, amount, block_at AS blockAt FROM found_payments
   JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet
   WHERE trade_id IN (:ids) AND NOT EXISTS (
