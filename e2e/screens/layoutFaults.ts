@@ -10,10 +10,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const layers = [...document.querySelectorAll('[role="dialog"], dialog[open]')];
     const root = layers.filter((one) => one.checkVisibility()).at(-1) ?? document.body;
 
-    const isShown = (one: Element) =>
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !one.closest('.visually-hidden, [hidden], svg, option, script, style') &&
-      one.getBoundingClientRect().width > 2;
+    function isShown(one: Element): boolean {
+      const { width, height } = one.getBoundingClientRect();
+      return (
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !one.closest('.visually-hidden, [hidden], svg, option, script, style') &&
+        Math.min(width, height) > 2
+      );
+    }
 
     /** The nearest box that scrolls or cuts. */
     function boxOf(element: Element | null): Element | null {

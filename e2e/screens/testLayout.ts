@@ -25,9 +25,13 @@ export function testLayout(screen: Screen): void {
   });
 }
 
-/** A press or an entry at a place of the page, in a window of a width. */
+/** A press or an entry in a window of a width: which control it was, by its name or its place. */
 interface Act {
-  path: string;
+  isInDialog: boolean;
+  tag: string;
+  name: string | null;
+  /** Among those of its tag: from the end in a dialog, whose own buttons come last; from the beginning in the page. */
+  place: number;
   value: string | null;
   width: number;
 }
@@ -38,28 +42,28 @@ function watchActs(page: Page): Promise<void> {
   return page.evaluate(() => {
     const acts: Act[] = [];
     Object.assign(window, { acts });
-    function pathOf(element: Element | null): string {
-      if (!element?.parentElement) return 'html';
-      const place = [...element.parentElement.children].indexOf(element) + 1;
-      return `${pathOf(element.parentElement)} > :nth-child(${place})`;
+    function add(target: EventTarget | null, value: string | null): void {
+      const control = (target as Element).closest('button, a, summary, label, input, select, textarea');
+      if (!control) return;
+      const dialog = control.closest('dialog, [role="dialog"]');
+      const all = [...(dialog ?? document.body).querySelectorAll(control.tagName)];
+      const place = all.indexOf(control) - (dialog ? all.length : 0);
+      const { tagName: tag } = control;
+      const name = control.getAttribute('name');
+      acts.push({ isInDialog: dialog !== null, tag, name, place, value, width: window.innerWidth });
     }
-    const add = (target: EventTarget | null, value: string | null) =>
-      acts.push({
-        path: pathOf((target as Element).closest('button, a, summary, label, input, select, textarea')),
-        value,
-        width: window.innerWidth,
-      });
     document.addEventListener('click', ({ target }) => add(target, null), { capture: true });
-    document.addEventListener('input', ({ target }) => add(target, (target as HTMLInputElement).value), {
-      capture: true,
-    });
+    const entered = ({ target }: Event) => add(target, (target as HTMLInputElement).value);
+    document.addEventListener('input', entered, { capture: true });
   });
 }
 
 async function repeat(page: Page, acts: readonly Act[]): Promise<void> {
-  for (const { path, value, width } of acts) {
+  for (const { isInDialog, tag, name, place, value, width } of acts) {
     await page.setViewportSize({ width, height: 800 });
-    if (value === null) await page.locator(path).click();
-    else await page.locator(path).fill(value);
+    const root = page.locator(isInDialog ? 'dialog[open], [role="dialog"]' : 'body').last();
+    const control = name ? root.locator(`[name="${name}"]`) : root.locator(tag).nth(place);
+    if (value === null) await control.click();
+    else await control.fill(value);
   }
 }
