@@ -41,11 +41,9 @@ function configurationTable(): string {
       else variables.push({ name, meaning, field, readBy: [program] });
     }
   }
-  return [
-    '| variable | read by | meaning | default |',
-    '|---|---|---|---|',
-    ...variables.map(rowOf),
-  ].join('\n');
+  return ['| variable | read by | meaning | default |', '|---|---|---|---|', ...variables.map(rowOf)].join(
+    '\n',
+  );
 }
 
 function rowOf({ name, readBy, meaning, field }: Variable): string {

@@ -19,7 +19,7 @@ import {
   withdrawalStatus,
 } from '../money/wallet';
 import { kycDocumentSchema, kycStatus } from '../people/kyc';
-import { userSchema } from '../people/users';
+import { adminUserSchema, userSchema } from '../people/users';
 import { disputeSchema } from '../trading/disputes';
 import { adminTradeSchema, tradeStatus } from '../trading/trades';
 import { assignmentSchema } from './assignments';
@@ -56,7 +56,7 @@ export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 /** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
 export const userEvidenceSchema = z.object({
   user: z.extend(
-    z.pick(userSchema, {
+    z.pick(adminUserSchema, {
       id: true,
       email: true,
       username: true,

@@ -52,8 +52,6 @@ export const userSchema = z.object({
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
-  /** Why they cannot post offers and open trades now: see `tradingBarrier`. */
-  trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   /** Until then their offers are off the market: too many trades ended by their fault. */
   selling_paused_until: z.nullable(timestampSchema),
   /** Until then they open no trade. */
@@ -68,6 +66,8 @@ export type User = z.infer<typeof userSchema>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
 export const adminUserSchema = z.extend(userSchema, {
+  /** Why they cannot post offers and open trades now: see `tradingBarrier`. */
+  trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   wallet: walletBalanceSchema,
   kyc_documents: z.array(kycDocumentSchema),
 });

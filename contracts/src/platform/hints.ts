@@ -1,4 +1,4 @@
-import type { EventSubject } from './events';
+import type { EventSubject } from './event';
 
 /**
  * An event of `GET /events`: something of the reader's has changed. The reader asks for it as ever, so a hint needs no

@@ -2,10 +2,11 @@ import { backOfficeTexts } from '../backOffice/backOfficeTexts';
 import { moneyTexts } from '../money/moneyTexts';
 import { peopleTexts } from '../people/peopleTexts';
 import { t } from '../texts';
-import { alertTexts } from '../trading/alertTexts';
+import { marketTexts } from '../trading/marketTexts';
 import { tradeTexts } from '../trading/tradeTexts';
 import { writtenNumber } from '../writtenNumber';
-import { EVENTS, type EventSubject, type ToldKind } from './events';
+import type { EventSubject } from './event';
+import { EVENTS, type ToldKind } from './events';
 
 // Apart from the schemas: the bell needs none of them.
 
@@ -41,6 +42,8 @@ export interface Spoken {
   time: (iso: string) => string;
 }
 export type TextOf = (spoken: Spoken) => [title: string, text: string];
+/** The texts of a module's events. */
+export type TextsOf<Events> = { [Kind in keyof Events & ToldKind]: TextOf };
 
 /** At least so many decimals, and no zeros beyond them; never rounded, thousands grouped. */
 function plain(amount: string, least: number): string {
@@ -56,7 +59,7 @@ const TEXTS: Record<ToldKind, TextOf> = {
   ...tradeTexts,
   ...moneyTexts,
   ...peopleTexts,
-  ...alertTexts,
+  ...marketTexts,
   ...backOfficeTexts,
 };
 

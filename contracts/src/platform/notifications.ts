@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, timestampSchema } from '../fields';
 import { t } from '../texts';
-import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
+import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
+import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
 /** A notification's facts: `notificationText` makes its text where it is read. */
 export const notificationSchema = z.object({

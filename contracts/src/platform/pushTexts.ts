@@ -1,5 +1,6 @@
 import { t } from '../texts';
-import { EVENTS, type EventGroup, type EventSubject, type ToldKind } from './events';
+import type { EventGroup, EventSubject } from './event';
+import { EVENTS, type ToldKind } from './events';
 import { notificationText, type Reader, type Told } from './notificationTexts';
 
 // A server says them in the language of each reader, at each call.

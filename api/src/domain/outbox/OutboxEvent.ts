@@ -1,4 +1,5 @@
-import type { EventKind, EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { EventKind } from '@souk/contracts/platform/events';
 
 /** An event as the outbox holds it. */
 export interface OutboxEvent {

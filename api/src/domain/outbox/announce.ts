@@ -47,6 +47,16 @@ export async function announce(transaction: Transaction, announcement: Announcem
     });
 }
 
+/** The same of a user's own account, which concerns no one else. */
+export function announceOwn(
+  transaction: Transaction,
+  kind: EventKind,
+  userId: number,
+  data?: Announcement['data'],
+): Promise<void> {
+  return announce(transaction, { kind, id: userId, userIds: [userId], data });
+}
+
 async function write(transaction: Transaction, announcement: Announcement): Promise<void> {
   const { kind, id, userIds, forAdmins = false, afterMinutes = 0, data = {} } = announcement;
   const outboxId = await insert(transaction, INSERT, [

@@ -16,3 +16,4 @@ export { presentDecidedRows } from './shared/evidence/presentDecidedRows';
 export { flagged, heldBy, MOST_FLAGGED } from './shared/evidence/savedViews';
 export { assertSaidWhy, whyUnweighed } from './shared/evidence/whyUnweighed';
 export { ownSearch } from './shared/ownSearch';
+export { LiabilityProof, PayoutPause } from './tables';

@@ -1,10 +1,11 @@
 import { type Actor, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
-import { Alert, Notification, Offer, User } from '../../../domain/models';
+import { Notification, Offer, User } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { Alert } from '../tables';
 import { fireAlerts } from './fireAlerts';
 
 const api = testApi();

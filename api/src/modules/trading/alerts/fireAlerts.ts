@@ -2,7 +2,6 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
-import { Alert } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import type { Services } from '../../../domain/Services';
@@ -12,6 +11,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { areBlocked } from '../../people';
 import { onMarket } from '../shared/market/onMarket';
+import { Alert } from '../tables';
 
 /** Alerts that one run tells of; the next comes soon. */
 const AT_A_TIME = 1_000;

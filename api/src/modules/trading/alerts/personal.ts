@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
-import { Alert, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { listRows, type PersonalTables } from '../../../domain/personalTables';
+import { Alert } from '../tables';
 
 export const alertPersonal: PersonalTables = {
   alerts: {

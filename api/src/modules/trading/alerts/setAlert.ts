@@ -1,10 +1,10 @@
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
-import { Alert } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { findTrader } from '../../people';
+import { Alert } from '../tables';
 
 /** More than a person waits for. Each one is looked for again and again. */
 const MOST_ALERTS = 20;

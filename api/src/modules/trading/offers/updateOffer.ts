@@ -18,7 +18,7 @@ export async function updateOffer(
   transaction: Transaction,
   { id, caller, changes }: { id: number; caller: Seller; changes: UpdateOfferRequest },
 ): Promise<void> {
-  const offer = await lockOwnOffer(transaction, id, caller.id);
+  const offer = await lockOwnOffer(transaction, id, caller.user.id);
   const priceBefore = offer.pricePerUnit;
   offer.set({
     status: changes.status ?? offer.status,

@@ -5,11 +5,12 @@ import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
 import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';
 import { openStream } from '../../../../test/openStream';
 import { testApi } from '../../../../test/testApi';
-import { ChainHead, FoundPayment, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../../money/shared/chain/Chain';
 import { EvmSource } from '../../money/shared/chain/EvmSource';
+import { ChainHead, FoundPayment } from '../tables';
 import { findPayments } from './findPayments';
 
 const api = testApi();

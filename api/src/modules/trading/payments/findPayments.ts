@@ -3,7 +3,7 @@ import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/networks
 import type { EventKind } from '@souk/contracts/platform/events';
 import { unitsOf } from '@souk/contracts/units';
 import type { Sequelize } from 'sequelize';
-import { ChainHead, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announce, onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
@@ -12,6 +12,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../../money';
 import { agreeOn, CLOCK_TOLERANCE_MS, commonTip, decimalOf, nullWhereTooLarge } from '../../money';
+import { ChainHead } from '../tables';
 import { followedNetworks } from './followHeads';
 
 /** Blocks that one run reads at most: the next comes soon. */

@@ -2,13 +2,13 @@ import { COINS, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { sayWorking } from '../../../domain/clock/beat';
 import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
-import { ChainHead } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../../money';
 import { askEach, enoughOn } from '../../money';
+import { ChainHead } from '../tables';
 
 /** Looks whether the chains of offered coins go on. Where no one could pay for a while, the deadlines of their trades stand still. */
 export const headJob: Job<Services> = {

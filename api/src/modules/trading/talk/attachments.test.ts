@@ -19,8 +19,8 @@ import {
 import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';
 import { testApi } from '../../../../test/testApi';
+import { rekeyFiles } from '../../../app/commands/rekeyFiles';
 import { checkCase } from '../../../domain/cases/checkCase';
-import { rekeyFiles } from '../../../domain/files/rekeyFiles';
 import { CaseBody, CaseEntry, CaseFile, FileRemoval, Trade } from '../../../domain/models';
 
 const api = testApi();

@@ -2,7 +2,7 @@ import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/trading/caseEntries';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { readTexts } from './readTexts';
 
@@ -15,7 +15,7 @@ const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
  */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   const entries = await CaseEntry.findAll({
     where: { tradeId: id, kind: NO_TALK },
     order: ['seq'],

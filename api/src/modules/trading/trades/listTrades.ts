@@ -18,7 +18,7 @@ import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
@@ -134,10 +134,10 @@ function partyIs(userId: number): WhereOptions {
 /** One trade, for its parties and admins, with its place in the queue for verification; a stranger gets 404. */
 export async function readTrade(id: number, caller: Caller): Promise<WireTrade> {
   const trade = found(await Trade.findByPk(id, { include: withParties() }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   const [row] = await withFacts([trade]);
   const { status, statusAt } = trade;
-  const presentedTrade = presentTrade(found(row), caller.id);
+  const presentedTrade = presentTrade(found(row), caller.user.id);
   const isOlder = { statusAt: { [Op.lt]: statusAt } };
   const goesBefore = presentedTrade.received_at
     ? [IS_RECEIVED, isOlder]

@@ -12,13 +12,13 @@ import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { NO_MOMENTS, withMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
-import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { readStoredVerdict } from '../../money';
+import { creditPauses } from './creditPauses';
 
 /** A trade that the transaction has locked for an action, and all that the action needs to know. */
 export interface LockedTrade {
@@ -49,7 +49,7 @@ interface ActionRequest {
  */
 export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
-  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
+  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller.user));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
   // Of an open trade the log knows no more than the row, unless something is asked.
@@ -72,7 +72,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   if (!edge && facts.request && tradeEdge({ ...facts, request: null }, action, actor))
     throw new AppError('trade_request_waits');
   if (!edge) throw await refusalOf(transaction, trade, actor);
-  const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
+  const actorId = wanted.caller === 'platform' ? null : wanted.caller.user.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };
 }
 

@@ -1,7 +1,7 @@
 import { CANCEL_FAULT, type CancelReason, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { Trade, User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 
 /** An administrator decided, and deactivates a user where more is needed. */
 const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
@@ -44,11 +44,8 @@ export async function pauseAtFault(
   const until = new Date(now.getTime() + PAUSE_MS);
   const paused = side === 'seller' ? { sellingPausedUntil: until } : { buyingPausedUntil: until };
   await User.update(paused, { where: { id: userId }, transaction });
-  await announce(transaction, {
-    kind: side === 'seller' ? 'selling_paused' : 'buying_paused',
-    id: userId,
-    userIds: [userId],
-    data: { until: until.toISOString() },
+  await announceOwn(transaction, side === 'seller' ? 'selling_paused' : 'buying_paused', userId, {
+    until: until.toISOString(),
   });
 }
 

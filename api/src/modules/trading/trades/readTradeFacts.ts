@@ -1,11 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { type TradeMoments, withMoments } from '../../../domain/cases/readMoments';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
-import type { FoundPayment, Verdict } from '../../../domain/models';
+import type { Verdict } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 import { findContested, readVerdicts } from '../../money';
+import type { FoundPayment } from '../tables';
 import type { TradeWithParties } from './presenter';
 
 /** All that a trade is presented from: its row, its parties' names, its log, the time, and what the chain says of its hash. */

@@ -1,6 +1,7 @@
 import { col, fn, type Transaction, type WhereOptions, where } from 'sequelize';
-import type { SavedAddress, Trade } from '../../../domain/models';
+import type { Trade } from '../../../domain/models';
 import { execute } from '../../../kernel/database/execute';
+import type { SavedAddress } from '../tables';
 
 const REMEMBER = `INSERT INTO saved_addresses (user_id, crypto_type, address, created_at, used_at) VALUES (?, ?, ?, ?, ?)
   ON DUPLICATE KEY UPDATE used_at = VALUES(used_at)`;

@@ -1,7 +1,7 @@
 import type { TradeAction } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import type { LockedTrade } from './lockForAction';
 
 interface Given {
