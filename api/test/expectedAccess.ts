@@ -106,6 +106,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'PUT /trades/:id/confirm-sent',
     'POST /trades/:id/check-hash',
     'PUT /trades/:id/mark-complete',
+    'POST /trades/:id/confirm-receipt',
     'PUT /trades/:id/dispute',
     'POST /trades/:id/dispute-answer',
     'POST /trades/:id/nothing-to-add',

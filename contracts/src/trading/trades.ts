@@ -75,6 +75,8 @@ export const tradeSchema = z.object({
   status_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
+  /** When the buyer said that the coins arrived: it decides nothing. */
+  received_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
   /** When the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
@@ -213,6 +215,8 @@ export type TradeDecision = z.output<typeof tradeDecision>;
 export const tradeQuery = z.strictObject({
   ...pageFields,
   status: z.optional(tradeStatus),
+  /** An id, how a hash starts, or how the other side's name starts. */
+  search: z.optional(searchField),
   view: z.optional(
     z.enum([...TRADE_VIEWS, 'to_rate'], { error: 'View must be needs_you, waiting, closed or to_rate' }),
   ),

@@ -50,7 +50,7 @@ const REGISTRATIONS: TableColumnsType<AdminUser> = [
     rowScope: 'row',
     render: (user: AdminUser) => <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
   },
-  { key: 'kyc', width: 120, render: (user: AdminUser) => <KycChip status={user.kyc_status} /> },
+  { key: 'kyc', width: 112, render: (user: AdminUser) => <KycChip status={user.kyc_status} /> },
   { key: 'when', width: 140, align: 'end', responsive: ['sm'], render: when },
 ];
 
@@ -70,10 +70,15 @@ const TRADES: TableColumnsType<AdminTrade> = [
   },
   {
     key: 'amount',
-    width: 140,
+    width: 112,
     align: 'end',
     render: (trade: AdminTrade) => <Amount value={trade.usdt_amount} size="strong" />,
   },
-  { key: 'status', width: 120, render: ({ status }: AdminTrade) => <TradeStatusChip status={status} /> },
+  {
+    key: 'status',
+    width: 120,
+    responsive: ['sm'],
+    render: ({ status }: AdminTrade) => <TradeStatusChip status={status} />,
+  },
   { key: 'when', width: 140, align: 'end', responsive: ['sm'], render: when },
 ];

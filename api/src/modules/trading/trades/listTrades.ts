@@ -4,6 +4,7 @@ import {
   ACTIVE_TRADE_STATUSES,
   LIVE_TRADE_STATUSES,
   TRADE_VIEWS,
+  type TradeStatus,
   type TradeView,
 } from '@souk/contracts/trading/tradeMachine';
 import type {
@@ -22,16 +23,17 @@ import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
-import { flagged, heldBy, MOST_FLAGGED } from '../../money';
+import { flagged, heldBy, MOST_FLAGGED, ownSearch } from '../../money';
 import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
 /** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { status, view } = query;
+  const { status, view, search } = query;
   const all: WhereOptions[] = [partyIs(userId)];
   if (status) all.push({ status });
+  if (search) all.push({ id: { [Op.in]: literal(`(${ownSearch(userId, search).trade})`) } });
   if (view) all.push(viewIs(view, userId, await readClock()));
   const where = { [Op.and]: all };
   const sort = view === 'needs_you' ? 'due_at' : '-id';
@@ -67,10 +69,20 @@ function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
-/** Every trade, for admins. */
+/** The buyer said that the coins arrived. */
+const IS_RECEIVED = literal(
+  "EXISTS (SELECT 1 FROM case_entries WHERE case_entries.trade_id = Trade.id AND case_entries.kind = 'coins_received')",
+);
+const waits = (status: TradeStatus) => WAITING_STATUSES.trade.some((one) => one === status);
+
+/** Every trade, for admins: in the queue first those whose buyer says that the coins arrived. */
 export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
+  const { sort, status = [] } = query;
   const where = await tradeConditions(query);
-  return pageWithFacts(await readPage(Trade, { ...query, where, include: withParties(), plain: true }));
+  // Among those that wait alone: they are few, and the log of each is looked into.
+  const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
+  const first = isQueue ? IS_RECEIVED : undefined;
+  return pageWithFacts(await readPage(Trade, { ...query, where, first, include: withParties(), plain: true }));
 }
 
 /** Which trades an admin's query is about. */
@@ -120,7 +132,12 @@ export async function readTrade(id: number, caller: Caller): Promise<WireTrade> 
   found(actorOf(trade, caller.user));
   const [row] = await withFacts([trade]);
   const { status, statusAt } = trade;
-  const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
+  const presentedTrade = presentTrade(found(row), caller.user.id);
+  const isOlder = { statusAt: { [Op.lt]: statusAt } };
+  const goesBefore = presentedTrade.received_at
+    ? [IS_RECEIVED, isOlder]
+    : [{ [Op.or]: [IS_RECEIVED, isOlder] }];
+  const before = { [Op.and]: [{ status: 'crypto_sent' }, ...goesBefore] };
   const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
-  return { ...presentTrade(found(row), caller.user.id), queue_place };
+  return { ...presentedTrade, queue_place };
 }

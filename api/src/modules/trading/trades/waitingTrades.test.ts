@@ -241,6 +241,7 @@ function factsFor(row: TradeRow): DatedFacts {
   const kind = request?.data.kind as NonNullable<TradeFacts['request']>['kind'];
   return tradeFacts(row, row.clock, {
     request: request && { kind, by: request.by },
+    isReceived: row.moments.receivedAt !== null,
     isPaymentSeen: row.verdict?.outcome === 'match',
   });
 }

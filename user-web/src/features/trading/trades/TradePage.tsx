@@ -131,6 +131,7 @@ interface TradeViewProps {
 function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   const side = tradeSide(trade, userId);
   const partner = counterparty(trade, side);
+  const { username, email } = useAccount();
   const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
   // The button that was pressed disappears with the step.
   const onDone = (text: string) => say(text, { movesFocus: true });
@@ -138,6 +139,9 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
     <>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <p className={styles.owner}>
+            {t('{username} ({email}), trade #{id}', { username, email, id: trade.id })}
+          </p>
           <Notice {...notice} />
           <NotMe trade={trade} side={side} onDone={onDone} />
           {outdated}
