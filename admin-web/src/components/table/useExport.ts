@@ -1,4 +1,4 @@
-import type { ExportedList } from '@souk/contracts/backOffice/exports';
+import { type ExportedList, exportName } from '@souk/contracts/backOffice/exports';
 import { useAskExportMutation } from './exportsApi';
 import type { ListArguments } from './Paged';
 import { useSaveOrAsk } from './useSaveOrAsk';
@@ -15,7 +15,7 @@ export function useExport(list: ExportedList | undefined, query: ListArguments) 
     const chosen = ids.length > 0 ? { ...query, ids: ids.join() } : query;
     await save({
       path: `/admin/exports/${list}`,
-      name: `${list}.csv`,
+      name: exportName(list),
       query: chosen,
       ask: () => ask({ list, query: chosen }).unwrap(),
     });

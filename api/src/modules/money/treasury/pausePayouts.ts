@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { PayoutPause, TreasuryState } from '../../../domain/models';
@@ -32,5 +33,5 @@ export async function pausePayouts(
     after: { paused: 'by_hand', reason },
     requestId,
   });
-  await tellAdmins(transaction, caller.username, `payouts are stopped: ${reason}`);
+  await tellAdmins(transaction, caller, [line('payouts', 'stopped'), line('reason', reason)]);
 }

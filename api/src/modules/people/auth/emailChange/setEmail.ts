@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { EmailVerification, PasswordReset, type User } from '../../../../domain/models';
@@ -44,8 +45,7 @@ export async function setEmail(
     after: { email, address },
     requestId,
   });
-  if (user.role === 'admin')
-    await tellAdmins(transaction, user.username, `their email address: ${before} → ${email}`);
+  if (user.role === 'admin') await tellAdmins(transaction, user, [line('email', before, email)]);
   const data = { email, ...(await holdOf(transaction, userId)) };
   await announce(transaction, { kind: 'email_changed', id: userId, userIds: [userId], data });
 }
