@@ -1,31 +1,11 @@
-import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
+import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 import { inSentence } from '../lists';
-
-const WORDS: Record<FlagCode, string> = {
-  account_deactivated: t('Deactivated'),
-  chain_wrong: t('Chain: wrong'),
-  rival_proven: t('Payer signed for another'),
-  hash_seen: t('Hash seen before'),
-  address_invalid: t('Address wrong'),
-  wallet_refused: t('Wallet restricted'),
-  address_shared: t('Shared address'),
-  parties_tied: t('Linked accounts'),
-  chain_waiting: t('Unconfirmed'),
-  kyc_not_approved: t('KYC not approved'),
-  large_amount: t('Large amount'),
-  address_changed: t('Address changed'),
-  address_new: t('New address'),
-  wallet_new: t('New wallet'),
-  price_far: t('Price far off'),
-  divided_unseen: t('Split before coins were seen'),
-  identity_changed: t('Identity changed'),
-  new_account: t('New account'),
-};
 
 /** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
 export function flagWord(flag: Flag): string {
@@ -38,7 +18,7 @@ export function flagWord(flag: Flag): string {
 
 function wordOf({ code, limit, contested }: Flag): string {
   if (limit !== undefined) return t('Over {limit} USDT', { limit: formatUsdt(limit).replace(/[.,]00$/, '') });
-  return contested ? t('Hash contested') : WORDS[code];
+  return contested ? t('Hash contested') : FLAG_NAMES[code]();
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
@@ -50,14 +30,14 @@ export function flagFact(flag: Flag): string {
     case 'chain_wrong':
     case 'chain_waiting':
     case 'wallet_refused':
-      return says ?? WORDS[code];
+      return says ?? FLAG_NAMES[code]();
     case 'rival_proven':
       return t('The address that paid signed for deposit #{id} ({status})', {
         id: seen?.id,
         status: seen && statusIn(seen),
       });
     case 'hash_seen':
-      return seen ? alsoIn(seen, proven) : WORDS[code];
+      return seen ? alsoIn(seen, proven) : FLAG_NAMES[code]();
     case 'address_invalid':
       return fault ?? t('No coins can be sent to this address');
     case 'address_shared':
@@ -80,7 +60,7 @@ export function flagFact(flag: Flag): string {
         ? t('Both agreed to a split that is carried out on {when}; no source has seen the coins', {
             when: formatDateTime(at),
           })
-        : WORDS[code];
+        : FLAG_NAMES[code]();
     case 'address_changed':
     case 'address_new':
     case 'identity_changed':

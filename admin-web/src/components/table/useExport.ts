@@ -1,4 +1,4 @@
-import type { ExportedList } from '@souk/contracts/backOffice/exports';
+import { type ExportedList, exportName } from '@souk/contracts/backOffice/exports';
 import { adminApi } from '../../adminApi';
 import type { ListArguments } from './Paged';
 import { useSaveOrAsk } from './useSaveOrAsk';
@@ -25,7 +25,7 @@ export function useExport(list: ExportedList | undefined, query: ListArguments) 
     const chosen = ids.length > 0 ? { ...query, ids: ids.join() } : query;
     await save({
       path: `/admin/exports/${list}`,
-      name: `${list}.csv`,
+      name: exportName(list),
       query: chosen,
       ask: () => ask({ list, query: chosen }).unwrap(),
     });

@@ -1,5 +1,6 @@
 import { auditLogQuery } from '@souk/contracts/backOffice/audit';
 import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
+import { t } from '@souk/contracts/texts';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';
@@ -19,7 +20,7 @@ export const auditExport = exportRoutes('audit-log', {
   columns: {
     ...fieldColumns('id', 'created_at'),
     actor_id: (row) => row.actor?.id ?? null,
-    actor: (row) => row.actor?.email ?? 'Command line',
+    actor: (row) => row.actor?.email ?? t('Command line'),
     ...fieldColumns('action', 'subject_type', 'subject_id', 'user_id'),
     changes: (row) =>
       changesOf(row)
