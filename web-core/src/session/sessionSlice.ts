@@ -1,11 +1,12 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@souk/contracts/people/users';
+import { keepAnswers } from '../api/answers';
 import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config/pageLoad';
 import { paths } from '../config/paths';
 import { forgetPush } from '../notifications/push';
 import { request } from '../request/send';
-import { fetchCurrentUser } from '../request/signIn';
+import { fetchCurrentUser, START } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
 
 /** The browser's session; the store and each remote read it. */
@@ -30,8 +31,13 @@ function initialSession(): Session {
  */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
-  const user = await fetchCurrentUser().catch(() => null);
-  if (!user) removeToken();
+  const answer = await fetchCurrentUser(START).catch(() => null);
+  if (!answer) {
+    removeToken();
+    return null;
+  }
+  const { answers, ...user } = answer;
+  if (answers) keepAnswers({ ...answers, '/profile/me': { data: user } });
   return user;
 });
 

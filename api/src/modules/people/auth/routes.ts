@@ -9,9 +9,11 @@ import {
   registerRequest,
 } from '@souk/contracts/people/auth';
 import { secondFactor } from '@souk/contracts/people/secondFactors';
+import { testTokenQuery, testTokenSchema } from '@souk/contracts/people/testToken';
 import { userSchema } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { presentAccount } from '../../../domain/presenters/presentAccount';
+import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -26,6 +28,17 @@ import { finishSignIn } from './secondStep';
 
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
+
+/** What every page asks when it opens: the bar, the announcement and the newest proof. */
+const START_CALLS = {
+  user: [
+    '/notifications/unread',
+    '/announcement',
+    '/trades/counts',
+    '/transparency/liabilities?limit=1',
+  ],
+  admin: ['/notifications/unread', '/announcement'],
+};
 
 /** Accounts and sessions. */
 export const authRoutes = [
@@ -83,12 +96,17 @@ export const authRoutes = [
   }),
 
   route('POST /auth/test-token', {
-    summary: 'The user behind the token',
+    summary: 'The user behind the token; with `start` also what every page asks when it opens',
     may: 'session',
     needs: 'session',
-    reply: [200, userSchema],
-    handle: async ({ caller, services }) =>
-      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+    query: testTokenQuery,
+    reply: [200, testTokenSchema],
+    handle: async (input) => {
+      const { caller, query, services } = input;
+      const user = found(await User.findByPk(caller.id));
+      const account = presentAccount(user, await services.settings.recall(), caller.now);
+      return query.with ? { ...account, answers: await answerCalls(input, START_CALLS[caller.role]) } : account;
+    },
   }),
 
   route('POST /auth/password-reset/request', {
