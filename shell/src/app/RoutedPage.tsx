@@ -1,6 +1,15 @@
-import { Navigate, pageLoad, runtimeConfig, useLocation, useSession } from '@souk/web-core';
+import { hasPage } from '@souk/contracts/platform/hasPage';
+import {
+  askPage,
+  Navigate,
+  pageLoad,
+  runtimeConfig,
+  useLocation,
+  useSession,
+  withoutTrailingSlash,
+} from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { decideRoute } from './decideRoute';
 import { RemotePage } from './remotes/RemotePage';
 import { NotFound } from './screens/NotFound';
@@ -20,8 +29,14 @@ export function RoutedPage() {
     case 'notFound':
       return <NotFound />;
     case 'remote': {
-      const { name, manifest } = decision.remote;
-      return manifest ? <RemotePage key={name} name={name} manifest={manifest} /> : <NotOnThisSite />;
+      const { name, manifest, asks } = decision.remote;
+      if (!manifest) return <NotOnThisSite />;
+      return (
+        <>
+          <PageQuestion key={pathname} path={withoutTrailingSlash(pathname)} asks={asks} />
+          <RemotePage key={name} name={name} manifest={manifest} />
+        </>
+      );
     }
   }
 }
@@ -29,4 +44,16 @@ export function RoutedPage() {
 function Leave({ to }: { to: string }) {
   useEffect(() => pageLoad.replace(to), [to]);
   return <PageSpinner />;
+}
+
+/** Stands before the page: its effect runs before those of the page's queries, which then wait for the answer. */
+function PageQuestion({ path, asks = [] }: { path: string; asks: string[] | undefined }) {
+  const { user } = useSession();
+  const { search } = useLocation();
+  // What is searched for, only the page itself asks.
+  const [isAsked] = useState(user !== null && search === '' && hasPage({ routes: asks }, path));
+  useEffect(() => {
+    if (isAsked) askPage(path);
+  }, [isAsked, path]);
+  return null;
 }

@@ -6,7 +6,6 @@ import { paths, withoutTrailingSlash } from '../../src/config/paths';
 import { runtimeConfig } from '../../src/config/runtimeConfig';
 import { askEarly, START } from '../../src/request/early';
 import { readToken } from '../../src/request/token';
-import { announcedManifest } from './announced';
 import { listed, loadScripts } from './laterScripts';
 import { isForVisitors, isFramed } from './placeholder';
 import { whenSeen } from './whenSeen';
@@ -21,8 +20,11 @@ else {
 }
 
 function ask(): void {
-  const page = withoutTrailingSlash(window.location.pathname);
-  const remote = runtimeConfig().remotes.find(({ manifest }) => manifest && manifest === announcedManifest());
-  const hasQuestion = hasPage({ routes: remote?.asks ?? [] }, page);
+  const { pathname, search } = window.location;
+  const page = withoutTrailingSlash(pathname);
+  const role = document.documentElement.dataset.area === 'admin' ? 'admin' : 'user';
+  const remote = runtimeConfig().remotes.find((one) => one.roles.includes(role) && hasPage(one, page));
+  // What is searched for, only the page itself asks.
+  const hasQuestion = search === '' && hasPage({ routes: remote?.asks ?? [] }, page);
   askEarly(hasQuestion ? [START, ['GET', `/pages${page}`]] : [START]);
 }

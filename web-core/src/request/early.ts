@@ -2,7 +2,10 @@ import { runtimeConfig } from '../config/runtimeConfig';
 import { hearServerClock } from '../format/serverNow';
 import { readToken } from './token';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Question = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string];
+
+/** The question of every page as it opens: who is signed in, and what all pages show. */
+export const START = ['POST', '/auth/test-token?with=start'] as const;
 
 declare global {
   interface Window {
@@ -12,7 +15,7 @@ declare global {
 }
 
 /** Asks as the stored session before the app has arrived: the first `send` of the same request gets the answer. */
-export function askEarly(requests: readonly (readonly [Method, path: string])[]): void {
+export function askEarly(questions: readonly Question[]): void {
   const token = readToken();
   if (!token) return;
   const { apiBase } = runtimeConfig();
@@ -21,21 +24,21 @@ export function askEarly(requests: readonly (readonly [Method, path: string])[])
     'Accept-Language': document.documentElement.lang || 'en',
     Authorization: `Bearer ${token}`,
   };
-  const ask = async (method: Method, path: string) => {
+  const ask = async ([method, path]: Question) => {
     const response = await whileHere(fetch(apiBase + path, { method, headers }));
     hearServerClock(response.headers.get('Date'));
     return response;
   };
-  const answers = new Map(requests.map(([method, path]) => [`${method} ${path}`, ask(method, path)]));
+  const answers = new Map(questions.map((question) => [question.join(' '), ask(question)]));
   // The sender that takes it is told of a failure.
   for (const answer of answers.values()) answer.catch(() => undefined);
   window.soukEarly = { token, answers };
 }
 
-/** An answer that was asked for early, once. Another session than the one that asked gets none. */
-export function takeEarly(method: Method, path: string, token: string | null): Promise<Response> | undefined {
+/** The answer to a question that was asked early, once. Another session than the one that asked gets none. */
+export function takeEarly(question: Question, token: string | null): Promise<Response> | undefined {
   if (window.soukEarly?.token !== token) delete window.soukEarly;
-  const name = `${method} ${path}`;
+  const name = question.join(' ');
   const answer = window.soukEarly?.answers.get(name);
   window.soukEarly?.answers.delete(name);
   return answer;

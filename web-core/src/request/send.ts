@@ -129,7 +129,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
 async function sendOnce<Data>(path: string, options: RequestOptions): Promise<Answer<Data>> {
   const token = readToken();
   const address = addressOf(path, options.query);
-  const early = takeEarly(options.method ?? 'GET', address, token);
+  const early = takeEarly([options.method ?? 'GET', address], token);
   const sent = early ?? fetch(runtimeConfig().apiBase + address, init(options, token));
   const response = await sent.catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

@@ -9,11 +9,8 @@ import { isRequestFailure } from './RequestFailure';
 import { request } from './send';
 import { removeToken, saveToken } from './token';
 
-/** The question of every page as it opens: who is signed in, and what all pages show. */
-export const START = '/auth/test-token?with=start';
-
 /** POST /auth/test-token: the user whom the stored token belongs to. */
-export async function fetchCurrentUser(path = '/auth/test-token'): Promise<TestedToken | null> {
+export async function fetchCurrentUser(path: string = '/auth/test-token'): Promise<TestedToken | null> {
   const user = await whileHere(request<TestedToken | null>(path, { method: 'POST' }));
   // The gateway announces the right front end's files in the next page.
   if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');

@@ -5,8 +5,9 @@ import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config/pageLoad';
 import { paths } from '../config/paths';
 import { forgetPush } from '../notifications/push';
+import { START } from '../request/early';
 import { request } from '../request/send';
-import { fetchCurrentUser, START } from '../request/signIn';
+import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
 
 /** The browser's session; the store and each remote read it. */
@@ -31,7 +32,7 @@ function initialSession(): Session {
  */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
-  const answer = await fetchCurrentUser(START).catch(() => null);
+  const answer = await fetchCurrentUser(START[1]).catch(() => null);
   if (!answer) {
     removeToken();
     return null;
@@ -80,6 +81,8 @@ export const logout = createAsyncThunk('session/logout', async (_: undefined, { 
   void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
   void forgetPush();
   removeToken();
+  // What the tab remembers is its user's.
+  sessionStorage.clear();
   dispatch(slice.actions.signedOutNow());
   dispatch(baseApi.util.resetApiState());
   pageLoad.replace(paths.login);

@@ -11,7 +11,7 @@ import styles from './TransparencyPage.module.css';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
 export function OwnPart({ number }: { number: number }) {
-  const { check, error: withheld, refetch } = useNewestCheck();
+  const { check, error: withheld, refetch } = useNewestCheck(true);
   const { user } = useSession();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
