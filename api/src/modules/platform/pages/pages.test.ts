@@ -32,7 +32,7 @@ it.each([
   ['/pages/dashboard', 5],
   ['/pages/offers', 3],
   ['/pages/trades', 3],
-  ['/pages/wallet', 6],
+  ['/pages/wallet', 7],
 ])('%s answers what its %i calls answer, for each caller their own', async (path, calls) => {
   for (const person of [scene.buyer, stranger]) {
     const answers = await ask(path, person);
@@ -52,12 +52,14 @@ it('answers a trade with its partner to both sides, and to a stranger nothing of
       `/trades/${id}/entries`,
       `/trades/${id}/messages`,
       `/trades/${id}/rating`,
+      '/addresses',
       '/wallet/admin-wallet-address',
       `/users/${partner.user.username}`,
     ]);
     await expectSame(answers, person);
   }
-  expect(Object.keys(await ask(`/pages/trades/${id}`, stranger))).toEqual(['/wallet/admin-wallet-address']);
+  const nothing = await ask(`/pages/trades/${id}`, stranger);
+  expect(Object.keys(nothing)).toEqual(['/addresses', '/wallet/admin-wallet-address']);
 });
 
 it('leaves out what an administrator may not call', async () => {

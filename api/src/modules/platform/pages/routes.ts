@@ -13,11 +13,12 @@ const CALLS = {
     '/trades/?view=needs_you&limit=20',
     '/trades/?view=to_rate&limit=20',
   ],
-  '/offers': ['/offers/?skip=0&limit=20', '/offers/transaction-fees', '/wallet/balance'],
+  '/offers': ['/offers/?sort=price_low&skip=0&limit=20', '/offers/transaction-fees', '/wallet/balance'],
   '/trades': ['needs_you', 'waiting', 'closed'].map((view) => `/trades/?view=${view}&skip=0&limit=20`),
   '/wallet': [
     '/wallet/balance',
     '/wallet/holds',
+    '/wallet/balance-days?days=30',
     '/wallet/activity?limit=21',
     '/wallet/deposits?skip=0&limit=5',
     '/wallet/deposits?status=pending',
@@ -30,6 +31,7 @@ const TRADE_CALLS = [
   '/trades/:id/entries',
   '/trades/:id/messages',
   '/trades/:id/rating',
+  '/addresses',
   '/wallet/admin-wallet-address',
 ];
 
