@@ -1,5 +1,7 @@
+import { hasPage } from '@souk/contracts/platform/hasPage';
 import { t } from '@souk/contracts/texts';
 import {
+  askPage,
   Navigate,
   pageLoad,
   paths,
@@ -7,9 +9,10 @@ import {
   useLocation,
   usePageTitle,
   useSession,
+  withoutTrailingSlash,
 } from '@souk/web-core';
 import { LinkButton, PageSpinner } from '@souk/web-core/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { decideRoute } from './decideRoute';
 import { RemotePage } from './remotes/RemotePage';
 import { NotOnThisSite } from './screens/NotOnThisSite';
@@ -29,8 +32,14 @@ export function RoutedPage() {
     case 'notFound':
       return <NotFound />;
     case 'remote': {
-      const { name, manifest } = decision.remote;
-      return manifest ? <RemotePage key={name} name={name} manifest={manifest} /> : <NotOnThisSite />;
+      const { name, manifest, asks } = decision.remote;
+      if (!manifest) return <NotOnThisSite />;
+      return (
+        <>
+          <PageQuestion key={pathname} path={withoutTrailingSlash(pathname)} asks={asks} />
+          <RemotePage key={name} name={name} manifest={manifest} />
+        </>
+      );
     }
   }
 }
@@ -56,4 +65,16 @@ function NotFound() {
       {t('There is nothing at this address. It may have been mistyped, or the page has moved.')}
     </Screen>
   );
+}
+
+/** Stands before the page: its effect runs before those of the page's queries, which then wait for the answer. */
+function PageQuestion({ path, asks = [] }: { path: string; asks: string[] | undefined }) {
+  const { user } = useSession();
+  const { search } = useLocation();
+  // What is searched for, only the page itself asks.
+  const [isAsked] = useState(user !== null && search === '' && hasPage({ routes: asks }, path));
+  useEffect(() => {
+    if (isAsked) askPage(path);
+  }, [isAsked, path]);
+  return null;
 }

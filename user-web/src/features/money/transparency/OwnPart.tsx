@@ -10,7 +10,7 @@ import styles from './TransparencyPage.module.css';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
 export function OwnPart({ number }: { number: number }) {
-  const { check, error: withheld, refetch } = useNewestCheck();
+  const { check, error: withheld, refetch } = useNewestCheck(true);
   const { user } = useSession();
   const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
   const download = (path: string, name: string) =>
