@@ -2,7 +2,7 @@
 
 import type { Request } from 'playwright/test';
 import { enter } from '../../scene/enter';
-import { openedTrade, postOffer, trader } from '../../scene/market';
+import { openedTrade, postOffer } from '../../scene/market';
 import { expect, type Page, test } from '../../scene/test';
 
 /** What a page asks of the api until it is quiet, but for its stream, which tells of what was just made. */

@@ -82,7 +82,9 @@ export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade 
   // Among those that wait alone: they are few, and the log of each is looked into.
   const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
   const first = isQueue ? IS_RECEIVED : undefined;
-  return pageWithFacts(await readPage(Trade, { ...query, where, first, include: withParties(), plain: true }));
+  return pageWithFacts(
+    await readPage(Trade, { ...query, where, first, include: withParties(), plain: true }),
+  );
 }
 
 /** Which trades an admin's query is about. */
