@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
-import { paramsSchema } from '../problem';
+import { saidSchema } from '../problem';
 import { t } from '../texts';
 import type { Permission } from './permissions';
 
@@ -74,8 +74,6 @@ export const BREAK_GLASS_MONTHLY = 3;
 /** Up to so many times `four_eyes_from`. */
 export const BREAK_GLASS_TIMES = '10';
 export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = ['payout.release', 'payouts.resume'];
-
-const saidSchema = z.object({ code: z.string(), params: z.optional(paramsSchema) });
 
 /** The answer 202: nothing was changed yet. */
 export const approvalRefSchema = z.object({

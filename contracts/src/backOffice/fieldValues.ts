@@ -28,7 +28,7 @@ const networkNames = () => wordsOf(NETWORKS, ({ name }) => name);
 const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
 
 /** The words of codes, by their field: said at each call, because mails are read in all languages. */
-const WORDS: Readonly<Record<string, () => Words>> = {
+export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   break_glass: () => ({ alone: t('in an hour, without a second person') }),
   direction: () => ({ in: t('direction|in'), out: t('direction|out') }),
   effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
@@ -82,7 +82,7 @@ const LISTS: Readonly<Record<string, (value: string) => string>> = {
 
 /** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
 export function sayField(field: string, value: string): string | null {
-  const word = own(own(WORDS, field)?.() ?? {}, value);
+  const word = own(own(VALUE_WORDS, field)?.() ?? {}, value);
   if (word !== undefined) return word;
   const each = own(LISTS, field);
   if (each) return value.split(/, ?/).map(each).join(t('list|, '));

@@ -1,9 +1,15 @@
+import { ADDRESS_FAULTS } from '@souk/contracts/addressFaults';
 import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { type Standing, standingText } from '@souk/contracts/money/standingWords';
+import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { own } from '@souk/contracts/own';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import { verdictDepth } from '@souk/contracts/trading/words';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 import { inSentence } from '../lists';
 
@@ -21,16 +27,27 @@ function wordOf({ code, limit, contested }: Flag): string {
   return contested ? t('Hash contested') : FLAG_NAMES[code]();
 }
 
+// Params are the code's own.
+const SAID: Record<string, (params: never) => string> = {
+  ...VERDICT_REASONS,
+  ...ADDRESS_FAULTS,
+  depth: (params: Parameters<typeof verdictDepth>[0]) => verdictDepth(params),
+  standing: ({ network, standing }: { network: NetworkCode; standing: Standing }) =>
+    standingText(network, standing),
+};
+const sayAll = (said: Flag['said'] = []) =>
+  said.map(({ code, params }) => own(SAID, code)?.((params ?? {}) as never) ?? '').join(' ');
+
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
 export function flagFact(flag: Flag): string {
-  const { code, at, limit, seen_in: seen, says, fault, users, ties, proven } = flag;
+  const { code, at, limit, seen_in: seen, said, users, ties, proven } = flag;
   switch (code) {
     case 'account_deactivated':
       return t('The account is deactivated');
     case 'chain_wrong':
     case 'chain_waiting':
     case 'wallet_refused':
-      return says ?? FLAG_NAMES[code]();
+      return sayAll(said) || FLAG_NAMES[code]();
     case 'rival_proven':
       return t('The address that paid signed for deposit #{id} ({status})', {
         id: seen?.id,
@@ -39,7 +56,7 @@ export function flagFact(flag: Flag): string {
     case 'hash_seen':
       return seen ? alsoIn(seen, proven) : FLAG_NAMES[code]();
     case 'address_invalid':
-      return fault ?? t('No coins can be sent to this address');
+      return sayAll(said) || t('No coins can be sent to this address');
     case 'address_shared':
       return othersText(users);
     case 'parties_tied':

@@ -5,6 +5,7 @@ import { sayField } from '@souk/contracts/backOffice/fieldValues';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { own } from '@souk/contracts/own';
+import { deviceName } from '@souk/contracts/people/deviceName';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { sayNotes } from '@souk/contracts/saidIn';
@@ -82,10 +83,7 @@ const SENTENCES: Record<string, (value: string) => string | null> = {
     const name = /^passkey (.+)$/s.exec(factor)?.[1];
     return name ? t('Passkey {name}', { name }) : null;
   },
-  device: (device) => {
-    const [, browser, system] = /^(.+) on (\w+)$/.exec(device) ?? [];
-    return system ? t('{browser} on {system}', { browser, system }) : null;
-  },
+  device: (device) => (device.includes('/') ? deviceName(device, device) : null),
 };
 
 function sayText(words: Words | undefined, field: string, value: string): string | null {

@@ -2,7 +2,6 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { verdictDepth } from '@souk/contracts/trading/words';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
@@ -83,7 +82,12 @@ export async function readCaseFlags<Kind extends CaseKind>(
 /** That nothing can be said is no flag: without a source nothing ever can. */
 function flagsOfVerdict(verdict: Verdict | null): Flag[] {
   if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];
-  const { outcome, reasons } = verdict;
-  const said = reasons.map(({ text }) => text).join(' ');
-  return [{ code: `chain_${outcome}`, says: said || verdictDepth(verdict) }];
+  const { outcome, reasons, confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
+  const times = { block_at: block_at ?? '', checked_at: checked_at ?? '' };
+  const depth = {
+    code: 'depth',
+    params: { confirmations: confirmations ?? 0, needed, needed_minutes, ...times },
+  };
+  const said = reasons.map(({ code, params }) => ({ code, params }));
+  return [{ code: `chain_${outcome}`, said: said.length > 0 ? said : [depth] }];
 }
