@@ -11,7 +11,7 @@ import { FlagTags } from '../evidence/FlagTag';
 import { AssignmentAlert, Holder } from './AssignmentAlert';
 import { CaseChecks } from './CaseChecks';
 import { DecisionFoot } from './DecisionFoot';
-import { useAllowed } from './decisionPermission';
+import { useAllowed } from './useAllowed';
 import { isUnasked } from './isUnasked';
 import type { NoteThread } from './Notes';
 import type { Outcome } from './Outcomes';
