@@ -22,13 +22,7 @@ export function AssignmentAlert({ desk: { other, takeOver, isTaking } }: { desk:
       })}
       action={
         takeOver && (
-          <Button
-            size="small"
-            loading={isTaking}
-            aria-keyshortcuts="T"
-            data-key="T"
-            onClick={takeOver}
-          >
+          <Button size="small" loading={isTaking} aria-keyshortcuts="T" data-key="T" onClick={takeOver}>
             {t('Take over')}
           </Button>
         )

@@ -30,7 +30,7 @@ export function useCaseReview<Row extends { id: number }>(
   { list, waiting, waitsSince = 'created_at' }: CaseQueue,
 ): { review: Review; queue: Paged<Row> | undefined } {
   const isOpen = useReviewId() !== null;
-  const { status } = list.query;
+  const { status = '' } = list.query;
   const asked = {
     ...list.query,
     ...QUEUE,
