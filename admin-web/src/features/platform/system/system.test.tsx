@@ -106,7 +106,7 @@ it('asks before a draft is left for another tab', async () => {
   const { user, address } = await show();
   await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
   const leave = async (answer: string) => {
-    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Analytics' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: answer }));
   };
