@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { keepSearchText } from './searchText';
+import { keepFolded } from './searchText';
 import { bindTable } from './table';
 import * as tables from './tables';
 
@@ -14,7 +14,7 @@ export function initModels(sequelize: Sequelize): void {
       throw new Error('The audit log is never altered');
     });
 
-  tables.User.addHook('beforeSave', keepSearchText);
+  tables.User.addHook('beforeSave', keepFolded);
 
   tables.Session.belongsTo(tables.User, { as: 'user' });
   tables.Offer.belongsTo(tables.User, { as: 'seller' });
