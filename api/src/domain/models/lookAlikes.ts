@@ -9,9 +9,12 @@ export function foldUsername(username: string): string {
     (name, [letter, pair]) => name.replaceAll(pair, letter),
     username.replaceAll('_', ''),
   );
-  return LOOK_ALIKES.reduce((name, alike) => {
-    const [letter, all] = [alike.charAt(0), `[${alike}]`];
-    const run = new RegExp(`${all}*[${alike.replace(/\d/g, '')}]${all}*|${all}+(?=[a-z])`, 'g');
-    return name.replace(run, letter).replace(new RegExp(all, 'g'), letter);
-  }, plain.replace(/([a-z])\1+/g, '$1'));
+  return LOOK_ALIKES.reduce(
+    (name, alike) => {
+      const [letter, all] = [alike.charAt(0), `[${alike}]`];
+      const run = new RegExp(`${all}*[${alike.replace(/\d/g, '')}]${all}*|${all}+(?=[a-z])`, 'g');
+      return name.replace(run, letter).replace(new RegExp(all, 'g'), letter);
+    },
+    plain.replace(/([a-z])\1+/g, '$1'),
+  );
 }

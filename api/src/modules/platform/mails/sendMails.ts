@@ -207,12 +207,18 @@ async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undef
 }
 
 async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promise<false> {
-  const minutes = RETRY_MINUTES[mail.tries - 1];
+  const minutes = isRefused(err) ? undefined : RETRY_MINUTES[mail.tries - 1];
   if (minutes === undefined) return giveUp(services, mail, err);
   services.logger.warn({ err, mail: mail.id, tries: mail.tries }, 'a mail was not sent; it is tried again');
   const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
   await update(services.sequelize, sql, { id: mail.id });
   return false;
+}
+
+/** Whether the mail server will never take it for this reader: 5xx to the recipient or to the mail itself. */
+function isRefused(err: unknown): boolean {
+  const { command = '', responseCode = 0 } = err as { command?: string; responseCode?: number };
+  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {

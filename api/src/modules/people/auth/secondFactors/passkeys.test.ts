@@ -30,6 +30,26 @@ describe('a passkey', () => {
     expect((await someone.call('POST', '/auth/reauthenticate', { passkey })).status).toBe(422);
   });
 
+  it('is taken from browsers that write null for what is left out', async () => {
+    const someone = await withPasskey(api);
+    const { body } = await someone.call('POST', '/auth/reauthenticate/options');
+    const passkey = someone.device.signIn(body);
+    const response = { ...passkey.response, userHandle: null };
+    const written = { ...passkey, authenticatorAttachment: null, response };
+    expect((await someone.call('POST', '/auth/reauthenticate', { passkey: written })).status).toBe(204);
+    const device = new Authenticator();
+    const { body: options } = await someone.call('POST', '/auth/passkeys/options');
+    const made = device.register(options);
+    const another = {
+      ...made,
+      authenticatorAttachment: null,
+      response: { ...made.response, transports: null },
+    };
+    expect((await someone.call('POST', '/auth/passkeys', { name: 'Key', passkey: another })).status).toBe(
+      201,
+    );
+  });
+
   it.each([
     ['of another site', new Authenticator('http://phishing.example')],
     ['that does not ask who holds it', new Authenticator(undefined, false)],
