@@ -62,7 +62,14 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
 }
 
 /** Settings that are the same with and without zeros at their end. */
-const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount', 'four_eyes_from'];
+const DECIMALS: Name[] = [
+  'buyer_fee_percentage',
+  'seller_fee_percentage',
+  'withdrawal_fee',
+  'min_withdrawal',
+  'large_amount',
+  'four_eyes_from',
+];
 
 const said = (value: unknown) => (value === null || value === '' ? 'none' : String(value));
 
@@ -71,6 +78,8 @@ const TOLD: Name[] = [
   'admin_wallet_address',
   'buyer_fee_percentage',
   'seller_fee_percentage',
+  'withdrawal_fee',
+  'min_withdrawal',
   'announcement',
 ];
 

@@ -20,11 +20,13 @@ export const feesChange = approvalAction({
   name: 'fees.change',
   payload: transactionFeesUpdate,
   subject: () => ['setting', 'fees'],
-  summary: async (transaction, { buyer_fee_percentage: buyer, seller_fee_percentage: seller }) => {
+  summary: async (transaction, update) => {
     const now = await readSettings(transaction);
     return [
-      `Buyer fee: ${now.buyer_fee_percentage} % → ${buyer} %`,
-      `Seller fee: ${now.seller_fee_percentage} % → ${seller} %`,
+      `Buyer fee: ${now.buyer_fee_percentage} % → ${update.buyer_fee_percentage} %`,
+      `Seller fee: ${now.seller_fee_percentage} % → ${update.seller_fee_percentage} %`,
+      `Withdrawal fee: ${now.withdrawal_fee} USDT → ${update.withdrawal_fee ?? now.withdrawal_fee} USDT`,
+      `Smallest withdrawal: ${now.min_withdrawal} USDT → ${update.min_withdrawal ?? now.min_withdrawal} USDT`,
     ];
   },
   needs: () => ALWAYS,
