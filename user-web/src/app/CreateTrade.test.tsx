@@ -9,6 +9,8 @@ import { showPage } from '../testing/showPage';
 const someFees = (buyer: string) => ({
   buyer_fee_percentage: buyer,
   seller_fee_percentage: '1.50',
+  withdrawal_fee: '0',
+  min_withdrawal: '1.00',
   description: null,
 });
 const WALLET = exampleAddress('sidra', 'buyer');

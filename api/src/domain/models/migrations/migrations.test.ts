@@ -24,6 +24,7 @@ const FROZEN: Record<string, string> = {
   '018-contested': '19400d657769fa22',
   '019-names': 'c303b1f944a808db',
   '020-lookAlikes': 'dca26e1be9756308',
+  '021-withdrawalFee': 'de029644171e963a',
 };
 
 function digestOf({ needs, statements }: Migration): string {
