@@ -236,11 +236,12 @@ export const adminTradeQuery = z.strictObject({
   user_id: z.optional(idParameter),
   /**
    * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
-   * `evidence`: evidence that was asked for is missing; `flagged`: something speaks against it.
+   * `evidence`: evidence that was asked for is missing; `unmarked`: the coins are sent, and the seller has not marked it complete;
+   * `flagged`: something speaks against it.
    */
   attention: z.optional(
-    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'flagged'], {
-      error: 'Attention must be overdue, late_payment, unanswered, evidence or flagged',
+    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'unmarked', 'flagged'], {
+      error: 'Attention must be overdue, late_payment, unanswered, evidence, unmarked or flagged',
     }),
   ),
   /** Only cases that this administrator is at. */

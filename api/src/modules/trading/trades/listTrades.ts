@@ -21,8 +21,7 @@ import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 import { flagged, heldBy, MOST_FLAGGED, ownSearch } from '../../money';
 import { presentTrade, withParties } from './presenter';
@@ -31,16 +30,14 @@ import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
 /** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { status, view, search, skip, limit } = query;
+  const { status, view, search } = query;
   const all: WhereOptions[] = [partyIs(userId)];
   if (status) all.push({ status });
   if (search) all.push({ id: { [Op.in]: literal(`(${ownSearch(userId, search).trade})`) } });
   if (view) all.push(viewIs(view, userId, await readClock()));
   const where = { [Op.and]: all };
   const sort = view === 'needs_you' ? 'due_at' : '-id';
-  return pageWithFacts(
-    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
-  );
+  return pageWithFacts(await readPage(Trade, { ...query, where, sort, include: withParties(), plain: true }));
 }
 
 /** How many of a user's trades are in each view, and how many are active. */
@@ -80,13 +77,13 @@ const waits = (status: TradeStatus) => WAITING_STATUSES.trade.some((one) => one 
 
 /** Every trade, for admins: in the queue first those whose buyer says that the coins arrived. */
 export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { sort, skip, limit, status = [] } = query;
+  const { sort, status = [] } = query;
   const where = await tradeConditions(query);
   // Among those that wait alone: they are few, and the log of each is looked into.
   const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
   const first = isQueue ? IS_RECEIVED : undefined;
   return pageWithFacts(
-    await readPage(Trade, { where, sort, first, skip, limit, include: withParties(), plain: true }),
+    await readPage(Trade, { ...query, where, first, include: withParties(), plain: true }),
   );
 }
 
@@ -121,6 +118,7 @@ function attentionIs(
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };
   if (attention === 'overdue') return overdue(clock);
+  if (attention === 'unmarked') return { status: 'crypto_sent', markedCompleteAt: null };
   if (attention === 'evidence')
     return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);

@@ -9,8 +9,7 @@ import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { presentPause } from '../../../domain/clock/readClock';
 import { type Trade, User } from '../../../domain/models';
 import { presentTime } from '../../../kernel/presentTime';
-import type { CaseFacts } from '../../money';
-import { presentVerdict } from '../../money';
+import { type CaseFacts, presentVerdict } from '../../money';
 import type { TradeRow } from './readTradeFacts';
 
 /** The joins that `presentTrade` needs. */

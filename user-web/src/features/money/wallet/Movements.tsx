@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { paths, useSearchParams } from '@souk/web-core';
-import { errorText, saveRecords } from '@souk/web-core/request';
+import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
 import { SearchField } from '../../../components/SearchField';
 import { useRememberMovements } from '../../../proofs/useRememberMovements';
@@ -138,20 +138,9 @@ export function Movements() {
 
 /** The same list as a file, and a statement to print. */
 function FileActions({ filters }: { filters: ActivityFilters }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      const { search: _, ...asked } = filters;
-      await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', asked);
-    } catch (failure) {
-      setError(errorText(failure, t('The file couldn’t be downloaded')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
+  const { search: _, ...asked } = filters;
+  const download = () => attempt(() => saveRecords('/wallet/activity.csv', 'wallet-activity.csv', asked));
   return (
     <>
       <Button small variant="quiet" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
@@ -162,7 +151,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
       </LinkButton>
       {error && (
         <div className={styles.failed}>
-          <Banner tone="bad" onDismiss={() => setError(null)}>
+          <Banner tone="bad" onDismiss={dismissError}>
             {error}
           </Banner>
         </div>
