@@ -1,6 +1,6 @@
 import type { MediaType } from './fileRules';
 
-/** What is named when it is refused, because phones and scanners make it. */
+/** Formats that a refusal names, because phones and scanners make them. */
 const OTHER_FORMATS = ['HEIC', 'AVIF', 'JPEG 2000', 'BMP', 'WebP', 'TIFF'] as const;
 export type OtherFormat = (typeof OTHER_FORMATS)[number];
 
@@ -8,7 +8,7 @@ export function isOtherFormat(format: string | null): format is OtherFormat {
   return OTHER_FORMATS.some((other) => other === format);
 }
 
-/** So many bytes of a file's start tell what it is. */
+/** Bytes of a file's start that tell its format. */
 export const HEAD_BYTES = 1024 + 8;
 /** Where readers look for the start of a PDF: mail programs and printers write lines of their own before it. */
 const PDF_HEADER_BYTES = 1024;
@@ -20,8 +20,8 @@ const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
   ['HEIC', /^....ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
   ['AVIF', /^....ftypavi[fs]/s],
-  ['JPEG 2000', /^(\0\0\0\x0cjP {2}\r\n\x87\n|\xff\x4f\xff\x51)/],
-  ['BMP', /^BM....\0\0\0\0...\0[\x0c\x28\x34\x38\x40\x6c\x7c]\0\0\0/s],
+  ['JPEG 2000', /^(\0\0\0.jP {2}\r\n.\n|\xff\x4f\xff\x51)/s],
+  ['BMP', /^BM....\0\0\0\0...\0.\0\0\0/s],
   ['WebP', /^RIFF....WEBP/s],
   ['TIFF', /^(II\*\0|MM\0\*|II\+\0|MM\0\+)/],
   // A page or a drawing before it is no header: other programs would run it.
@@ -29,7 +29,7 @@ const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
 ];
 
 /**
- * What a file is by its own first bytes (`HEAD_BYTES`), whatever its name or its sender says; null for anything else. It may be
+ * A file's format by its own first bytes (`HEAD_BYTES`), whatever its name or its sender says; null for anything else. It may be
  * broken all the same.
  */
 export function recogniseContent(content: Uint8Array): MediaType | OtherFormat | null {

@@ -1,12 +1,12 @@
-import type { ToldKind } from '../platform/events';
-import type { Spoken, TextOf } from '../platform/notificationTexts';
+import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import { fromWhere } from '../trading/waysOutTexts';
+import type { moneyEvents } from './events';
 
 const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 
-/** What is told of deposits and withdrawals. */
+/** Notices about deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
     (spoken) => [
@@ -124,4 +124,4 @@ export const moneyTexts = {
       t('The money is {who}’s again.', { who: who(spoken) }),
     ],
   ),
-} satisfies Partial<Record<ToldKind, TextOf>>;
+} satisfies TextsOf<typeof moneyEvents>;

@@ -1,7 +1,8 @@
 import { KEPT_TREES } from '@souk/contracts/money/liabilities';
 import type { Module } from '../../domain/Feature';
-import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
+import { Deposit, DepositIntent, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
+import { SenderProof } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { treasuryRoutes } from './treasury/routes';

@@ -63,14 +63,14 @@ export const reputationRoutes = [
     summary: 'Names that read like those of people with whom the caller completed a trade',
     may: 'lists.read',
     reply: [200, z.array(lookAlikeSchema)],
-    handle: ({ caller, services }) => listLookAlikes(services.sequelize, caller.id),
+    handle: ({ caller, services }) => listLookAlikes(services.sequelize, caller.user.id),
   }),
 
   route('GET /blocks', {
     summary: 'Whom the caller has blocked',
     may: 'lists.read',
     reply: [200, z.array(blockSchema)],
-    handle: ({ caller }) => listBlocks(caller.id),
+    handle: ({ caller }) => listBlocks(caller.user.id),
   }),
 
   transactionRoute('PUT /blocks/:username', {
@@ -79,7 +79,7 @@ export const reputationRoutes = [
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
-      blockTrader(transaction, { userId: caller.id, username: params.username }),
+      blockTrader(transaction, { userId: caller.user.id, username: params.username }),
   }),
 
   transactionRoute('DELETE /blocks/:username', {
@@ -88,6 +88,6 @@ export const reputationRoutes = [
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
-      unblockTrader(transaction, { userId: caller.id, username: params.username }),
+      unblockTrader(transaction, { userId: caller.user.id, username: params.username }),
   }),
 ];

@@ -1,15 +1,16 @@
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
-import { CaseEntry, SavedAddress, type Trade } from '../../../domain/models';
+import { CaseEntry, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
+import { SavedAddress } from '../tables';
 import type { LockedTrade } from './lockForAction';
 import { rememberAddress } from './rememberAddress';
 

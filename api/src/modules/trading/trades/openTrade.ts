@@ -22,7 +22,7 @@ import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
 import { leave } from '../../../domain/policy/leave';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { insertRow } from '../../../kernel/database/execute';
 
@@ -44,7 +44,7 @@ export async function openTrade(
 ): Promise<TradeRow> {
   const { offer, settings, isReserved, isWalletKnown, heldUntil } = await reserveOffer(transaction, {
     id: request.offer_id,
-    buyerId: buyer.id,
+    buyerId: buyer.user.id,
     amount: request.crypto_amount,
     wallet: request.buyer_wallet_address,
   });
@@ -73,9 +73,9 @@ async function tellBuyer(
   await announce(transaction, {
     kind: 'coins_to_new_wallet',
     id: trade.id,
-    userIds: [buyer.id],
+    userIds: [buyer.user.id],
     data: {
-      ...nameTrade(trade, { seller: seller.username, buyer: buyer.username }),
+      ...nameTrade(trade, { seller: seller.username, buyer: buyer.user.username }),
       wallet: trade.buyerWalletAddress,
       ...(isFar && price),
       ...whereFrom(buyer),
@@ -104,7 +104,7 @@ async function tellSeller(transaction: Transaction, trade: TradeRow, offer: Trad
   await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.sellerId], data });
 }
 
-type Party = Pick<Caller, 'id' | 'username' | 'proof'>;
+type Party = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id' | 'username'> };
 
 interface Terms {
   buyer: Party;
@@ -115,7 +115,7 @@ interface Terms {
   isWalletKnown: boolean;
 }
 
-/** What is still empty when a trade opens. */
+/** Columns that are still empty when a trade opens. */
 const EMPTY = {
   sellerTxnHash: null,
   walletRefusedAt: null,
@@ -160,7 +160,7 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
   const row = {
     offerId: offer.id,
     sellerId: offer.sellerId,
-    buyerId: buyer.id,
+    buyerId: buyer.user.id,
     cryptoType: offer.cryptoType,
     cryptoAmount: toFixedDecimals(request.crypto_amount, CRYPTO_DECIMALS),
     pricePerUnit: offer.pricePerUnit,
@@ -182,7 +182,8 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
   };
   const id = await insertRow(transaction, 'trades', row);
   const clock = { now, pauses: [] };
-  return { id, ...row, isWalletKnown, ...EMPTY, clock, seller: { username: offer.sellerUsername }, buyer };
+  const sides = { seller: { username: offer.sellerUsername }, buyer: buyer.user };
+  return { id, ...row, isWalletKnown, ...EMPTY, clock, ...sides };
 }
 
 /** Computes the trade's money. @throws AppError `invalid` for an amount that the offer or the platform does not take. */
