@@ -132,7 +132,7 @@ export const REFUSALS = {
   username_reserved: [409, 'This username is reserved.'],
   username_looks_alike: [
     409,
-    'This username looks like another trader’s. Please choose one that is not mistaken for it.',
+    'This username looks like another trader’s. Please choose one that can’t be mistaken for it.',
   ],
   email_taken: [409, 'An account with this email already exists.'],
   account_erased: [409, 'This user deleted their account.'],
