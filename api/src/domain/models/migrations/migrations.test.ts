@@ -23,7 +23,7 @@ const FROZEN: Record<string, string> = {
   '017-emailChanges': 'ec1022efa9f9c45f',
   '018-contested': '19400d657769fa22',
   '019-names': 'c303b1f944a808db',
-  '021-lookAlikes': 'dca26e1be9756308',
+  '020-lookAlikes': 'dca26e1be9756308',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -6,4 +6,4 @@ const LOOK_ALIKE = `ALTER TABLE users
   ADD KEY users_by_look_alike (look_alike)`;
 
 /** No one takes a name that reads like a known trader's. */
-export const lookAlikes: Migration = { name: '021-lookAlikes', needs: 1, statements: [LOOK_ALIKE] };
+export const lookAlikes: Migration = { name: '020-lookAlikes', needs: 1, statements: [LOOK_ALIKE] };
