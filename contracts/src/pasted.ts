@@ -10,8 +10,8 @@ const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable
 const UNSEEN_HERE =
   /(?<=^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
 
-/** Nothing but what shows nothing: white space, the blank of braille, an empty note, marks of a reading's ends. */
-const BLANK = /^[\s\u2800\u{1d159}\ufff9-\ufffb]+$/u;
+// A text of these alone shows nothing: empty cells of braille, empty heads of notes, and marks without a letter.
+const BLANK = /^[\s\u2800\u{1d159}\p{M}]*$/u;
 
 /** A text without invisible characters: marks of direction, zero-width spaces, soft hyphens, byte order marks. */
 export function stripUnseen(text: string): string {
@@ -19,7 +19,7 @@ export function stripUnseen(text: string): string {
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(UNSEEN, '')
     .replace(UNSEEN_HERE, '');
-  return seen.replace(BLANK, '');
+  return BLANK.test(seen) ? '' : seen;
 }
 
 /** Arabic-Indic, Persian and full-width digits as those from 0 to 9. */

@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net';
 import {
   EVENTS,
   isOnlyMailed,
@@ -14,7 +13,7 @@ import { QueuedMail } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { createDelivery, type Mail } from '../../../kernel/mail/createMailer';
+import type { Mail } from '../../../kernel/mail/createMailer';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { LiabilityProof } from '../../money/tables';
 import { sendMails } from './sendMails';
@@ -119,39 +118,24 @@ it('gives up after eight tries within a day, and says so', async () => {
   expect(await QueuedMail.findOne()).toMatchObject({ tries: 8, sentAt: null, givenUpAt: expect.any(Date) });
 });
 
-describe('a mail server that answers', () => {
-  /** @param answers What it says to a line that begins so; to any other, that it is well. */
-  const deliverTo = async (answers: Record<string, string>) => {
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined).write('220 mail\r\n');
-      socket.on('data', (line) => {
-        const said = Object.entries({ ...answers, DATA: answers.DATA ?? '354 go on' });
-        const [, answer = '250 yes'] = said.find(([begin]) => String(line).startsWith(begin)) ?? [];
-        socket.write(`${answer}\r\n`);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const deliver = createDelivery({ ...api.services.config, smtpUrl }, api.services.logger);
-    jest.spyOn(api.services, 'deliverMail').mockImplementation(deliver);
-    jest.spyOn(api.services.logger, 'error').mockReturnValue();
-    await tell(1);
-    await sendMails(api.services);
-    server.close();
-    return (await QueuedMail.findOne({ rejectOnEmpty: true })).givenUpAt === null ? 'again' : 'never';
-  };
-
-  it.each([
-    ['550 to the reader', { RCPT: '550 5.1.1 no such user' }, 'never'],
-    ['553 to the reader', { RCPT: '553 no such mailbox' }, 'never'],
-    ['554 to the mail', { DATA: '554 no' }, 'never'],
-    ['451 to the reader', { RCPT: '451 grey' }, 'again'],
-    ['421 to the reader', { RCPT: '421 busy' }, 'again'],
-    ['452 to the mail', { DATA: '452 full' }, 'again'],
-    // Its operator has to mend these; then all readers get theirs.
-    ['550 to the sender', { MAIL: '550 not from you' }, 'again'],
-    ['554 to everybody', { EHLO: '554 no service', HELO: '554 no service' }, 'again'],
-  ])('%s is asked again or never', async (_, answers, when) => expect(await deliverTo(answers)).toBe(when));
+it.each([
+  [550, 'RCPT TO', true],
+  [554, 'DATA', true],
+  [551, 'RCPT TO', true],
+  [451, 'RCPT TO', false],
+  [421, 'RCPT TO', false],
+  [452, 'DATA', false],
+  // The operator can mend these.
+  [550, 'MAIL FROM', false],
+  [535, 'AUTH PLAIN', false],
+])('answered %i to %s it is given up at once: %s', async (responseCode, command, isFinal) => {
+  await tell(1);
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  const error = Object.assign(new Error('refused'), { responseCode, command });
+  jest.spyOn(api.services, 'deliverMail').mockRejectedValueOnce(error);
+  await sendMails(api.services);
+  const givenUpAt = isFinal ? expect.any(Date) : null;
+  expect(await QueuedMail.findOne()).toMatchObject({ tries: 1, givenUpAt });
 });
 
 it('is sent by another process once the one that claimed it is gone', async () => {

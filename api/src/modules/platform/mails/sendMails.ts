@@ -208,7 +208,7 @@ async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undef
 }
 
 async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promise<false> {
-  const minutes = isRefused(err) ? undefined : RETRY_MINUTES[mail.tries - 1];
+  const minutes = isFinal(err) ? undefined : RETRY_MINUTES[mail.tries - 1];
   if (minutes === undefined) return giveUp(services, mail, err);
   services.logger.warn({ err, mail: mail.id, tries: mail.tries }, 'a mail was not sent; it is tried again');
   const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
@@ -216,10 +216,13 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   return false;
 }
 
-/** Whether the mail server will never take it for this reader: 5xx to the recipient or to the mail itself. */
-function isRefused(err: unknown): boolean {
-  const { command = '', responseCode = 0 } = err as { command?: string; responseCode?: number };
-  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
+/**
+ * Whether the reader's mail server refuses for good (RFC 5321: 5yz). Where it refuses the sender or the password, the operator can mend
+ * it, and the mail goes out later.
+ */
+function isFinal(err: unknown): boolean {
+  const { responseCode = 0, command } = err as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import type { SystemSettingKey } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
@@ -51,8 +51,8 @@ export async function changeSettings(
     requestId,
   });
   const serious = names.filter((name) => isSerious(name, before, after));
-  const lines = serious.map((name) => `${fieldWord(name)}: ${said(before[name])} → ${said(after[name])}`);
-  if (lines.length > 0) await tellAdmins(transaction, caller.user.username, lines.join('; '));
+  const lines = serious.map((name) => line(name, before[name], after[name]));
+  if (lines.length > 0) await tellAdmins(transaction, caller.user, lines);
   return { ...before, ...after };
 }
 
@@ -63,8 +63,6 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
 
 /** Settings that are the same with and without zeros at their end. */
 const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount', 'four_eyes_from'];
-
-const said = (value: unknown) => (value === null || value === '' ? 'none' : String(value));
 
 /** What every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less than before. */
 const TOLD: Name[] = [

@@ -1,4 +1,4 @@
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import {
   depositAddressUpdate,
@@ -14,8 +14,6 @@ import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
 
-const ALWAYS = 'always takes two people';
-
 export const feesChange = approvalAction({
   name: 'fees.change',
   payload: transactionFeesUpdate,
@@ -23,11 +21,11 @@ export const feesChange = approvalAction({
   summary: async (transaction, { buyer_fee_percentage: buyer, seller_fee_percentage: seller }) => {
     const now = await readSettings(transaction);
     return [
-      `Buyer fee: ${now.buyer_fee_percentage} % → ${buyer} %`,
-      `Seller fee: ${now.seller_fee_percentage} % → ${seller} %`,
+      line('buyer_fee_percentage', now.buyer_fee_percentage, buyer),
+      line('seller_fee_percentage', now.seller_fee_percentage, seller),
     ];
   },
-  needs: () => ALWAYS,
+  needs: () => ({ code: 'always' }),
   run: (transaction, update, { caller, requestId }) => changeFees(transaction, { update, caller, requestId }),
 });
 
@@ -37,9 +35,9 @@ export const addressChange = approvalAction({
   subject: () => ['setting', 'admin_wallet_address'],
   summary: async (transaction, { admin_wallet_address: address }) => {
     const now = await readSettings(transaction);
-    return ['Deposit address', `Now: ${now.admin_wallet_address ?? 'none'}`, `Then: ${address}`];
+    return [line('admin_wallet_address', now.admin_wallet_address, address)];
   },
-  needs: () => 'always takes two people and a day',
+  needs: () => ({ code: 'always_and_a_day' }),
   run: (transaction, update, { caller, requestId }) =>
     changeDepositAddress(transaction, { update, caller, requestId }),
 });
@@ -51,13 +49,13 @@ export const systemWeaken = approvalAction({
   subject: ({ key }) => ['setting', key],
   summary: async (transaction, { key, update }) => {
     const now = await readSettings(transaction);
-    return [fieldWord(key), `Now: ${String(now[key])}`, `Then: ${String(update.value)}`];
+    return [line(key, now[key], update.value)];
   },
   needs: async (transaction, { key, update }) => {
     const now = await lockSettings(transaction);
     if (!isWeaker(key, now[key], update.value)) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
-    return 'it protects less than now';
+    return { code: 'protects_less' };
   },
   run: (transaction, { key, update }, { caller, requestId }) =>
     changeSystemSetting(transaction, { key, update, caller, requestId }),
@@ -70,11 +68,11 @@ export const announcementPublish = approvalAction({
   subject: () => ['setting', 'announcement'],
   summary: async (transaction, { value }) => {
     const now = await readSettings(transaction);
-    return [fieldWord('announcement'), `Now: ${now.announcement || 'none'}`, `Then: ${String(value)}`];
+    return [line('announcement', now.announcement, value)];
   },
   needs: async (transaction, { value }) => {
     const { announcement } = await lockSettings(transaction);
-    return value === '' || value === announcement ? null : 'everyone reads it over each page';
+    return value === '' || value === announcement ? null : { code: 'read_by_everyone' };
   },
   run: (transaction, update, { caller, requestId }) =>
     changeSystemSetting(transaction, { key: 'announcement', update, caller, requestId }),
