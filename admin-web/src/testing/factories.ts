@@ -8,6 +8,7 @@ import type {
   WithdrawalReview,
 } from '@souk/contracts/backOffice/reviews';
 import type { Verdict } from '@souk/contracts/money/chain';
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { AdminKycDocument } from '@souk/contracts/people/kyc';
 import type { UserSummary } from '@souk/contracts/people/userSummary';
@@ -134,12 +135,15 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
 }
 
 export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdrawal {
+  const { amount = '10.000000', fee = '0.000000' } = changes;
   return {
     handled_by: null,
     claimed_by: null,
     id: 5,
     user_id: 2,
-    amount: '10.000000',
+    amount,
+    fee,
+    net_amount: withdrawalFlows({ amount, fee }).paid,
     wallet_address: ADDRESS,
     network: 'tron',
     txn_hash: null,

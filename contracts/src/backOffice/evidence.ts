@@ -37,6 +37,7 @@ export const transferKind = z.enum([
   'withdrawal_hold',
   'withdrawal_return',
   'withdrawal_payout',
+  'withdrawal_fee',
   'trade_lock',
   'trade_release',
   'trade_buyer_fee',

@@ -6,6 +6,8 @@ type Setting =
   | keyof SystemSettings
   | 'buyer_fee_percentage'
   | 'seller_fee_percentage'
+  | 'withdrawal_fee'
+  | 'min_withdrawal'
   | 'admin_wallet_address';
 type Identity = Extract<ProfileField, 'full_name' | 'date_of_birth' | 'country' | 'wallet_address'>;
 
@@ -22,6 +24,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   maintenance_mode: () => t('Maintenance mode'),
   max_login_attempts: () => t('Max login attempts'),
   min_deposit: () => t('Smallest deposit'),
+  min_withdrawal: () => t('Smallest withdrawal'),
   payout_hold_hours: () => t('Payout hold hours'),
   refuse_common_passwords: () => t('Refuse common passwords'),
   registrations_enabled: () => t('Registrations enabled'),
@@ -30,6 +33,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   trading_enabled: () => t('Trading enabled'),
   usdt_network: () => t('USDT network'),
   wind_down_rest: () => t('Left at closing'),
+  withdrawal_fee: () => t('Withdrawal fee'),
   wrong_verdict_needs_reason: () => t('Wrong verdict needs reason'),
 };
 
@@ -75,6 +79,7 @@ export const FIELD_WORDS = {
   entry_reason: () => t('Reason of the entry'),
   escrow: () => t('In escrow'),
   factor: () => t('Factor'),
+  fee: () => t('Fee'),
   fees_description: () => t('Description'),
   file_name: () => t('File name'),
   from: () => t('From'),

@@ -41,7 +41,7 @@ const requestSubject = <Type extends 'deposit' | 'withdrawal'>(type: Type) =>
 export const movementSubjectSchema = z.discriminatedUnion('type', [
   tradeSubject,
   requestSubject('deposit'),
-  requestSubject('withdrawal'),
+  z.extend(requestSubject('withdrawal'), { fee: amountSchema }),
 ]);
 export type MovementSubject = z.infer<typeof movementSubjectSchema>;
 

@@ -6,6 +6,9 @@ import type { moneyEvents } from './events';
 
 const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 
+const received = ({ data, usdt }: Spoken) =>
+  data.fee ? t('You receive {paid}: the fee is {fee}.', { paid: usdt(data.paid), fee: usdt(data.fee) }) : '';
+
 /** Notices about deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
@@ -63,6 +66,7 @@ export const moneyTexts = {
         t('We pay it to {address}. If it wasn’t you, cancel it in your wallet now and set a new password.', {
           address: spoken.data.address ?? t('your address'),
         }),
+        received(spoken),
         spoken.data.device ? fromWhere(spoken.data) : '',
       ),
     ],
@@ -87,7 +91,7 @@ export const moneyTexts = {
   withdrawal_processing: either(
     (spoken) => [
       t('We are paying {amount}', amountOf(spoken)),
-      t('It will be sent shortly. Nothing for you to do.'),
+      sentences(t('It will be sent shortly. Nothing for you to do.'), received(spoken)),
     ],
     (spoken) => [
       t('Withdrawal of {amount} started', amountOf(spoken)),
@@ -96,10 +100,13 @@ export const moneyTexts = {
   ),
   withdrawal_completed: either(
     (spoken) => [
-      t('{amount} was paid out', amountOf(spoken)),
-      t('We sent it to {address}. Check your wallet.', {
-        address: spoken.data.address ?? t('your address'),
-      }),
+      t('{amount} was paid out', { amount: spoken.usdt(spoken.data.paid ?? spoken.data.amount) }),
+      sentences(
+        t('We sent it to {address}. Check your wallet.', {
+          address: spoken.data.address ?? t('your address'),
+        }),
+        received(spoken),
+      ),
     ],
     (spoken) => [
       t('Withdrawal of {amount} completed', amountOf(spoken)),

@@ -13,6 +13,8 @@ export function movementTitle({ kind, subject }: Pick<Movement, 'kind' | 'subjec
       return t('Withdrawal #{id} came back', { id });
     case 'withdrawal_payout':
       return t('Withdrawal #{id} paid', { id });
+    case 'withdrawal_fee':
+      return t('Fee for withdrawal #{id}', { id });
     case 'trade_lock':
       return t('Locked for trade #{id}', { id });
     case 'trade_release':

@@ -20,6 +20,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { personSchema, userSummarySchema } from '../people/userSummary';
+import { MIN_WITHDRAWAL } from '../platform/settings';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { verdictSchema } from './chain';
@@ -27,8 +28,6 @@ import { depositMachine, withdrawalMachine } from './requestMachines';
 import { senderProofSchema } from './senderProofs';
 
 const DEPOSIT_HASH_MIN = 10;
-/** USDT. */
-export const MIN_WITHDRAWAL = '1.00';
 
 /** A user's balances, in USDT. `pending_withdrawals` waits to be paid out. */
 export const walletBalanceSchema = z.object({
@@ -151,11 +150,14 @@ export const withdrawalStatus = z.enum(withdrawalMachine.states, {
   error: 'Status must be pending, processing, approved or rejected',
 });
 
-/** A payout that its user asks for; `amount` in USDT. */
+/** A payout that its user asks for, in USDT: `amount` leaves the balance, `net_amount` arrives at the address. */
 export const withdrawalSchema = z.object({
   id: idSchema,
   user_id: idSchema,
   amount: amountSchema,
+  /** Fixed when it was requested. */
+  fee: amountSchema,
+  net_amount: amountSchema,
   /** Where it is paid: the profile's address when it was requested. */
   wallet_address: z.string(),
   /** The chain that the address and the hash are of. */
@@ -197,10 +199,19 @@ export const withdrawalForm = z.strictObject({
 });
 
 /**
- * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` is the address that the user was shown: it
- * may have been changed since, in another tab.
+ * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` and `seen_fee` are what the user was shown:
+ * they may have been changed since.
  */
-export const withdrawalRequest = z.extend(withdrawalForm, { seen_wallet_address: seenWalletAddress });
+export const withdrawalRequest = z.extend(withdrawalForm, {
+  seen_wallet_address: seenWalletAddress,
+  seen_fee: z.optional(
+    decimalField({
+      decimals: USDT_DECIMALS,
+      required: t('Required'),
+      invalid: 'Must be the fee that you saw',
+    }),
+  ),
+});
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /** GET /wallet/deposits. */

@@ -46,6 +46,12 @@ export const WALLET_REFUSALS = {
     409,
     'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
   ],
+  fee_changed: [
+    409,
+    'The fee of a withdrawal is {fee} USDT now. Nothing was taken. Check what you receive and try again.',
+  ],
+  withdrawal_too_small: [422, 'The smallest withdrawal is {minimum} USDT'],
+  amount_below_fee: [422, 'The smallest withdrawal must be more than the fee of {fee} USDT'],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   credit_too_large: [422, 'At most the {claimed} USDT that were reported can be credited'],
   proof_being_made: [409, 'Another proof was made at the same moment. It says the same.'],

@@ -161,7 +161,7 @@ export const personalRows = {
     address: z.nullable(z.string()),
     signed_at: optionalTime,
   }),
-  withdrawals: z.omit(withdrawalSchema, { verdict: true }),
+  withdrawals: z.omit(withdrawalSchema, { verdict: true, net_amount: true }),
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
   mails: z.extend(z.omit(notificationSchema, { read_at: true }), {

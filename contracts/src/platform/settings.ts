@@ -6,15 +6,20 @@ import { amountSchema, decisionReason, optionalTextField, textField } from '../f
 import { t } from '../texts';
 import { announcementField } from './announcementField';
 
+/** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
+export const MIN_WITHDRAWAL = '1.00';
 /** Fees until an admin sets them, in per cent (docs/domain.md#amounts-and-fees). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
 /** Clients rely on this text beside each change of fees (docs/domain.md#what-clients-rely-on). */
 export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
 
-/** GET /admin/transaction-fees and GET /offers/transaction-fees, in per cent. */
+/** GET /admin/transaction-fees and GET /offers/transaction-fees: of trades in per cent, of a withdrawal in USDT. */
 export const transactionFeesSchema = z.object({
   buyer_fee_percentage: amountSchema,
   seller_fee_percentage: amountSchema,
+  withdrawal_fee: amountSchema,
+  /** The smallest withdrawal. */
+  min_withdrawal: amountSchema,
   description: z.nullable(z.string()),
 });
 export type TransactionFees = z.infer<typeof transactionFeesSchema>;
@@ -31,15 +36,31 @@ const percentage = (message: string) => {
   });
 };
 
+const withdrawalFee = z.optional(
+  decimalField({
+    decimals: 2,
+    required: t('Withdrawal fee is required'),
+    invalid: t('Withdrawal fee must be a number'),
+  }),
+);
+const SMALLEST = t('Smallest withdrawal must be at least 1.00');
+const minWithdrawal = z.optional(
+  decimalField({ decimals: 2, required: SMALLEST, invalid: SMALLEST, min: [MIN_WITHDRAWAL, SMALLEST] }),
+);
+
 /**
- * PUT /admin/transaction-fees. What the admin saw goes with it: one who saw other percentages than those in
- * force changes nothing.
+ * PUT /admin/transaction-fees. What the admin saw goes with it: one who saw other fees than those in force changes nothing. The fee
+ * of a withdrawal and the smallest one stay as they are where they are not named.
  */
 export const transactionFeesUpdate = z.strictObject({
   buyer_fee_percentage: percentage(BUYER_FEE),
   seller_fee_percentage: percentage(SELLER_FEE),
   seen_buyer_fee_percentage: z.optional(percentage(BUYER_FEE)),
   seen_seller_fee_percentage: z.optional(percentage(SELLER_FEE)),
+  withdrawal_fee: withdrawalFee,
+  seen_withdrawal_fee: withdrawalFee,
+  min_withdrawal: minWithdrawal,
+  seen_min_withdrawal: minWithdrawal,
   description: optionalTextField({ max: [500, t('Description must be at most 500 characters')] }),
   reason: decisionReason,
 });

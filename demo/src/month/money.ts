@@ -60,10 +60,8 @@ export function planWithdrawal(month: Month, user: User, at: number): void {
     const amount = Math.floor((await readAvailable(month, user)) * random.between(0.3, 0.6));
     if (amount < LEAST_PAID_OUT) return;
     const request = { amount: String(amount) };
-    const { id, walletAddress: to } = await requestWithdrawal(transaction, {
-      caller: signedIn(user),
-      request,
-    });
+    const caller = signedIn(user);
+    const { id, walletAddress: to, flows } = await requestWithdrawal(transaction, { caller, request });
     const startedAt = at + random.between(0.5, 5) * HOUR;
     if (random.next() < 0.1) {
       const notes = 'Please confirm by e-mail that this address is yours, and ask again.';
@@ -73,7 +71,7 @@ export function planWithdrawal(month: Month, user: User, at: number): void {
     decide(month, id, startedAt, { status: 'processing' });
     const paidAt = startedAt + random.between(1, 8) * HOUR;
     month.decide(paidAt, async () => {
-      const payment = { from: payments.platform, to, amount: request.amount, at: paidAt };
+      const payment = { from: payments.platform, to, amount: flows.paid, at: paidAt };
       const txn_hash = await payments.payUsdt(payment, `payout ${id}`);
       await decideNow(month, id, { status: 'approved', txn_hash });
     });

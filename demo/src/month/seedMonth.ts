@@ -1,3 +1,4 @@
+import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION } from '@souk/contracts/platform/settings';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { features } from '../../../api/src/app/modules';
 import { Notification, QueuedMail, User } from '../../../api/src/domain/models';
@@ -7,7 +8,8 @@ import { databaseTime, fromNow, NOW } from '../../../api/src/kernel/database/dat
 import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { hashPassword } from '../../../api/src/modules/people/auth/passwords/passwords';
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
-import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded } from '../demoAccounts';
+import { changeFees } from '../../../api/src/modules/platform/settings/changeFees';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
 import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
@@ -32,6 +34,14 @@ import { type People, planTrade, planTrades } from './trades';
 const WITH_DOCUMENTS: readonly string[] = ['mei_lin', 'lucia_f'];
 /** The demo accounts among the traders, whose last day is told. */
 const NAMED: readonly string[] = [DEMO_ACCOUNTS[1].username, DEMO_ACCOUNTS[2].username];
+/** A payout costs its users what it costs the platform. */
+const FEES = {
+  buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
+  seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
+  withdrawal_fee: '1',
+  min_withdrawal: '5',
+  description: FEES_DESCRIPTION,
+};
 /** Pictures that sellers show in disputes. */
 const PROOFS = 40;
 /** Events that are delivered at once, and how long ago notifications were read. */
@@ -60,6 +70,7 @@ export async function seedMonth(
       await setClock(String((end - 30 * DAY) / 1000));
       const admin = await createAdmin(transaction, passwordHash, payments);
       await User.update({ emailVerifiedAt: NOW }, { where: { id: admin.id }, transaction });
+      await changeFees(transaction, { update: FEES, caller: callerOf(admin), requestId: REQUEST_ID });
       const left = [...keys];
       const { sealedFiles } = services;
       const files = { sealedFiles, keys: left.splice(0, PROOFS) };

@@ -59,6 +59,8 @@ beforeEach(async () => {
       '/offers/transaction-fees': {
         buyer_fee_percentage: '1.55',
         seller_fee_percentage: '0.75',
+        withdrawal_fee: '1',
+        min_withdrawal: '5.00',
         description: null,
       },
     };

@@ -9,6 +9,8 @@ import { showPage } from '../testing/showPage';
 const someFees = (buyer: string) => ({
   buyer_fee_percentage: buyer,
   seller_fee_percentage: '1.50',
+  withdrawal_fee: '0',
+  min_withdrawal: '1.00',
   description: null,
 });
 const WALLET = exampleAddress('sidra', 'buyer');
@@ -41,6 +43,12 @@ it('shows the price of this moment, not of the list', async () => {
   const { dialog } = await openDialog({ offer: anOffer({ price_per_unit: '4.00' }) });
   expect(await dialog.findByRole('button', { name: 'Lock 40.60 USDT and open trade' })).toBeEnabled();
   expect(dialog.getByText('4.00 USDT')).toBeInTheDocument();
+});
+
+it('says of a name that reads like a partner’s that it is another one, on the offer and in the dialog', async () => {
+  const alike = { username: anOffer().seller_username, partner_username: 'yussuf' };
+  await openDialog({}, { 'GET /look-alikes': () => json([alike]) });
+  expect(screen.getAllByText('Not yussuf, with whom you traded')).toHaveLength(2);
 });
 
 it('shows live what is paid, what stays and what is missing, and leads to the trade', async () => {

@@ -37,7 +37,13 @@ function quietApi(user: User | null): Routes {
     'GET /offers/my/statistics': () => json([]),
     'GET /market/prices': () => json([]),
     'GET /offers/transaction-fees': () =>
-      json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
+      json({
+        buyer_fee_percentage: '1.50',
+        seller_fee_percentage: '1.50',
+        withdrawal_fee: '0',
+        min_withdrawal: '1.00',
+        description: null,
+      }),
     'GET /trades/': () => list([]),
     'GET /trades/7': () => json(aTrade({ id: 7 })),
     'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, active: 0 }),
@@ -48,6 +54,7 @@ function quietApi(user: User | null): Routes {
     'GET /addresses': () => json([]),
     'GET /alerts': () => json([]),
     'GET /blocks': () => json([]),
+    'GET /look-alikes': () => json([]),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),
     // No chain is asked.

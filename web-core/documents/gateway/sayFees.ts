@@ -1,14 +1,20 @@
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import type { Fact } from './MarketFacts';
 
-/** The fees of a trade in a sentence. */
+/** The fees of a trade and of a withdrawal in two sentences. */
 export function sayFees(fees: Fact<TransactionFees> | null): string {
   // Where the api does not say them.
   if (!fees) return t('Buyer and seller each pay a fee, and see how much before they agree to a trade.');
-  const { buyer_fee_percentage: buyer, seller_fee_percentage: seller } = fees.value;
-  return t(
+  const { buyer_fee_percentage: buyer, seller_fee_percentage: seller, withdrawal_fee: fee } = fees.value;
+  const ofTrades = t(
     'The buyer pays {buyer}% on top of a trade’s amount, and {seller}% is taken off what the seller gets.',
     { buyer: Number(buyer), seller: Number(seller) },
   );
+  const ofWithdrawals =
+    compareAmounts(fee, '0') === 0
+      ? t('Withdrawals cost nothing here.')
+      : t('A withdrawal costs {fee} USDT.', { fee: exactUsdt(fee) });
+  return `${ofTrades} ${ofWithdrawals}`;
 }

@@ -55,6 +55,9 @@ const RULES: Record<string, string> = {
   ...APPROVAL_RULES,
 };
 
+/** What an entry that does not say it stands for. */
+const UNSAID: Record<string, string> = { fee: "'0.000000'" };
+
 /** What a user asked for, or claimed, is in the log, by the first entry about it, and stands as it was asked. Older rows have no entry. */
 const REQUESTED = Object.entries({
   deposit: {
@@ -63,7 +66,12 @@ const REQUESTED = Object.entries({
   },
   withdrawal: {
     table: 'withdrawals',
-    facts: { amount: WITHDRAWAL_COLUMNS.held, network: 'network', wallet_address: 'wallet_address' },
+    facts: {
+      amount: WITHDRAWAL_COLUMNS.held,
+      fee: WITHDRAWAL_COLUMNS.fee,
+      network: 'network',
+      wallet_address: 'wallet_address',
+    },
   },
 }).flatMap(([subject, { table, facts }]) => [
   ...Object.entries(facts).map(
@@ -71,7 +79,7 @@ const REQUESTED = Object.entries({
       fact,
       column,
     ]) => `SELECT CONCAT('${subject} ', asked.id) AS 'row', said AS expected, stands AS found FROM (
-      SELECT ${table}.id, CAST(${column} AS CHAR) AS stands, JSON_VALUE(after_json, '$.${fact}') AS said
+      SELECT ${table}.id, CAST(${column} AS CHAR) AS stands, COALESCE(JSON_VALUE(after_json, '$.${fact}'), ${UNSAID[fact] ?? 'NULL'}) AS said
       FROM (SELECT subject_id, MIN(id) AS id FROM audit_log
         WHERE subject_type = '${subject}' AND action IN ('${subject}.request', '${subject}.claim') GROUP BY subject_id) AS first_entry
       JOIN audit_log ON audit_log.id = first_entry.id

@@ -1,3 +1,4 @@
+import { transferKind } from '@souk/contracts/backOffice/evidence';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
@@ -6,6 +7,9 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { select } from '../../kernel/database/statements';
+import { inTransaction } from '../../kernel/database/transaction';
+import { writeSettings } from '../policy/settings/settings';
 import { userAccount } from './accounts';
 import { checkLedger } from './checkLedger';
 
@@ -14,9 +18,10 @@ let buyer: Actor;
 let tradeId: number;
 let withdrawalId: number;
 
-/** A database of its own for each planted fault: a buyer with a trade of each end, a held and a paid withdrawal. */
+/** A database of its own for each planted fault: a buyer with a trade of each end, a held, a paid and a rejected withdrawal. */
 beforeEach(async () => {
   api = await createTestApi();
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { withdrawal_fee: '1.50' }));
   const [admin, seller] = [await createAdmin(api), await createTrader(api)];
   buyer = await createTrader(api, { balance: '500' });
   const offer = await createTestOffer(api, seller);
@@ -32,6 +37,8 @@ beforeEach(async () => {
   const paid = (await withdraw()).body.id;
   await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'processing' });
   await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'approved', txn_hash: 'paid-hash' });
+  const rejected = (await withdraw()).body.id;
+  await put(`/admin/withdrawals/${rejected}`, admin.token, { status: 'rejected' });
 });
 afterEach(() => api.close());
 
@@ -50,6 +57,26 @@ it('finds a balance that is not the sum of its transfers', async () => {
     `account ${account}: every user account equals the sum of its transfers`,
     "platform: users' money and fees are the approved deposits less the approved withdrawals",
   ]);
+});
+
+it.each(transferKind.options)('finds a transfer of kind %s that was left out', async (kind) => {
+  const [row] = await select<{ id: number; reference: number }>(
+    api.owner,
+    'SELECT MAX(id) AS id, MAX(reference_id) AS reference FROM ledger_transfers WHERE kind = :kind',
+    { kind },
+  );
+  await plant('DELETE FROM ledger_transfers WHERE id = ?', row?.id);
+  expect(await brokenRules()).toContain(`${kind} ${row?.reference}: what happened moved exactly its money`);
+});
+
+it.each([
+  ['more', '+ 0.5'],
+  ['nothing', '* 0'],
+])('finds a payout that costs %s than its user was told', async (_, change) => {
+  await plant(`UPDATE withdrawals SET fee = fee ${change} WHERE status = ?`, 'approved');
+  const broken = await brokenRules();
+  expect(broken).toContain("platform: the platform's fees are those of completed trades and payouts");
+  expect(broken.some((line) => /^withdrawal_payout \d+: what happened moved/.test(line))).toBe(true);
 });
 
 it('finds escrow that no trade holds', async () => {
@@ -89,7 +116,7 @@ it('finds a hold that no withdrawal needs', async () => {
 it('finds a transfer of the wrong amount, and fees that do not add up', async () => {
   await plant("UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'trade_buyer_fee'");
   const broken = await brokenRules();
-  expect(broken).toContain("platform: the platform's fees are those of completed trades");
+  expect(broken).toContain("platform: the platform's fees are those of completed trades and payouts");
   expect(
     broken.some((line) => /^trade_buyer_fee \d+: what happened moved exactly its money$/.test(line)),
   ).toBe(true);

@@ -109,10 +109,11 @@ const RULES: Record<string, string> = {
     SELECT CONCAT('transfer ', id) AS 'row', 'a known kind' AS expected, kind AS found FROM ledger_transfers
     WHERE kind NOT IN (${EXPECTED_TRANSFERS.map(([kind]) => `'${kind}'`).join(', ')})`,
 
-  "the platform's fees are those of completed trades": totalsRule(
+  "the platform's fees are those of completed trades and payouts": totalsRule(
     'SELECT SUM(amount) FROM ledger_transfers WHERE credit_account_id = 1',
-    `SELECT SUM(COALESCE(split_buyer_fee, buyer_fee) + COALESCE(split_seller_fee, seller_fee)) FROM trades
-     WHERE status = 'completed'`,
+    `SELECT (SELECT COALESCE(SUM(COALESCE(split_buyer_fee, buyer_fee) + COALESCE(split_seller_fee, seller_fee)), 0)
+        FROM trades WHERE status = 'completed')
+      + (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.fee}), 0) FROM withdrawals WHERE status = 'approved')`,
   ),
 
   "users' money and fees are the approved deposits less the approved withdrawals": totalsRule(

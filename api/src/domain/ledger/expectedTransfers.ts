@@ -47,6 +47,13 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
     "withdrawals WHERE status = 'approved'",
     'decided_at',
   ),
+  due(
+    'withdrawal_fee',
+    [hold('user_id'), FEES],
+    WITHDRAWAL_COLUMNS.fee,
+    `withdrawals WHERE status = 'approved' AND ${WITHDRAWAL_COLUMNS.fee} > 0`,
+    'decided_at',
+  ),
   due('trade_lock', [available('buyer_id'), escrow('buyer_id')], 'usdt_amount + buyer_fee', 'trades'),
   due(
     'trade_refund',

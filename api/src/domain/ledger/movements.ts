@@ -96,8 +96,13 @@ export function returnWithdrawal(transaction: Transaction, withdrawal: Moved<Wit
   return move(transaction, withdrawal, ['withdrawal_return', hold(userId), available(userId), flows.held]);
 }
 
-/** Completing a withdrawal: what was set aside has left the platform. */
+/** Completing a withdrawal: what was set aside has left the platform, but for the fee. */
 export function payWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
   const { userId, flows } = withdrawal;
-  return move(transaction, withdrawal, ['withdrawal_payout', hold(userId), EXTERNAL_ACCOUNT, flows.paid]);
+  return move(
+    transaction,
+    withdrawal,
+    ['withdrawal_payout', hold(userId), EXTERNAL_ACCOUNT, flows.paid],
+    ['withdrawal_fee', hold(userId), FEES_ACCOUNT, flows.fee],
+  );
 }

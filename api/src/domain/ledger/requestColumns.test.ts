@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { select } from '../../kernel/database/statements';
+import { inTransaction } from '../../kernel/database/transaction';
+import { writeSettings } from '../policy/settings/settings';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
 const api = testApi();
@@ -28,10 +30,12 @@ it.each(['approved', 'rejected'])(
   'says in SQL what the function says of withdrawals, and the ledger moves that once: %s',
   async (end) => {
     await fc.assert(
-      fc.asyncProperty(cents(50_000), async (amount) => {
+      fc.asyncProperty(cents(50_000), fc.integer({ min: 0, max: 99 }), async (amount, units) => {
+        const fee = (units / 100).toFixed(2);
+        await inTransaction(api.services.sequelize, (t) => writeSettings(t, { withdrawal_fee: fee }));
         const user = await createTrader(api, { balance: '500' });
         const { id } = await call('POST', '/wallet/withdraw', user, { amount });
-        const flows = withdrawalFlows({ amount });
+        const flows = withdrawalFlows({ amount, fee });
         const [row] = await read(`SELECT ${listOf(WITHDRAWAL_COLUMNS)} FROM withdrawals WHERE id = :id`, id);
         expect(row).toEqual(flows);
         expect((await balancesOf(api, user))[2]).toBe(flows.held);
@@ -39,13 +43,13 @@ it.each(['approved', 'rejected'])(
         const decision = { status: end, ...(end === 'approved' && { txn_hash: `paid-with-${next()}` }) };
         const decide = () => call('PUT', `/admin/withdrawals/${id}`, admin, decision);
         await Promise.all([decide(), decide()]);
-        const last =
-          end === 'approved'
-            ? { kind: 'withdrawal_payout', amount: flows.paid }
-            : { kind: 'withdrawal_return', amount: flows.held };
+        const paid = [
+          { kind: 'withdrawal_payout', amount: flows.paid },
+          ...(units > 0 ? [{ kind: 'withdrawal_fee', amount: flows.fee }] : []),
+        ];
         expect(await moved('withdrawal%', id)).toEqual([
           { kind: 'withdrawal_hold', amount: flows.held },
-          last,
+          ...(end === 'approved' ? paid : [{ kind: 'withdrawal_return', amount: flows.held }]),
         ]);
       }),
       { numRuns: 5 },

@@ -1,5 +1,9 @@
 /** `withdrawalFlows` and `depositFlows` in SQL, for statements that name the table by its own name. A test compares them. */
-export const WITHDRAWAL_COLUMNS = { held: 'withdrawals.amount', fee: '0', paid: 'withdrawals.amount' };
+export const WITHDRAWAL_COLUMNS = {
+  held: 'withdrawals.amount',
+  fee: 'withdrawals.fee',
+  paid: 'withdrawals.net_amount',
+};
 export const DEPOSIT_COLUMNS = {
   reported: 'COALESCE(deposits.claimed_amount, deposits.amount)',
   credited: 'deposits.amount',

@@ -60,8 +60,9 @@ export class DepositIntent extends table('deposit_intents', {
 export class Withdrawal extends table('withdrawals', {
   id: id(),
   userId: number(),
-  /** Read by `flows`. */
+  /** Read by `flows`, as is the fee. */
   amount: decimal(),
+  fee: decimal().default('0'),
   walletAddress: text(),
   network: text<NetworkCode>(),
   txnHash: text().orNull(),

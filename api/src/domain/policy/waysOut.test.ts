@@ -63,6 +63,7 @@ const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | 'decided
   withdrawal_hold: 'withdraw',
   withdrawal_return: 'take_back_withdrawal',
   withdrawal_payout: 'decided',
+  withdrawal_fee: 'decided',
   trade_lock: 'buy',
   trade_release: 'give_way',
   trade_buyer_fee: 'decided',

@@ -11,7 +11,7 @@ export function Fees({ children }: { children: ReactNode }) {
       <div>
         <Heading
           id="fees"
-          lead={t('{live} Deposits, withdrawals and cancelled trades cost nothing here.', {
+          lead={t('{live} Deposits and cancelled trades cost nothing here.', {
             live: live('fees'),
           })}
         >

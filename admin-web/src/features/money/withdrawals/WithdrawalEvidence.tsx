@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
@@ -23,13 +24,18 @@ import { PayoutOwner } from './PayoutOwner';
 /** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
 export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
   const { withdrawal, user: evidence } = review;
+  const { held, fee, paid } = withdrawalFlows(withdrawal);
   return (
     <>
       <PayoutOwner withdrawal={withdrawal} />
       <TitledCard title={t('Request')}>
         <Facts
           items={{
-            [t('Amount')]: <Amount value={withdrawalFlows(withdrawal).held} size="big" />,
+            [t('Amount')]: <Amount value={held} size="big" />,
+            ...(compareAmounts(fee, '0') > 0 && {
+              [t('Fee')]: <Amount value={fee} />,
+              [t('Send exactly')]: <Amount value={paid} size="strong" />,
+            }),
             [t('Network')]: NETWORKS[withdrawal.network].name,
             [t('Requested')]: <Time value={withdrawal.created_at} />,
             [t('Claim recorded by')]: withdrawal.claimed_by ? actorName(withdrawal.claimed_by) : undefined,

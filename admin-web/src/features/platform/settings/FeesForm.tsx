@@ -1,8 +1,9 @@
-import { PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/amounts';
+import { exactUsdt, PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/amounts';
 import { readAmount } from '@souk/contracts/pasted';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
+  MIN_WITHDRAWAL,
   type TransactionFees,
   type TransactionFeesUpdate,
   transactionFeesUpdate,
@@ -14,6 +15,7 @@ import type { useDecisionDialog } from '../../../components/decision/useDecision
 import { ARROW } from '../../../components/direction';
 import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { moneyText } from '../../../components/moneyText';
 import { FeeExample } from './FeeExample';
 import { useChangeFeesMutation } from './settingsApi';
 
@@ -22,11 +24,16 @@ const SHOWN_MS = 3000;
 function toForm(fees: TransactionFees) {
   const buyer = toFixedDecimals(fees.buyer_fee_percentage, PERCENTAGE_DECIMALS);
   const seller = toFixedDecimals(fees.seller_fee_percentage, PERCENTAGE_DECIMALS);
+  const [fee, least] = [exactUsdt(fees.withdrawal_fee), exactUsdt(fees.min_withdrawal)];
   return {
     buyer_fee_percentage: buyer,
     seller_fee_percentage: seller,
     seen_buyer_fee_percentage: buyer,
     seen_seller_fee_percentage: seller,
+    withdrawal_fee: fee,
+    min_withdrawal: least,
+    seen_withdrawal_fee: fee,
+    seen_min_withdrawal: least,
     // Clients rely on it with each change (docs/domain.md#what-clients-rely-on).
     description: FEES_DESCRIPTION,
   };
@@ -34,11 +41,11 @@ function toForm(fees: TransactionFees) {
 
 interface FeesFormProps {
   fees: TransactionFees;
-  /** Asks once before the fees are changed: every trade opened from then on pays them, and keeps them. */
+  /** Asks once before the fees are changed: every trade and withdrawal from then on pays them, and keeps them. */
   ask: ReturnType<typeof useDecisionDialog>['ask'];
 }
 
-/** Both fees, in per cent of a trade. */
+/** Both fees of a trade in per cent, and that of a withdrawal in USDT. */
 export function FeesForm({ fees, ask }: FeesFormProps) {
   const [change] = useChangeFeesMutation();
   const form = useSchemaForm(transactionFeesUpdate, {
@@ -46,7 +53,7 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
     onSubmit: (update) => {
       ask({
         label: t('Save fees'),
-        title: t('Charge these fees on every new trade?'),
+        title: t('Charge these fees from now on?'),
         consequence: <FeesChange update={update} />,
         confirmLabel: t('Save these fees'),
         done: t('Transaction fees updated successfully'),
@@ -62,6 +69,7 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
   });
   // A number input would round a third decimal without a word.
   const percentage = <Input placeholder={DEFAULT_FEE_PERCENTAGE} suffix="%" inputMode="decimal" />;
+  const usdt = <Input suffix="USDT" inputMode="decimal" />;
 
   return (
     <Form {...form.props}>
@@ -81,6 +89,22 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
         {percentage}
       </Form.Item>
       <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />
+      <Form.Item
+        {...form.field('withdrawal_fee')}
+        normalize={readAmount}
+        label={t('Withdrawal fee')}
+        extra={t('Part of each withdrawal that is asked for after you save. 0 = no fee.')}
+      >
+        {usdt}
+      </Form.Item>
+      <Form.Item
+        {...form.field('min_withdrawal')}
+        normalize={readAmount}
+        label={t('Smallest withdrawal')}
+        extra={t('At least 1.00, and more than the fee.')}
+      >
+        {usdt}
+      </Form.Item>
       <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
         {t('Save fees')}
       </Button>
@@ -96,6 +120,16 @@ function FeesChange({ update }: { update: TransactionFeesUpdate }) {
         items={{
           [t('Buyer fee')]: changeText(update.seen_buyer_fee_percentage, buyer),
           [t('Seller fee')]: changeText(update.seen_seller_fee_percentage, seller),
+          [t('Withdrawal fee')]: changeText(
+            update.seen_withdrawal_fee,
+            update.withdrawal_fee ?? '0',
+            moneyText,
+          ),
+          [t('Smallest withdrawal')]: changeText(
+            update.seen_min_withdrawal,
+            update.min_withdrawal ?? MIN_WITHDRAWAL,
+            moneyText,
+          ),
         }}
       />
       <FeeExample buyer={buyer} seller={seller} />
@@ -104,9 +138,9 @@ function FeesChange({ update }: { update: TransactionFeesUpdate }) {
 }
 
 /** "1.5% → 15%", or "1.5%, unchanged". */
-function changeText(before: string | undefined, after: string): string {
-  const now = formatPercentage(after);
+function changeText(before: string | undefined, after: string, say = formatPercentage): string {
+  const now = say(after);
   if (before === undefined) return now;
-  const then = formatPercentage(before);
+  const then = say(before);
   return then === now ? t('{now}, unchanged', { now }) : `${then} ${ARROW} ${now}`;
 }

@@ -4,7 +4,13 @@ import { json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
-const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
+const fees = {
+  buyer_fee_percentage: '1.50',
+  seller_fee_percentage: '1.50',
+  withdrawal_fee: '0',
+  min_withdrawal: '1.00',
+  description: null,
+};
 
 async function show(more: Routes = {}) {
   const page = await showPage('/admin', {
@@ -64,7 +70,9 @@ describe('the fees', () => {
     await user.type(buyer, '2');
     await user.click(screen.getByRole('button', { name: 'Save fees' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Buyer fee1.5% → 2%Seller fee1.5%, unchanged');
+    expect(question).toHaveTextContent(
+      'Buyer fee1.5% → 2%Seller fee1.5%, unchangedWithdrawal fee0.00 USDT, unchanged',
+    );
     expect(question).toHaveTextContent('the buyer pays 102.00 USDT, the seller receives 98.50 USDT');
     expect(changes()).toEqual([]);
     await user.type(within(question).getByLabelText('Reason (optional)'), 'Costs of the chain rose');
@@ -79,6 +87,10 @@ describe('the fees', () => {
           seller_fee_percentage: '1.5',
           seen_buyer_fee_percentage: '1.5',
           seen_seller_fee_percentage: '1.5',
+          withdrawal_fee: '0',
+          seen_withdrawal_fee: '0',
+          min_withdrawal: '1',
+          seen_min_withdrawal: '1',
           description: FEES_DESCRIPTION,
           reason: 'Costs of the chain rose',
         },

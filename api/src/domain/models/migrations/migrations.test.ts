@@ -23,6 +23,8 @@ const FROZEN: Record<string, string> = {
   '017-emailChanges': 'ec1022efa9f9c45f',
   '018-contested': '19400d657769fa22',
   '019-names': 'c303b1f944a808db',
+  '020-lookAlikes': 'dca26e1be9756308',
+  '021-withdrawalFee': 'de029644171e963a',
 };
 
 function digestOf({ needs, statements }: Migration): string {

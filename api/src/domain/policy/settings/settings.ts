@@ -2,6 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
+  MIN_WITHDRAWAL,
   type SystemSettings,
 } from '@souk/contracts/platform/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
@@ -18,6 +19,9 @@ import { rulesOf } from '../environmentRules';
 export interface PlatformSettings extends SystemSettings {
   buyer_fee_percentage: DecimalString;
   seller_fee_percentage: DecimalString;
+  /** USDT. */
+  withdrawal_fee: DecimalString;
+  min_withdrawal: DecimalString;
   fees_description: string | null;
   admin_wallet_address: string | null;
   /** Changed by `stepWindDown` alone. */
@@ -28,6 +32,8 @@ const DEFAULTS: PlatformSettings = {
   ...DEFAULT_SYSTEM_SETTINGS,
   buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
+  withdrawal_fee: '0',
+  min_withdrawal: MIN_WITHDRAWAL,
   fees_description: FEES_DESCRIPTION,
   admin_wallet_address: null,
   wind_down: NOT_WINDING_DOWN,

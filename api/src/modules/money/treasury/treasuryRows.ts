@@ -63,7 +63,7 @@ export const TERM_ROWS = {
  */
 export const MADE = `SELECT
   (SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) FROM deposits FORCE INDEX (deposits_by_amount) WHERE status = 'approved')
-    - (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.paid}), 0) FROM withdrawals FORCE INDEX (withdrawals_by_amount) WHERE status = 'approved') AS amount`;
+    - (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.paid}), 0) FROM withdrawals FORCE INDEX (withdrawals_by_net_amount) WHERE status = 'approved') AS amount`;
 
 /** Rows that may explain the difference, each with the amount that it adds. A ledger that is not what was made is another. */
 export const SUSPECT_ROWS = `

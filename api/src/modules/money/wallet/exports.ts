@@ -45,5 +45,11 @@ export const withdrawalExport = exportRoutes('withdrawals', {
     include: withPayee(),
   }),
   present: (rows: Withdrawal[]) => presentDecidedRows('withdrawal', rows, presentAdminWithdrawal),
-  columns: { ...FIRST, wallet_address: (row) => row.wallet_address, ...LAST },
+  columns: {
+    ...FIRST,
+    fee_usdt: (row) => row.fee,
+    net_usdt: (row) => row.net_amount,
+    wallet_address: (row) => row.wallet_address,
+    ...LAST,
+  },
 });

@@ -18,16 +18,15 @@ export async function presentMovements<Row extends ChangeRow>(
   const subjects = new Map<string, MovementSubject>();
   const add = (subject: MovementSubject) => subjects.set(`${subject.type} ${subject.id}`, subject);
   for (const trade of await findTrades(transaction, ids('trade'))) add(presentTradeSubject(trade, userId));
-  for (const [type, model] of [
-    ['deposit', Deposit],
-    ['withdrawal', Withdrawal],
-  ] as const) {
-    const wanted = ids(type);
-    if (wanted.length === 0) continue;
-    const read = { where: { id: wanted }, attributes: ['id', 'network'], raw: true, transaction };
-    // Both models have the same two columns; the type checker cannot see that of a union of classes.
-    const found = await (model as typeof Deposit).findAll(read);
-    for (const { id, network } of found) add({ type, id, network });
+  const [deposits, withdrawals] = [ids('deposit'), ids('withdrawal')];
+  if (deposits.length > 0) {
+    const read = { where: { id: deposits }, attributes: ['id', 'network'], raw: true, transaction };
+    for (const { id, network } of await Deposit.findAll(read)) add({ type: 'deposit', id, network });
+  }
+  if (withdrawals.length > 0) {
+    const read = { where: { id: withdrawals }, transaction };
+    for (const { id, network, flows } of await Withdrawal.findAll(read))
+      add({ type: 'withdrawal', id, network, fee: flows.fee });
   }
   return rows.map(({ referenceId, createdAt, ...row }) => {
     const subject = subjects.get(`${subjectTypeOf(row.kind)} ${referenceId}`);

@@ -72,6 +72,8 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
     id: withdrawal.id,
     user_id: withdrawal.userId,
     amount: withdrawal.amount,
+    fee: withdrawal.flows.fee,
+    net_amount: withdrawal.flows.paid,
     wallet_address: withdrawal.walletAddress,
     network: withdrawal.network,
     txn_hash: withdrawal.txnHash,

@@ -1,3 +1,4 @@
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
@@ -19,7 +20,7 @@ import { withdrawalData } from './withdrawalData';
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (docs/domain.md#deposits-and-withdrawals).
  * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
- * the user saw; `payouts_held`; `too_many_waiting`.
+ * the user saw; `fee_changed`; `withdrawal_too_small`; `payouts_held`; `too_many_waiting`.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
@@ -41,10 +42,15 @@ export async function requestWithdrawal(
   assertAble('withdrawals.request', facts, { platform: settings, now });
   if (!user.walletAddress) throw new AppError('wallet_address_missing');
   leave(transaction, 'withdraw', { caller, isUnusual: false, heldUntil });
-  const { amount, seen_wallet_address: seenAddress } = request;
+  const { amount, seen_wallet_address: seenAddress, seen_fee: seenFee } = request;
+  const { withdrawal_fee: fee, min_withdrawal: minimum } = settings;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress)
     throw new AppError('wallet_address_changed');
-  const row = { userId, amount, walletAddress: user.walletAddress, network: settings.usdt_network };
+  if (seenFee !== undefined && compareAmounts(seenFee, fee) !== 0)
+    throw new AppError('fee_changed', { fee: exactUsdt(fee) }, { field: 'amount' });
+  if (compareAmounts(amount, minimum) < 0)
+    throw new AppError('withdrawal_too_small', { minimum: exactUsdt(minimum) }, { field: 'amount' });
+  const row = { userId, amount, fee, walletAddress: user.walletAddress, network: settings.usdt_network };
   const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   await withdrawal.reload({ transaction });
@@ -56,6 +62,7 @@ export async function requestWithdrawal(
     before: null,
     after: {
       amount: withdrawal.flows.held,
+      ...(compareAmounts(fee, '0') > 0 && { fee: withdrawal.flows.fee }),
       network: withdrawal.network,
       wallet_address: withdrawal.walletAddress,
     },

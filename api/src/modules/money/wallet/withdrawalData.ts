@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import type { Withdrawal } from '../../../domain/models';
 
 /** What the announcements of a withdrawal name. */
@@ -6,5 +7,6 @@ export function withdrawalData({
   network,
   walletAddress,
 }: Pick<Withdrawal, 'flows' | 'network' | 'walletAddress'>): Record<string, string> {
-  return { amount: flows.held, network, address: walletAddress };
+  const fee = compareAmounts(flows.fee, '0') > 0 && { fee: flows.fee, paid: flows.paid };
+  return { amount: flows.held, ...fee, network, address: walletAddress };
 }

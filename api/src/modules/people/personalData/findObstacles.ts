@@ -7,7 +7,6 @@ import {
   toFixedDecimals,
 } from '@souk/contracts/amounts';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import { MIN_WITHDRAWAL } from '@souk/contracts/money/wallet';
 import { obstacleText } from '@souk/contracts/people/obstacleText';
 import type { ErasureObstacle } from '@souk/contracts/people/personalData';
 import type { Params } from '@souk/contracts/problem';
@@ -22,6 +21,7 @@ import {
   type User,
   Withdrawal,
 } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /** What a user has to settle before the account can be deleted: money of theirs, and cases that can still move money. */
@@ -41,13 +41,14 @@ export async function findObstacles(
   });
   const undoable = { userId, state: 'changed', undoUntil: { [Op.gt]: NOW } };
   const isEmailNew = (await EmailChange.count({ where: undoable, transaction })) > 0;
+  const { min_withdrawal: least } = await readSettings(transaction);
   const counted = { trades, deposits, intents, withdrawals };
   const waiting = Object.entries(counted).filter(([, count]) => count > 0);
   return [
     ...(isActive ? [] : [obstacle('deactivated')]),
     // Who took the address must not end the account before its owner can undo it.
     ...(isEmailNew ? [obstacle('email')] : []),
-    ...(compareAmounts(money, '0') === 0 ? [] : [obstacle('money', moneyParams(money))]),
+    ...(compareAmounts(money, '0') === 0 ? [] : [obstacle('money', moneyParams(money, least))]),
     ...waiting.map(([kind, count]) => obstacle(kind as keyof typeof counted, { count })),
   ];
 }
@@ -59,13 +60,13 @@ const obstacle = (kind: ErasureObstacle['kind'], params?: Params): ErasureObstac
 });
 
 /** Withdrawals go in steps of 0.01: what is below the smallest one, or between two steps, is made up for by a deposit. */
-function moneyParams(money: DecimalString): Params {
+function moneyParams(money: DecimalString, least: DecimalString): Params {
   const rounded = toFixedDecimals(money, 2);
   const above = compareAmounts(rounded, money) < 0 ? addAmounts(rounded, '0.01') : rounded;
-  const goal = compareAmounts(above, MIN_WITHDRAWAL) < 0 ? MIN_WITHDRAWAL : above;
+  const goal = compareAmounts(above, least) < 0 ? least : above;
   const missing = subtractAmounts(goal, money);
   if (compareAmounts(missing, '0') === 0) return { amount: exactUsdt(money) };
-  return { amount: exactUsdt(money), least: MIN_WITHDRAWAL, missing: exactUsdt(missing) };
+  return { amount: exactUsdt(money), least: exactUsdt(least), missing: exactUsdt(missing) };
 }
 
 /** What a user was told to send that can still arrive: not expired, and no deposit names it, or only a rejected one. */

@@ -62,13 +62,22 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
 }
 
 /** Settings that are the same with and without zeros at their end. */
-const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount', 'four_eyes_from'];
+const DECIMALS: Name[] = [
+  'buyer_fee_percentage',
+  'seller_fee_percentage',
+  'withdrawal_fee',
+  'min_withdrawal',
+  'large_amount',
+  'four_eyes_from',
+];
 
 /** What every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less than before. */
 const TOLD: Name[] = [
   'admin_wallet_address',
   'buyer_fee_percentage',
   'seller_fee_percentage',
+  'withdrawal_fee',
+  'min_withdrawal',
   'announcement',
 ];
 

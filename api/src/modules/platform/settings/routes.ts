@@ -43,14 +43,14 @@ export const settingsRoutes = [
   }),
 
   route('GET /admin/transaction-fees', {
-    summary: 'The fee percentages',
+    summary: 'The fees',
     may: 'cases.read',
     reply: [200, transactionFeesSchema],
     handle: async ({ services }) => presentFees(await services.settings.read()),
   }),
 
   transactionRoute('PUT /admin/transaction-fees', {
-    summary: 'Change the fee percentages of trades opened from now on',
+    summary: 'Change the fees of trades and withdrawals from now on',
     may: 'fees.change',
     body: transactionFeesUpdate,
     reply: [200, transactionFeesSchema],

@@ -18,11 +18,13 @@ export const feesChange = approvalAction({
   name: 'fees.change',
   payload: transactionFeesUpdate,
   subject: () => ['setting', 'fees'],
-  summary: async (transaction, { buyer_fee_percentage: buyer, seller_fee_percentage: seller }) => {
+  summary: async (transaction, update) => {
     const now = await readSettings(transaction);
     return [
-      line('buyer_fee_percentage', now.buyer_fee_percentage, buyer),
-      line('seller_fee_percentage', now.seller_fee_percentage, seller),
+      line('buyer_fee_percentage', now.buyer_fee_percentage, update.buyer_fee_percentage),
+      line('seller_fee_percentage', now.seller_fee_percentage, update.seller_fee_percentage),
+      line('withdrawal_fee', now.withdrawal_fee, update.withdrawal_fee ?? now.withdrawal_fee),
+      line('min_withdrawal', now.min_withdrawal, update.min_withdrawal ?? now.min_withdrawal),
     ];
   },
   needs: () => ({ code: 'always' }),

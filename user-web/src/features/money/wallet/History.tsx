@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import { promisedBy } from '@souk/contracts/backOffice/waiting';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { Withdrawal } from '@souk/contracts/money/wallet';
@@ -89,11 +90,19 @@ export function RecentWithdrawals() {
           request={withdrawal}
         >
           {whyHeld(withdrawal)}
+          {received(withdrawal)}
           {withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
         </HistoryRow>
       )}
     </Recent>
   );
+}
+
+/** What arrives of a withdrawal with a fee; of a rejected one all came back. */
+function received(withdrawal: Withdrawal): ReactNode {
+  const { fee, paid } = withdrawalFlows(withdrawal);
+  if (withdrawal.status === 'rejected' || compareAmounts(fee, '0') === 0) return null;
+  return <p>{t('{paid} to your wallet, {fee} fee.', { paid: sayUsdt(paid), fee: sayUsdt(fee) })}</p>;
 }
 
 /** Where the money of a withdrawal is while it is neither here nor there, and until when. */

@@ -12,6 +12,7 @@ const ICONS: Record<TransferKind, IconName> = {
   withdrawal_hold: 'upload',
   withdrawal_return: 'download',
   withdrawal_payout: 'upload',
+  withdrawal_fee: 'upload',
   trade_lock: 'lock',
   trade_release: 'check',
   trade_buyer_fee: 'check',

@@ -71,6 +71,32 @@ it('holds a changed address as the profile does, after a proof of who asks', asy
   expect(screen.getByRole('button', { name: 'Request withdrawal' })).toBeDisabled();
 });
 
+it('says what arrives, and asks again where the fee has changed', async () => {
+  let fee = '1.5';
+  const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
+  const { user, sent } = await open(withAddress, {
+    'GET /offers/transaction-fees': () => json({ ...fees, withdrawal_fee: fee, min_withdrawal: '5' }),
+    'POST /wallet/withdraw': () => {
+      fee = '2';
+      return problem(409, 'The fee of a withdrawal is 2.00 USDT now.', { code: 'fee_changed' });
+    },
+  });
+  const field = screen.getByLabelText('Amount');
+  await user.type(field, '4');
+  expect(field).toHaveAccessibleDescription(/at least 5.00/);
+  await user.click(screen.getByRole('button', { name: /^Withdraw 4/ }));
+  expect(await screen.findByText('The smallest withdrawal is 5.00 USDT.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '10');
+  const term = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(term('You receive')).toHaveTextContent('8.50');
+  expect(term('Fee')).toHaveTextContent('1.50');
+  await user.click(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' }));
+  await waitFor(() => expect(term('You receive')).toHaveTextContent('8.00'));
+  const post = sent.find(({ path }) => path === '/wallet/withdraw');
+  expect(JSON.parse(post?.body ?? '')).toMatchObject({ amount: '10', seen_fee: '1.5' });
+});
+
 it.each([
   ['', 'Please enter an amount'],
   ['x', 'Please enter a valid amount.'],
@@ -120,6 +146,7 @@ it('fills in all there is, goes to the profile’s address, and is said', async 
   ).toBeInTheDocument();
   expect(JSON.parse(sent.find((one) => one.path === '/wallet/withdraw')?.body ?? '')).toEqual({
     amount: '100',
+    seen_fee: '0',
     seen_wallet_address: ADDRESS,
   });
 });

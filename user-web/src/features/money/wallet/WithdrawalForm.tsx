@@ -1,5 +1,7 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
+import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
@@ -18,6 +20,7 @@ import {
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { barrierOf } from '../../../account/barriers';
+import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { EmailBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
 import { useSpendable } from '../../../account/useSpendable';
@@ -46,6 +49,8 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const available = balance?.available_balance;
   const pausedSince = balance?.payouts_paused_since;
   const spendable = useSpendable(available);
+  const { data: fees } = useTransactionFeesQuery();
+  const { withdrawal_fee: fee = '0', min_withdrawal: least = MIN_WITHDRAWAL } = fees ?? {};
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
   const network = useUsdtNetwork();
@@ -55,10 +60,10 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
     fallback: t('Failed to submit withdrawal request'),
     onSubmit: async ({ amount }) => {
       if (!address) throw new Error(WALLET_ADDRESS_MISSING);
-      const wrong = withdrawalError({ amount }, spendable.of(form.values));
+      const wrong = withdrawalError({ amount }, { available: spendable.of(form.values), least });
       if (wrong) throw new Error(wrong);
       await question.ask(network, address);
-      const request = { amount, seen_wallet_address: address };
+      const request = { amount, seen_wallet_address: address, ...(fees && { seen_fee: fee }) };
       try {
         await withIdempotency(request, (idempotencyKey) =>
           createWithdrawal({ request, idempotencyKey }).unwrap(),
@@ -70,10 +75,8 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
       onDone(WITHDRAWAL_NOTICE);
     },
   });
-  const most = available === undefined ? null : mostWithdrawable(available);
+  const most = available === undefined ? null : mostWithdrawable(available, least);
   const amount = withdrawalForm.safeParse(form.values).data?.amount;
-  const left =
-    available && amount && compareAmounts(amount, available) <= 0 ? subtractAmounts(available, amount) : null;
   return (
     <Dialog
       title={t('Withdraw funds')}
@@ -107,19 +110,16 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
           placeholder="0.00"
           hint={
             available === undefined
-              ? t('At least 1.00 USDT')
-              : t('{most} available, at least 1.00', { most: sayUsdt(most ?? available) })
+              ? t('At least {least}', { least: sayUsdt(least) })
+              : t('{most} available, at least {least}', {
+                  most: sayUsdt(most ?? available),
+                  least: formatUsdt(least),
+                })
           }
           adornment={<MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />}
           {...form.field('amount')}
         />
-        {left && (
-          <DefinitionList>
-            <Definition term={t('Available afterwards')}>
-              <Amount value={left} />
-            </Definition>
-          </DefinitionList>
-        )}
+        {amount && available && <Outcome amount={amount} fee={fee} available={available} />}
         <WithdrawalNotice />
         <Actions>
           <Button
@@ -134,6 +134,35 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
         </Actions>
       </Form>
     </Dialog>
+  );
+}
+
+interface OutcomeProps {
+  amount: DecimalString;
+  fee: DecimalString;
+  available: DecimalString;
+}
+
+/** What arrives, and what is left here. */
+function Outcome({ amount, fee, available }: OutcomeProps) {
+  if (compareAmounts(amount, available) > 0 || compareAmounts(amount, fee) < 0) return null;
+  const { paid } = withdrawalFlows({ amount, fee });
+  return (
+    <DefinitionList>
+      {compareAmounts(fee, '0') > 0 && (
+        <>
+          <Definition term={t('Fee')}>
+            <Amount value={fee} />
+          </Definition>
+          <Definition term={t('You receive')}>
+            <Amount value={paid} size="strong" />
+          </Definition>
+        </>
+      )}
+      <Definition term={t('Available afterwards')}>
+        <Amount value={subtractAmounts(available, amount)} />
+      </Definition>
+    </DefinitionList>
   );
 }
 

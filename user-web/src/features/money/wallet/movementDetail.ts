@@ -1,3 +1,4 @@
+import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
 import type { Movement } from '@souk/contracts/money/activity';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
@@ -23,8 +24,14 @@ export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subje
     : t('Bought {coins} from {counterparty}', values);
 }
 
-/** The sum behind the price of a trade ("314.59 less 4.7188 fee"); null for what is no price. */
-export function movementSum({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string | null {
+type MovementFacts = Pick<Movement, 'kind' | 'subject' | 'change'>;
+
+/** The sum behind a trade's price or a payout ("314.59 less 4.7188 fee"); null for what is a single amount. */
+export function movementSum({ kind, subject, change }: MovementFacts): string | null {
+  if (subject.type === 'withdrawal' && kind === 'withdrawal_payout' && compareAmounts(subject.fee, '0') > 0) {
+    const paid = subtractAmounts('0', change.pending_withdrawals);
+    return t('{amount} plus {fee} fee', { amount: formatUsdt(paid), fee: formatUsdt(subject.fee) });
+  }
   if (subject.type !== 'trade' || kind !== 'trade_release') return null;
   const isSeller = subject.side === 'seller';
   const fee = formatUsdt(isSeller ? subject.seller_fee : subject.buyer_fee);

@@ -38,6 +38,10 @@ function belongTogether(a: ListedMovement, b: ListedMovement): boolean {
   return a.subject.type === b.subject.type && a.subject.id === b.subject.id && a.created_at === b.created_at;
 }
 
+/** A trade's price and a payout name what is moved beside them. */
+export const isMain = ({ kind }: Pick<ListedMovement, 'kind'>) =>
+  kind === 'trade_release' || kind === 'withdrawal_payout';
+
 function lineOf(group: [ListedMovement, ...ListedMovement[]]): ShownMovement {
   const [newest] = group;
   const change = (part: Part) => addAmounts(...group.map((one) => one.change[NAMES[part]]));
@@ -46,7 +50,7 @@ function lineOf(group: [ListedMovement, ...ListedMovement[]]): ShownMovement {
     'available';
   return {
     id: newest.id,
-    main: group.find(({ kind }) => kind === 'trade_release') ?? newest,
+    main: group.find(isMain) ?? newest,
     part,
     amount: change(part),
     after: newest.balance?.available_balance ?? null,

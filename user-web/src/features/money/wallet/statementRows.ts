@@ -2,6 +2,7 @@ import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { Movement, Statement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { totalOf } from '../../../components/totalOf';
+import { isMain } from './shownMovements';
 
 interface StatementRow {
   id: number;
@@ -34,7 +35,7 @@ export function statementRows({ opening, movements }: Statement): StatementRow[]
       pending_withdrawals: sum('pending_withdrawals'),
     };
     after = addAmounts(after, totalOf(change));
-    const main = group.find(({ kind }) => kind === 'trade_release') ?? latest;
+    const main = group.find(isMain) ?? latest;
     return { id: latest.id, main, at: latest.created_at, change, after };
   });
 }

@@ -102,7 +102,7 @@ export const walletApi = userApi.injectEndpoints({
       invalidatesTags: (_, error) => [
         'Withdrawals',
         'Balance',
-        ...(isRefusal(error) ? ['Profile' as const] : []),
+        ...(isRefusal(error) ? (['Profile', 'Fees'] as const) : []),
       ],
     }),
   }),

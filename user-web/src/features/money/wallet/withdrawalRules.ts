@@ -1,23 +1,25 @@
 import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
-import { MIN_WITHDRAWAL, type WithdrawalRequest } from '@souk/contracts/money/wallet';
+import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 
 /** USDT is withdrawn in steps of 0.01 (docs/domain.md#deposits-and-withdrawals). */
 const STEP_DECIMALS = 2;
 
-/** The most that can be withdrawn: the available balance, cut (never rounded) to the step; null below the minimum. */
-export function mostWithdrawable(available: DecimalString): DecimalString | null {
+/** The most that can be withdrawn: the available balance, cut (never rounded) to the step; null below the smallest withdrawal. */
+export function mostWithdrawable(available: DecimalString, least: DecimalString): DecimalString | null {
   const [whole = '0', fraction = ''] = (parseDecimal(available) ?? '0').split('.');
   const cut = `${whole}.${fraction.slice(0, STEP_DECIMALS).padEnd(STEP_DECIMALS, '0')}`;
-  return compareAmounts(cut, MIN_WITHDRAWAL) < 0 ? null : cut;
+  return compareAmounts(cut, least) < 0 ? null : cut;
 }
 
 /** What is wrong with a withdrawal that the schema cannot see, or null. */
 export function withdrawalError(
-  { amount }: WithdrawalRequest,
-  available: DecimalString | undefined,
+  { amount }: Pick<WithdrawalRequest, 'amount'>,
+  { available, least }: { available: DecimalString | undefined; least: DecimalString },
 ): string | null {
+  if (compareAmounts(amount, least) < 0)
+    return t('The smallest withdrawal is {least} USDT.', { least: formatUsdt(least) });
   if (available === undefined || compareAmounts(amount, available) <= 0) return null;
   return t('You have {available} USDT available. Nothing was withdrawn.', {
     available: formatUsdt(available),

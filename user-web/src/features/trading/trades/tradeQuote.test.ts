@@ -1,7 +1,13 @@
 import { anOffer } from '../../../testing/anOffer';
 import { amountFor, shortBalance, tradeQuote } from './tradeQuote';
 
-const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
+const fees = {
+  buyer_fee_percentage: '1.50',
+  seller_fee_percentage: '1.50',
+  withdrawal_fee: '0',
+  min_withdrawal: '1.00',
+  description: null,
+};
 const quote = (typed: string, available: string | undefined = '100') =>
   tradeQuote(anOffer(), fees, available, typed);
 

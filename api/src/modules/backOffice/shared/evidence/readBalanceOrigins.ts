@@ -37,13 +37,16 @@ async function readOrigins(transaction: Transaction, userId: number): Promise<Ba
     const parts = crossings.filter((crossing) => originOf(crossing) === kind);
     if (parts.length === 0) return [];
     const amount = addAmounts(...parts.map((part) => part.amount));
-    return [{ kind, count: Math.max(...parts.map((part) => part.count)), amount }];
+    const counts = parts.map((part) => part.count);
+    // Fees of purchases and of payouts are of different cases, the two parts of a purchase are of one.
+    const count = kind === 'fee' ? counts.reduce((sum, one) => sum + one, 0) : Math.max(...counts);
+    return [{ kind, count, amount }];
   });
 }
 
 /**
  * A trade's USDT leaves the buyer in two parts, the seller's and the seller's fee: both are the price of the purchase. What
- * comes on top is the buyer's own fee.
+ * comes on top is the buyer's own fee, as is that of a payout.
  */
 function originOf({ kind, direction }: Crossing): OriginKind {
   switch (kind) {
@@ -56,6 +59,7 @@ function originOf({ kind, direction }: Crossing): OriginKind {
     case 'trade_seller_fee':
       return 'purchase';
     case 'trade_buyer_fee':
+    case 'withdrawal_fee':
       return 'fee';
     default:
       throw new Error(`A transfer of kind ${kind} never leaves a user's own accounts`);

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCE = join(__dirname, '../..');
+
+/** What each reader of a withdrawal reads: with a fee, one that compares the wrong amount with a chain pauses all payouts. */
+const READERS: Record<string, string> = {
+  'domain/audit/checkDecisions.ts': 'fee held',
+  'domain/ledger/checkLedger.ts': 'fee held paid',
+  'domain/ledger/expectedTransfers.ts': 'fee held paid',
+  'domain/ledger/movements.ts': 'fee held paid',
+  'modules/backOffice/shared/evidence/readHistory.ts': 'held',
+  'modules/backOffice/statistics/dailyFigures.ts': 'held',
+  'modules/money/shared/chain/readExpectation.ts': 'paid',
+  'modules/money/shared/evidence/findHashUses.ts': 'paid',
+  'modules/money/shared/evidence/readFlags.ts': 'held',
+  'modules/money/treasury/treasuryRows.ts': 'paid',
+  'modules/money/wallet/claimBalance.ts': 'held',
+  'modules/money/wallet/decidePayout.ts': 'held',
+  'modules/money/wallet/decideWithdrawal.ts': 'paid',
+  'modules/money/wallet/presentMovements.ts': 'fee',
+  'modules/money/wallet/presenter.ts': 'fee paid',
+  'modules/money/wallet/readHolds.ts': 'held',
+  'modules/money/wallet/requestWithdrawal.ts': 'fee held',
+  'modules/money/wallet/walletApprovals.ts': 'held paid',
+  'modules/money/wallet/withdrawalData.ts': 'fee held paid',
+};
+const READS = /(?:WITHDRAWAL_COLUMNS|flows)\.(held|fee|paid)\b/g;
+/** An amount that is read past both functions. */
+const PAST = /\bwithdrawals\.(?:amount|net_amount|fee)\b|\bwithdrawal\.(?:amount|fee)\b/;
+const ALLOWED = ['domain/ledger/requestColumns.ts', 'modules/money/wallet/presenter.ts'];
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('migrations'))
+  .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
+
+it('names each reader of what a withdrawal holds, costs and pays', () => {
+  const found = files.flatMap(({ path, text }) => {
+    const reads = new Set([...text.matchAll(READS)].map(([, name]) => name));
+    return reads.size > 0 ? [[path, [...reads].sort().join(' ')]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(READERS);
+});
+
+it('finds no other reader', () => {
+  const past = files.filter(({ path, text }) => PAST.test(text) && !ALLOWED.includes(path));
+  expect(past.map(({ path }) => path)).toEqual([]);
+});
