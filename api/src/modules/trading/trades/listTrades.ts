@@ -118,7 +118,7 @@ function attentionIs(
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };
   if (attention === 'overdue') return overdue(clock);
-  if (attention === 'unmarked') return { status: 'crypto_sent', markedCompleteAt: null };
+  if (attention === 'unmarked') return { status: 'crypto_sent', isMarkedComplete: false };
   if (attention === 'evidence')
     return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);
