@@ -108,7 +108,7 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
     <nav ref={nav} className={styles[look]} aria-label={t('Admin panel')}>
       <Menu
         mode={look === 'top' ? 'horizontal' : 'inline'}
-        inlineCollapsed={look === 'rail' ? true : undefined}
+        {...(look === 'rail' && { inlineCollapsed: true })}
         disabledOverflow
         selectedKeys={[open]}
         onClick={({ key }) => onOpen(key as TabKey)}
