@@ -6,6 +6,7 @@ import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { own } from '@souk/contracts/own';
 import { deviceName } from '@souk/contracts/people/deviceName';
+import { sayFactor } from '@souk/contracts/people/factorWords';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { sayNotes } from '@souk/contracts/saidIn';
@@ -49,12 +50,6 @@ const WORDS: Record<string, Words> = {
   site: { all: t('site|all'), trading: t('site|trading'), backoffice: t('site|back office') },
   // Other reasons are people's own words.
   reason: { 'wrong password': t('wrong password'), 'wrong second factor': t('wrong second factor') },
-  factor: {
-    'authenticator app': t('Authenticator app'),
-    passkey: t('factor|Passkey'),
-    'recovery code': t('Recovery code'),
-    'new recovery codes': t('New recovery codes'),
-  },
   decision_code: Object.fromEntries(
     Object.entries(DECISION_REASONS).map(([code, { words }]) => [code, words()]),
   ),
@@ -79,10 +74,7 @@ const SENTENCES: Record<string, (value: string) => string | null> = {
   kyc_notes: sayNotes,
   subject: caseText,
   case: caseText,
-  factor: (factor) => {
-    const name = /^passkey (.+)$/s.exec(factor)?.[1];
-    return name ? t('Passkey {name}', { name }) : null;
-  },
+  factor: sayFactor,
   device: (device) => (device.includes('/') ? deviceName(device, device) : null),
 };
 

@@ -1,5 +1,4 @@
 import type { VerdictOutcome } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
 import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
@@ -23,9 +22,7 @@ export async function assertReasoned(
   const verdict = await readStoredVerdict(transaction, approved);
   if (!verdict) return {};
   const { outcome } = verdict;
-  if (outcome === 'wrong' && !reason && (await readSettings(transaction)).wrong_verdict_needs_reason) {
-    const [first] = JSON.parse(verdict.reasons);
-    throw new AppError('verdict_wrong', { said: verdictText(first) });
-  }
+  if (outcome === 'wrong' && !reason && (await readSettings(transaction)).wrong_verdict_needs_reason)
+    throw new AppError('verdict_wrong');
   return { verdict: outcome };
 }
