@@ -98,9 +98,7 @@ export const LEFT_BLANK = {
     annotation('/Subtype/Widget/FT/Btn/T(paid)/V/Yes/AS/Yes'),
   ),
   'a comment': testPdf('', '', [], annotation('/Subtype/Text/Contents(Paid)')),
-  'a hidden layer': testPdf('/OC /Layer BDC 0 0 100 100 re f EMC', '/Properties<</Layer 5 0 R>>', [
-    '5 0 obj<</Type/OCG/Name(Layer)/Usage<</View<</ViewState/OFF>>>>>>endobj',
-  ]),
+  'a drawing beside the page': testPdf('400 400 50 50 re f', ''),
   'white words': testPdf(`1 g ${write('(Paid)')}`, '/Font<</F 5 0 R>>', [
     '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
   ]),
