@@ -7,6 +7,9 @@ import type { Page } from 'playwright/test';
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
+    const RIGHT_TO_LEFT = /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u;
+    /** A number says something else when it is cut. */
+    const NUMBER = /^\P{L}*\d\P{L}*$/u;
     const layers = [...document.querySelectorAll('[role="dialog"], dialog[open]')];
     const root = layers.filter((one) => one.checkVisibility()).at(-1) ?? document.body;
 
@@ -26,15 +29,19 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return null;
     }
 
-    function isFault(box: Element | null, name: string, { left, right }: DOMRect): boolean {
-      const { left: start, right: end } = (box ?? document.documentElement).getBoundingClientRect();
+    const isWhole = (element: Element, name: string) => NUMBER.test(name) || element.closest('time') !== null;
+
+    function isFault(element: Element, name: string, { left, right }: DOMRect): boolean {
+      const outer = element.matches('button, a, input, select') ? element.parentElement : element;
+      const box = boxOf(outer) ?? document.documentElement;
+      const { left: start, right: end } = box.getBoundingClientRect();
       const [begins, ends] = [left >= start - SLACK, right <= end + SLACK];
       if (begins && ends) return false;
-      const style = getComputedStyle(box ?? document.documentElement);
-      if (/auto|scroll/.test(style.overflowX)) return false;
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX)) return false;
+      if (textOverflow !== 'ellipsis' || isWhole(element, name)) return true;
       // It may be cut at its own end.
-      if (style.textOverflow !== 'ellipsis') return true;
-      return /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u.test(name) ? !ends : !begins;
+      return RIGHT_TO_LEFT.test(name) ? !ends : !begins;
     }
 
     function textsIn(): { element: Element; name: string; rect: DOMRect }[] {
@@ -66,10 +73,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
 
     const cut = [...root.querySelectorAll('select')].filter((select) => isShown(select) && lacksRoom(select));
-    const outside = [...controls, ...textsIn()].filter(({ element, name, rect }) => {
-      const box = boxOf(element.matches('button, a, input, select') ? element.parentElement : element);
-      return isShown(element) && isFault(box, name, rect);
-    });
+    const outside = [...controls, ...textsIn()].filter(
+      ({ element, name, rect }) => isShown(element) && isFault(element, name, rect),
+    );
     return [
       ...cut.map((select) => `"${select.selectedOptions[0]?.text}" is cut in its select`),
       ...outside.map(
