@@ -4,7 +4,11 @@ import type { Page } from 'playwright/test';
  * Faults of a page's layout at its width, a line for each: a control or a text that begins or ends outside the window
  * or its box, and one that loses its beginning. A page's `scrollWidth` knows nothing of what begins before it.
  */
-export function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [...(await cutSelects(page)), ...(await textsOutside(page))];
+}
+
+function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
     const RIGHT_TO_LEFT = /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u;
@@ -29,19 +33,25 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return null;
     }
 
-    const isWhole = (element: Element, name: string) => NUMBER.test(name) || element.closest('time') !== null;
-
     function isFault(element: Element, name: string, { left, right }: DOMRect): boolean {
-      const outer = element.matches('button, a, input, select') ? element.parentElement : element;
-      const box = boxOf(outer) ?? document.documentElement;
-      const { left: start, right: end } = box.getBoundingClientRect();
+      const box = boxOf(element.matches('button, a, input, select') ? element.parentElement : element);
+      const { left: start, right: end } = (box ?? document.documentElement).getBoundingClientRect();
       const [begins, ends] = [left >= start - SLACK, right <= end + SLACK];
-      if (begins && ends) return false;
+      return !(begins && ends) && !mayBeCut(element, name, box, RIGHT_TO_LEFT.test(name) ? ends : begins);
+    }
+
+    /** In a box that scrolls, or at the text's own end; never because the page itself scrolls sideways. */
+    function mayBeCut(
+      element: Element,
+      name: string,
+      box: Element | null,
+      isWhereItBegins: boolean,
+    ): boolean {
+      if (!box) return false;
       const { overflowX, textOverflow } = getComputedStyle(box);
-      if (/auto|scroll/.test(overflowX)) return false;
-      if (textOverflow !== 'ellipsis' || isWhole(element, name)) return true;
-      // It may be cut at its own end.
-      return RIGHT_TO_LEFT.test(name) ? !ends : !begins;
+      if (/auto|scroll/.test(overflowX)) return true;
+      const isWhole = NUMBER.test(name) || element.closest('time') !== null;
+      return textOverflow === 'ellipsis' && !isWhole && isWhereItBegins;
     }
 
     function textsIn(): { element: Element; name: string; rect: DOMRect }[] {
@@ -63,25 +73,26 @@ export function layoutFaults(page: Page): Promise<string[]> {
       rect: element.getBoundingClientRect(),
     }));
 
-    /** A select whose chosen option is cut without a sign. */
-    function lacksRoom(select: HTMLSelectElement): boolean {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-      pen.font = font;
-      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + SLACK;
-    }
-
-    const cut = [...root.querySelectorAll('select')].filter((select) => isShown(select) && lacksRoom(select));
     const outside = [...controls, ...textsIn()].filter(
       ({ element, name, rect }) => isShown(element) && isFault(element, name, rect),
     );
-    return [
-      ...cut.map((select) => `"${select.selectedOptions[0]?.text}" is cut in its select`),
-      ...outside.map(
-        ({ element, name, rect }) =>
-          `"${name.slice(0, 60)}" in ${element.tagName}.${element.className}: ${rect.left.toFixed()} to ${rect.right.toFixed()}`,
-      ),
-    ];
+    return outside.map(
+      ({ element, name, rect }) =>
+        `"${name.slice(0, 60)}" in ${element.tagName}.${element.className}: ${rect.left.toFixed()} to ${rect.right.toFixed()}`,
+    );
+  });
+}
+
+/** Selects whose chosen option is cut without a sign. */
+function cutSelects(page: Page): Promise<string[]> {
+  return page.locator('select:visible').evaluateAll((selects) => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return (selects as HTMLSelectElement[]).flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      pen.font = font;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const chosen = select.selectedOptions[0]?.text ?? '';
+      return pen.measureText(chosen).width > room + 1.5 ? [`"${chosen}" is cut in its select`] : [];
+    });
   });
 }
