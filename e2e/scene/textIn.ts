@@ -29,7 +29,9 @@ export async function beginning(page: Page, english: string): Promise<RegExp> {
     language === 'ar' || language === 'fr'
       ? textIn(language, english, values)
       : sayMessage(english, parseText(english), values);
-  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(ANY, '.*');
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // Playwright reads each space of a name as a plain one.
+  const pattern = escaped.replaceAll(/\s+/g, '\\s+').replaceAll(ANY, '.*');
   // Marks of direction stand before a sentence, and around what stands first in it.
   return new RegExp(`^[\u200f\u2068]*${pattern}`);
 }
