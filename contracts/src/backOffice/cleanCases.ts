@@ -56,7 +56,7 @@ export const cleanDecision = z.strictObject({
     .array(seenCase, { error: t('Choose at least one') })
     .check(
       z.minLength(1, { error: t('Choose at least one') }),
-      z.maxLength(MOST_CLEAN, { error: t('At most {mostClean} at once', { mostClean: MOST_CLEAN }) }),
+      z.maxLength(MOST_CLEAN, { error: t('At most {mostClean} at a time', { mostClean: MOST_CLEAN }) }),
     ),
 });
 export type CleanDecision = z.output<typeof cleanDecision>;

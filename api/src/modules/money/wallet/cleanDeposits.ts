@@ -11,7 +11,13 @@ export const cleanDepositRoutes = cleanRoutes({
   kind: 'deposit',
   may: 'deposits.decide',
   readOldest: (transaction, limit) =>
-    Deposit.findAll({ where: { status: 'pending' }, include, order: ['createdAt', 'id'], limit, transaction }),
+    Deposit.findAll({
+      where: { status: 'pending' },
+      include,
+      order: ['createdAt', 'id'],
+      limit,
+      transaction,
+    }),
   lock: (transaction, id) => lockRow(transaction, Deposit, id),
   termsOf: ({ userId, user, status, flows, txnHash, createdAt }) => ({
     owners: [userId],

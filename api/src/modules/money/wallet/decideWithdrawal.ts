@@ -120,7 +120,13 @@ async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: W
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
   // A note that clients set is no reason (docs/domain.md#what-clients-rely-on).
   const reason = decision.reason ?? (saidIn(decision.admin_notes).words || null);
-  const asked = { kind: 'withdrawal', id: withdrawal.id, hash, reason, opened: decision.opened_hash } as const;
+  const asked = {
+    kind: 'withdrawal',
+    id: withdrawal.id,
+    hash,
+    reason,
+    opened: decision.opened_hash,
+  } as const;
   const said = await assertReasoned(transaction, asked);
   await payWithdrawal(transaction, withdrawal);
   return said;

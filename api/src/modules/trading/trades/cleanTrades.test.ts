@@ -94,7 +94,10 @@ it('several trades are verified by one call, each with its own entry, and their 
   for (const one of cases) {
     const [entry, ...more] = await decisions('trade', one);
     expect(more).toEqual([]);
-    expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ verdict: 'match', confirmed_by: 'two_sources' });
+    expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({
+      verdict: 'match',
+      confirmed_by: 'two_sources',
+    });
   }
   const again = await approve('trades', cases);
   expect(again.body).toEqual({ done: [], left_out: cases.map(({ id }) => ({ id, why: 'decided' })) });
@@ -114,10 +117,18 @@ const BETWEEN: [string, WhyLeft, (one: Seen) => Promise<unknown>][] = [
   ['is decided by another', 'decided', ({ id }) => reject(id, other)],
   ['becomes a dispute', 'decided', ({ id }) => actOnTrade(api, 'dispute', id, buyer)],
   ['is looked at by another', 'held', ({ id }) => call('PUT', `/admin/claims/trade/${id}`, other, {})],
-  ['is flagged', 'flagged', ({ id }) => api.owner.query(`UPDATE trades SET is_wallet_known = 0 WHERE id = ${id}`)],
+  [
+    'is flagged',
+    'flagged',
+    ({ id }) => api.owner.query(`UPDATE trades SET is_wallet_known = 0 WHERE id = ${id}`),
+  ],
   ['has one source left', 'unconfirmed', ({ id }) => confirmAgain(id, ['one'])],
   ['has one source twice', 'unconfirmed', ({ id }) => confirmAgain(id, ['one', 'one'])],
-  ['leaves its chain', 'flagged', ({ id }) => Verdict.update({ outcome: 'wrong' }, { where: { subjectId: id } })],
+  [
+    'leaves its chain',
+    'flagged',
+    ({ id }) => Verdict.update({ outcome: 'wrong' }, { where: { subjectId: id } }),
+  ],
   ['gets another hash', 'unconfirmed', ({ id }) => changeHash(id)],
 ];
 const reject = (id: number, by: Actor) => call('PUT', `/admin/trades/${id}/reject`, by, { reason: 'No' });
@@ -200,10 +211,7 @@ describe('the call', () => {
     const cases = Array.from({ length: 51 }, (_, at) => ({ id: at + 1, amount: '1.00', txn_hash: 'a' }));
     expect((await approve('trades', cases)).status).toBe(422);
     expect((await approve('trades', [])).status).toBe(422);
-    await Session.update(
-      { provedAt: new Date(Date.now() - 3_600_000) },
-      { where: { id: admin.sessionId } },
-    );
+    await Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { id: admin.sessionId } });
     const late = await approve('trades', [{ id: 1, amount: '1.00', txn_hash: 'a' }]);
     expect([late.status, late.body.type.split(':').at(-1)]).toEqual([403, 'reauthentication_required']);
   });

@@ -64,7 +64,10 @@ const cases = {
   },
   payout: async () => {
     deposits += 1;
-    const { body } = await api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '50' } });
+    const { body } = await api.call('POST', '/wallet/withdraw', {
+      token: buyer.token,
+      json: { amount: '50' },
+    });
     const { four_eyes } = await api.services.settings.read();
     await set(false);
     await put(`/admin/withdrawals/${body.id}`, { status: 'processing' });

@@ -36,7 +36,9 @@ interface CleanQueue<K extends Kind> {
   readOldest: (transaction: Transaction, limit: number) => Promise<CaseRows[K][]>;
   /** Locks a case before anything else is read. */
   lock: (transaction: Transaction, id: number) => Promise<CaseRows[K]>;
-  termsOf: (row: CaseRows[K]) => Omit<CleanCases['cases'][number], 'id'> & { owners: number[]; isWaiting: boolean };
+  termsOf: (
+    row: CaseRows[K],
+  ) => Omit<CleanCases['cases'][number], 'id'> & { owners: number[]; isWaiting: boolean };
   /** As one by one. */
   approve: (transaction: Transaction, id: number, asked: Asked) => Promise<Outcome<unknown>>;
 }
