@@ -1,4 +1,3 @@
-import { FlagOutlined, StepForwardOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser, useNavigate } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
@@ -39,13 +38,13 @@ export function NextDue() {
         type="primary"
         data-key="N"
         aria-keyshortcuts="N"
+        disabled={!data}
         loading={isLoading}
-        icon={<StepForwardOutlined />}
         onClick={() => void go(false)}
       >
         {t('Next due')}
       </Button>
-      <Button size="small" icon={<FlagOutlined />} onClick={() => void go(true)}>
+      <Button size="small" disabled={!data} onClick={() => void go(true)}>
         {t('Next flagged')}
       </Button>
     </>
