@@ -15,7 +15,7 @@ import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
-import { SUBJECT_WORDS } from './auditWords';
+import { SUBJECT_WORDS } from '../shared/auditWords';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -36,6 +36,7 @@ const WORDS: Record<string, Words> = {
   thumb: { up: t('Thumbs up'), down: t('Thumbs down') },
   late_payment: { open: t('payment|open'), closed: t('payment|closed') },
   confirmed_by: { two_sources: t('two sources of the chain') },
+  looked_at: { explorer: t('the transaction in its explorer'), files: t('each file of the dispute') },
   verdict: {
     match: t('verdict|match'),
     wrong: t('verdict|wrong'),

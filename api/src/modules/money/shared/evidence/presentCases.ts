@@ -70,12 +70,12 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   });
 }
 
-/** The flags of cases, as their reviews show them, by their ids. */
-export async function readCaseFlags<Kind extends CaseKind>(
+/** What reviews show of cases beside their rows, by their ids. */
+export async function readCaseFacts<Kind extends CaseKind>(
   transaction: Transaction,
   cases: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
-): Promise<Map<number, Flag[]>> {
-  const present = ({ id }: { id: number }, { flags }: CaseFacts) => [id, flags] as const;
+): Promise<Map<number, CaseFacts>> {
+  const present = ({ id }: { id: number }, facts: CaseFacts) => [id, facts] as const;
   return new Map(await presentCases({ ...cases, transaction, present }));
 }
 
