@@ -20,7 +20,7 @@ export async function readAccount({ user, now }: SignedIn, settings: PlatformSet
   return presentAccount(found(await User.findByPk(user.id)), settings, now);
 }
 
-/** What they can't do now, of what takes a session. Counts, such as of requests that wait, are asked with each request. */
+/** The grants of a session that are refused now. Counts, such as of requests that wait, are asked with each request. */
 function barriersOf(user: User, platform: PlatformSettings, now: Date): WireUser['barriers'] {
   const person = {
     ...factsOf(user),
