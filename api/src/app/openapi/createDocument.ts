@@ -15,7 +15,6 @@ export function toSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   return jsonSchema as JsonSchema;
 }
 
-/** The callers of a route, in words. */
 const WHO: Record<Who, string> = {
   anyone: 'Anyone.',
   user: 'Any signed-in user.',
@@ -41,7 +40,6 @@ const PROBLEM_STATUSES: Record<string, string> = {
   503: 'Maintenance, too many requests at once, or the database is away; see Retry-After',
 };
 
-/** The documented routes, and the address of the api. */
 export interface About {
   title: string;
   baseUrl: string;

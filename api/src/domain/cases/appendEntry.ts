@@ -15,7 +15,6 @@ export interface NewEntry {
   actorRole: TradeActor;
   kind: CaseEntryKind;
   data?: Record<string, string>;
-  /** The actor's words. */
   body?: string;
 }
 

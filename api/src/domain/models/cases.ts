@@ -32,7 +32,6 @@ export class CaseFile extends table('case_files', {
   id: id(),
   tradeId: number(),
   seq: number(),
-  /** The user who sent it. */
   userId: number(),
   storageKey: text(),
 }) {}

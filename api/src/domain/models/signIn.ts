@@ -24,7 +24,6 @@ export class Session extends table('sessions', {
   challenge: text().orNull(),
   challengeExpiresAt: date().orNull(),
   endedAt: date().orNull(),
-  /** The browser's name of itself. */
   device: text(),
   /** The client's address, of IPv6 its network. */
   address: text(),
@@ -38,7 +37,6 @@ export class SignInStep extends table('sign_in_steps', {
   tokenHash: text().key(),
   userId: number(),
   site: text<Site>(),
-  /** The challenge for a passkey. */
   challenge: text().orNull(),
   expiresAt: date(),
 }) {}
@@ -55,7 +53,6 @@ export class Passkey extends table('passkeys', {
   counter: number(),
   /** How the device is reached, separated by commas. */
   transports: text(),
-  /** The user's name for it. */
   name: text(),
   createdAt: createdAt(),
   usedAt: date().orNull(),

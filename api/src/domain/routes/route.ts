@@ -48,7 +48,6 @@ interface Input<M extends May, P, Q, B> {
   site: Site;
   /** The address that people use for that site: passkeys are made for it. */
   siteOrigin: string;
-  /** The client's name of itself. */
   device: string;
   services: Services;
 }
@@ -67,7 +66,6 @@ export interface Route extends RouterRoute {
   wayOut?: WayOut | readonly WayOut[];
 }
 
-/** The ways by which a route lets value leave. */
 export function waysOf({ wayOut = [] }: Pick<Route, 'wayOut'>): readonly WayOut[] {
   return typeof wayOut === 'string' ? [wayOut] : wayOut;
 }
@@ -77,7 +75,6 @@ export function grantsFor({ may }: Pick<Route, 'may'>): readonly [any: Grant, ad
   return typeof may === 'string' ? [may, may] : may;
 }
 
-/** The callers of a route. */
 export const whoOf = (route: Pick<Route, 'may'>) => termsOf(grantsFor(route)[0]).who;
 
 /** A route that reads, or that takes care of its own transactions. */

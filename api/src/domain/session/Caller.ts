@@ -22,7 +22,6 @@ export interface Proof {
   isRecent: boolean;
   /** Whether a second factor was one of them. */
   withFactor: boolean;
-  /** Their client's name of itself. */
   device: string;
   /** The client's address, as the gateway saw it. */
   address: string;

@@ -38,7 +38,6 @@ export async function authenticate(
   return { ...caller, proof: { ...caller.proof, device: deviceOf(context), address: context.ip } };
 }
 
-/** The client's name of itself. */
 export function deviceOf(context: Context): string {
   return context.get('user-agent').slice(0, 200);
 }

@@ -13,7 +13,6 @@ import { findObstacles } from './findObstacles';
 const EXPORTS: Limit = { name: 'personal-data', points: 10, seconds: 60 * 60 };
 const EXPORTS_AT_ONCE = { name: 'personal-data', most: 1 };
 
-/** A user's own data: export and erasure. */
 export const personalDataRoutes = [
   route('GET /profile/export', {
     summary: 'Everything that is kept about the caller',

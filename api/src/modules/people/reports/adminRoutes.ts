@@ -15,7 +15,6 @@ import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';
 import { readReportReview } from './readReportReview';
 
-/** Administrators decide reports. */
 export const reportAdminRoutes = [
   route('GET /admin/reports', {
     summary: 'What traders reported of each other',

@@ -6,7 +6,6 @@ import { fileReport } from './fileReport';
 /** More than a person has to report; a person reads each one. */
 const REPORTS: Limit = { name: 'reports', points: 10, seconds: 24 * 60 * 60 };
 
-/** Traders report each other to the administrators. */
 export const reportRoutes = [
   transactionRoute('POST /reports', {
     summary: 'Report a trader to the administrators; at most ten times a day',

@@ -15,7 +15,6 @@ import { withId } from '../../../kernel/http/params';
 import { Rating } from '../tables';
 import { voidRating } from './voidRating';
 
-/** Administrators read revealed ratings, and void some. */
 export const ratingAdminRoutes = [
   route('GET /admin/users/:id/ratings', {
     summary: 'What was said of a user and is revealed, with what was removed',

@@ -2,7 +2,6 @@ import type { User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
 
-/** A user's message, for support. */
 export function supportMail(
   {
     productName,

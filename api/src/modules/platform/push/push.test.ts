@@ -12,7 +12,7 @@ import { inTransaction, type Transaction } from '../../../kernel/database/transa
 import { createPushDelivery } from '../../../kernel/push/createPushDelivery';
 import { endSession } from '../../people/auth/sessions';
 import { sendPushes } from './sendPushes';
-import { keepSubscription } from './subscriptions';
+import { storeSubscription } from './subscriptions';
 
 const api = testApi();
 const service = new FakePushService();
@@ -351,7 +351,7 @@ it('is kept for no session that was signed out while the browser asked for it', 
   await inTransaction(sequelize, (transaction) => endSession(transaction, actor.id, actor.sessionId));
   const late = { endpoint: 'https://fcm.googleapis.com/fcm/send/late', keys: { p256dh: 'B', auth: 'A' } };
   const keep = (transaction: Transaction) =>
-    keepSubscription(transaction, { caller, site: 'all', device: 'A test' }, late);
+    storeSubscription(transaction, { caller, site: 'all', device: 'A test' }, late);
   await expect(inTransaction(sequelize, keep)).rejects.toMatchObject({ code: 'session_over' });
   expect(await owned(actor)).toBe(0);
 });

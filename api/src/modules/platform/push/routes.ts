@@ -5,7 +5,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { AppError } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { testPayload } from './payloads';
-import { currentSubscription, keepSubscription } from './subscriptions';
+import { currentSubscription, storeSubscription } from './subscriptions';
 
 /** More tests than a user needs to find out why nothing comes. */
 const TESTS: Limit = { name: 'push-test', points: 5, seconds: 10 * 60 };
@@ -31,7 +31,7 @@ export const pushRoutes = [
     reply: [204, null],
     handle: async ({ caller, site, device, body, services, transaction }) => {
       await services.rateLimits.consumeHere(SUBSCRIPTIONS, String(caller.user.id));
-      await keepSubscription(transaction, { caller, site, device }, body);
+      await storeSubscription(transaction, { caller, site, device }, body);
     },
   }),
 

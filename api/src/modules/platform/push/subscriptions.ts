@@ -24,7 +24,7 @@ interface Browser {
  * not shown to the caller. One that the browser replaced ends too.
  * @throws AppError `session_over` where the account was deleted or the session signed out since.
  */
-export async function keepSubscription(
+export async function storeSubscription(
   transaction: Transaction,
   { caller, site, device }: Browser,
   { endpoint, keys }: PushSubscriptionRequest,

@@ -2,7 +2,6 @@ import { announcementSchema, statusSchema } from '@souk/contracts/platform/statu
 import { route } from '../../../domain/routes/route';
 import { readStatus } from './readStatus';
 
-/** The platform's state, for anyone. */
 export const statusRoutes = [
   route('GET /status', {
     summary: 'What works now, what stands still, and how long people wait',

@@ -6,7 +6,6 @@ import type { Limit } from '../../../kernel/limits/RateLimits';
 /** More than a person writes; a person reads each one. */
 const MESSAGES: Limit = { name: 'support', points: 5, seconds: 60 * 60 };
 
-/** Signed-in users write to support. */
 export const supportRoutes = [
   transactionRoute('POST /support', {
     summary: 'Write to support, which answers by e-mail; at most five times an hour',

@@ -6,7 +6,7 @@ import { fromNow, NOW } from '../../../../kernel/database/databaseTime';
 import { CHALLENGE_MS } from './passkeys';
 
 /** Keeps what a passkey is to sign in a session; a newer one voids the older. */
-export async function keepChallenge({ session: { id } }: SignedIn, challenge: string): Promise<void> {
+export async function storeChallenge({ session: { id } }: SignedIn, challenge: string): Promise<void> {
   const challengeExpiresAt = fromNow(CHALLENGE_MS);
   await Session.update({ challenge, challengeExpiresAt }, { where: { id } });
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { RecoveryCode } from '../../tables';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+import { storeRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
   caller: SignedIn;
@@ -41,7 +41,7 @@ export async function addFactor(
     if ((await RecoveryCode.count({ ...codesOf, transaction })) > 0) codes = null;
     else {
       codes ??= await makeRecoveryCodes();
-      await keepRecoveryCodes(caller.user.id, codes, transaction);
+      await storeRecoveryCodes(caller.user.id, codes, transaction);
     }
     await voidOtherProofs(transaction, caller);
     await Session.update({ withFactor: true }, { where: { id: caller.session.id }, transaction });

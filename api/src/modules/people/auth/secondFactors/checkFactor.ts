@@ -10,7 +10,6 @@ export type UseUp = (transaction: Transaction) => Promise<boolean>;
 
 export interface Answer {
   proof: FactorProof;
-  /** The challenge that a passkey was asked to sign. */
   challenge: string | null;
   siteOrigin: string;
 }

@@ -102,7 +102,7 @@ export async function verifyNewPasskey(answer: NewPasskey, expected: Expected): 
 }
 
 /** @throws AppError `passkey_known` where it is registered already. */
-export async function keepPasskey(
+export async function storePasskey(
   passkey: VerifiedPasskey & { userId: number; name: string },
   transaction: Transaction,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(): Promise<NewCodes> {
 }
 
 /** The new codes void the old ones. */
-export async function keepRecoveryCodes(
+export async function storeRecoveryCodes(
   userId: number,
   { hashes }: NewCodes,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../../domain/session/Caller';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+import { storeRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 /** @throws AppError `factor_missing` for an account without a second factor, which has nothing to recover from. */
 export async function renewRecoveryCodes(
@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(
   await inTransaction(services.sequelize, async (transaction) => {
     await lockUser(transaction, caller.user.id);
     if (!(await hasFactor(caller.user.id, transaction))) throw new AppError('factor_missing');
-    await keepRecoveryCodes(caller.user.id, codes, transaction);
+    await storeRecoveryCodes(caller.user.id, codes, transaction);
     const event = { userId: caller.user.id, action: 'account.add_factor', requestId } as const;
     const factor = 'new recovery codes';
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });

@@ -17,10 +17,10 @@ import { Passkey, TotpFactor } from '../../../../domain/models';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
 import { Accepted } from '../../../../kernel/http/Accepted';
-import { keepChallenge, readChallenge, takeChallenge } from './challenges';
+import { storeChallenge, readChallenge, takeChallenge } from './challenges';
 import { addFactor, removeFactor } from './changeFactors';
 import { factorsRescue } from './factorsRescue';
-import { keepPasskey, newPasskeyOptions, passkeyOptions, verifyNewPasskey } from './passkeys';
+import { storePasskey, newPasskeyOptions, passkeyOptions, verifyNewPasskey } from './passkeys';
 import { readFactors } from './readFactors';
 import { reauthenticate } from './reauthenticate';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
@@ -49,7 +49,7 @@ export const factorRoutes = [
     handle: async ({ caller, siteOrigin }) => {
       const options = await passkeyOptions(caller.user.id, siteOrigin);
       if (!options) throw new AppError('passkey_missing');
-      await keepChallenge(caller, options.challenge);
+      await storeChallenge(caller, options.challenge);
       return options;
     },
   }),
@@ -108,7 +108,7 @@ export const factorRoutes = [
     handle: async ({ caller, siteOrigin, services }) => {
       const { productName } = services.config;
       const options = await newPasskeyOptions(caller.user, { siteOrigin, productName });
-      await keepChallenge(caller, options.challenge);
+      await storeChallenge(caller, options.challenge);
       return options;
     },
   }),
@@ -126,7 +126,7 @@ export const factorRoutes = [
       const change = { caller, factor: `passkey ${body.name}`, address, requestId };
       const recovery_codes = await addFactor(services, change, async (transaction) => {
         await takeChallenge(transaction, caller, challenge);
-        await keepPasskey({ ...passkey, userId: caller.user.id, name: body.name }, transaction);
+        await storePasskey({ ...passkey, userId: caller.user.id, name: body.name }, transaction);
       });
       return { recovery_codes };
     },
