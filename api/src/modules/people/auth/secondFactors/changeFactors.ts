@@ -12,7 +12,7 @@ import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { RecoveryCode } from '../../tables';
-import { storeRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
   caller: SignedIn;

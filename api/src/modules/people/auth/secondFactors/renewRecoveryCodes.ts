@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../../domain/session/Caller';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { storeRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 
 /** @throws AppError `factor_missing` for an account without a second factor, which has nothing to recover from. */
 export async function renewRecoveryCodes(
