@@ -72,6 +72,7 @@ const AUDIT_ACTIONS = [
   'user.promote',
   'user.remove_factors',
   'user.change_email',
+  'user.set_limit',
   'settings.change',
   'data.export',
   'treasury.book',

@@ -3,6 +3,7 @@ import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
 import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
+import { limitsField } from '../money/limits';
 import { t } from '../texts';
 import { announcementField } from './announcementField';
 
@@ -138,6 +139,14 @@ export const systemSettingsSchema = z.object({
     required: t('What may be left at closing is required'),
     invalid: 'What may be left at closing must be a number',
   }),
+  /** USDT: once so much was begun to be paid within an hour, each further payout takes two people, whoever asks; 0 is off. */
+  outflow_hour: decimalField({
+    decimals: 2,
+    required: t('The outflow of an hour is required'),
+    invalid: 'The outflow of an hour must be a number',
+  }),
+  /** What people may do within a time; none limits nothing. */
+  limits: limitsField,
   /** The one chain on which the platform holds USDT. */
   usdt_network: usdtNetwork,
   /** Without one an administrator only reads. */

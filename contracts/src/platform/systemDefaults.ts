@@ -19,6 +19,8 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   four_eyes_from: '1000.00',
   payout_hold_hours: 24,
   wind_down_rest: '10.00',
+  outflow_hour: '0',
+  limits: [],
   usdt_network: 'tron',
   admins_need_second_factor: false,
   wrong_verdict_needs_reason: false,

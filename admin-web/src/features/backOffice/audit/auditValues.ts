@@ -7,6 +7,7 @@ import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/m
 import { NETWORKS } from '@souk/contracts/networks';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { settingText } from '@souk/contracts/platform/settingText';
 import { WIND_DOWN_STATES } from '@souk/contracts/platform/windDown';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
@@ -103,11 +104,15 @@ const USDT = new Set([
   'credited_amount',
   'difference',
   'four_eyes_from',
+  'fee',
   'large_amount',
   'min_deposit',
+  'min_withdrawal',
+  'outflow_hour',
   'seller_usdt',
   'total',
   'wind_down_rest',
+  'withdrawal_fee',
 ]);
 const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
@@ -136,6 +141,7 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
   const wordsOf = (field: string) => (field === 'status' ? STATUS[type] : WORDS[field]);
   return (field, value) => {
     if (typeof value === 'string') return sayText(wordsOf(field), field, value);
+    if (field === 'limits') return settingText(value);
     if (!Array.isArray(value)) return null;
     return listText(value.map((one) => sayText(wordsOf(field), field, String(one)) ?? String(one)));
   };

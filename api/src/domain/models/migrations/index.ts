@@ -18,6 +18,7 @@ import { emailChanges } from './017-emailChanges';
 import { contested } from './018-contested';
 import { names } from './019-names';
 import { withdrawalFee } from './022-withdrawalFee';
+import { limits } from './023-limits';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   contested,
   names,
   withdrawalFee,
+  limits,
 ];

@@ -173,7 +173,7 @@ async function save(
       txnHash: paid,
       canonicalTxnHash,
       decidedAt: status === 'processing' ? null : timeOf(withdrawal),
-      ...(status === 'processing' && { handledBy: caller.id }),
+      ...(status === 'processing' && { handledBy: caller.id, releasedAt: timeOf(withdrawal) }),
     },
     { transaction },
   );

@@ -20,6 +20,7 @@ import { whyUnweighed } from '../shared/evidence/whyUnweighed';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
 import { presentBond } from './presenter';
+import { readOutflow } from './readOutflow';
 
 /** So many times `four_eyes_from` is what one administrator pays out, or credits without the chain, within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
@@ -75,6 +76,9 @@ export const payoutRelease = approvalAction({
   owners: ownerOf(Withdrawal),
   summary: payoutLines,
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
+    const outflow = await readOutflow(transaction, settings);
+    if (outflow)
+      return `${exactUsdt(outflow.paid)} USDT begun within an hour is ${settings.outflow_hour} or more`;
     const row = await lockRow(transaction, Withdrawal, id);
     const { four_eyes_from: from } = settings;
     const amount = row.flows.held;

@@ -2,7 +2,9 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import type { SystemSettingKey } from '@souk/contracts/platform/settings';
+import { settingText } from '@souk/contracts/platform/settingText';
 import type { Transaction } from 'sequelize';
+import { canonicalJson } from '../../../domain/approvals/payloads';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
@@ -51,7 +53,9 @@ export async function changeSettings(
     requestId,
   });
   const serious = names.filter((name) => isSerious(name, before, after));
-  const lines = serious.map((name) => `${fieldWord(name)}: ${said(before[name])} → ${said(after[name])}`);
+  const lines = serious.map(
+    (name) => `${fieldWord(name)}: ${settingText(before[name])} → ${settingText(after[name])}`,
+  );
   if (lines.length > 0) await tellAdmins(transaction, caller.username, lines.join('; '));
   return { ...before, ...after };
 }
@@ -69,9 +73,8 @@ const DECIMALS: Name[] = [
   'min_withdrawal',
   'large_amount',
   'four_eyes_from',
+  'outflow_hour',
 ];
-
-const said = (value: unknown) => (value === null || value === '' ? 'none' : String(value));
 
 /** What every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less than before. */
 const TOLD: Name[] = [
@@ -89,5 +92,6 @@ function isSerious(name: Name, before: PlatformSettings, after: Partial<Platform
 
 function isUnchanged(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
   const [one, other] = [named[name], before[name]];
-  return one === other || (DECIMALS.includes(name) && compareAmounts(String(one), String(other)) === 0);
+  if (DECIMALS.includes(name)) return compareAmounts(String(one), String(other)) === 0;
+  return canonicalJson(one) === canonicalJson(other);
 }

@@ -5,6 +5,7 @@ import {
   systemSettingFields,
   systemSettingsSchema,
 } from '@souk/contracts/platform/settings';
+import { settingText } from '@souk/contracts/platform/settingText';
 import { fieldErrors } from '@souk/contracts/problem';
 import type { Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
@@ -30,7 +31,7 @@ export async function changeSystemSetting(
     changes: { [key]: value },
     seen,
     tooLate: (now, who) =>
-      new AppError('setting_changed', { setting: fieldWord(key), value: valueText(now[key]), ...who }),
+      new AppError('setting_changed', { setting: fieldWord(key), value: settingText(now[key]), ...who }),
     reason: update.reason,
     caller,
     requestId,
@@ -44,9 +45,4 @@ export async function changeSystemSetting(
     }
     return data;
   }
-}
-
-function valueText(value: boolean | number | string): string {
-  if (typeof value !== 'boolean') return String(value);
-  return value ? 'on' : 'off';
 }

@@ -6,6 +6,7 @@ import {
   systemSettingUpdate,
   transactionFeesUpdate,
 } from '@souk/contracts/platform/settings';
+import { settingText } from '@souk/contracts/platform/settingText';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';
@@ -53,7 +54,7 @@ export const systemWeaken = approvalAction({
   subject: ({ key }) => ['setting', key],
   summary: async (transaction, { key, update }) => {
     const now = await readSettings(transaction);
-    return [fieldWord(key), `Now: ${String(now[key])}`, `Then: ${String(update.value)}`];
+    return [fieldWord(key), `Now: ${settingText(now[key])}`, `Then: ${settingText(update.value)}`];
   },
   needs: async (transaction, { key, update }) => {
     const now = await lockSettings(transaction);

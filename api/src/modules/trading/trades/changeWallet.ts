@@ -1,12 +1,14 @@
+import { addAmounts } from '@souk/contracts/amounts';
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, SavedAddress, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
+import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import { type Caller, whereFrom } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -34,8 +36,13 @@ export async function changeWallet(
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
   }
-  const { isKnown: isWalletKnown, heldUntil } = await readWallet(transaction, trade, address);
+  const { isKnown: isWalletKnown, heldUntil, settings, now } = await readWallet(transaction, trade, address);
   leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
+  // What went to a new wallet before counts already.
+  if (!isWalletKnown && trade.isWalletKnown !== false) {
+    const parts = { new_wallet_amount: addAmounts(trade.usdtAmount, trade.buyerFee) };
+    await assertWithinLimits(transaction, parts, { userId: trade.buyerId, settings, now });
+  }
   const data = { from: trade.buyerWalletAddress, to: address };
   await appendEntry(transaction, trade, {
     at: clock.now,
@@ -62,7 +69,7 @@ async function readWallet(
   transaction: Transaction,
   { buyerId, cryptoType }: Trade,
   address: string,
-): Promise<{ isKnown: boolean; heldUntil: Date | null }> {
+): Promise<{ isKnown: boolean; heldUntil: Date | null; settings: PlatformSettings; now: Date }> {
   const user = await lockUser(transaction, buyerId);
   const settings = await readSettings(transaction);
   const saved = await SavedAddress.findOne({ where: { userId: buyerId, cryptoType, address }, transaction });
@@ -70,6 +77,8 @@ async function readWallet(
   return {
     isKnown: isKnownWallet(saved?.knownAt ?? null, { user, settings, now }),
     heldUntil: payoutsHeldUntil(user, settings, now),
+    settings,
+    now,
   };
 }
 
