@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { connect } from '../api/src/domain/models/connect';
+import { connect } from '../api/src/app/connect';
 
 /** Opens a database of this run with the rules of a machine for trying things. */
 export function connectTo(databaseUrl: string): Sequelize {

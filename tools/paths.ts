@@ -5,3 +5,6 @@ export const ROOT = resolve(import.meta.dirname, '..');
 
 /** Files that builds and tests leave for their next run; safe to delete. */
 export const CACHE = resolve(ROOT, '.cache');
+
+/** The page whose table `npm run docs` writes. */
+export const CONFIGURATION_PAGE = resolve(ROOT, 'docs/operators/configuration.md');

@@ -39,6 +39,7 @@ registerLiveTags(
     withdrawal: ['AdminWithdrawals', 'Treasury', ...ALWAYS],
     kyc: ['AdminKycDocuments', 'AdminUsers', ...ALWAYS],
     account: ['AdminUsers', ...ALWAYS],
+    platform: ['AdminSettings', 'Fees', 'DepositAddress'],
     report: ['AdminReports', ...ALWAYS],
     // What was asked for may be done by now, and some of it has no hint of its own.
     approval: ['Approvals', 'AdminSettings', 'Fees', 'DepositAddress', 'Team', 'Treasury', ...ALWAYS],

@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { Offer, type User } from '../src/domain/models';
 import { lockUser } from '../src/domain/policy/lockUser';
 import { readSettings } from '../src/domain/policy/settings/settings';
-import type { Proof } from '../src/domain/session/Callers';
+import type { Proof } from '../src/domain/session/Caller';
 import { inTransaction } from '../src/kernel/database/transaction';
 import { decideDeposit } from '../src/modules/money/wallet/decideDeposit';
 import { recordDeposit } from '../src/modules/money/wallet/recordDeposit';
@@ -15,7 +15,7 @@ import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
 
 /** A proof that whoever asks is who they are. */
-export const PROVED: Proof = { isRecent: true, device: 'A test', address: '127.0.0.1' };
+export const PROVED: Proof = { isRecent: true, withFactor: true, device: 'A test', address: '127.0.0.1' };
 
 /** A user of a test with the token to call as them. */
 export interface Actor {
@@ -70,7 +70,7 @@ export function fund(api: TestApi, actor: Actor, amount: string): Promise<void> 
 /** The same within a transaction that does more. */
 export async function fundIn(transaction: Transaction, actor: Actor, amount: string): Promise<void> {
   // No real admin decides it: a test relies on there being only the admins that it made.
-  const caller = { ...actor.user.get(), id: 0, grants: grantsOf([]), proof: PROVED };
+  const caller = { user: { ...actor.user.get(), id: 0 }, grants: grantsOf([]), proof: PROVED };
   const { usdt_network: network, admin_wallet_address: address } = await readSettings(transaction);
   const txnHash = `funding-transaction-${next()}`;
   const terms = { amount, txnHash, canonicalTxnHash: txnHash, network, address, intentId: null };
@@ -94,7 +94,7 @@ export async function createTestOffer(
     description: null,
   } as const;
   const { id } = await inTransaction(api.services.sequelize, (t) =>
-    createOffer(t, { caller: { id: seller.id, proof: PROVED }, request }),
+    createOffer(t, { caller: { user: seller.user, proof: PROVED }, request }),
   );
   return Offer.findByPk(id, { rejectOnEmpty: true });
 }

@@ -1,9 +1,10 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { WAYS_OUT, type WayOut } from '@souk/contracts/people/waysOut';
-import { Notification, Offer, SavedAddress, Session, Trade, User } from '../src/domain/models';
+import { Notification, Offer, Session, Trade, User } from '../src/domain/models';
 import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
 import { NOW } from '../src/kernel/database/databaseTime';
 import { change } from '../src/kernel/database/statements';
+import { SavedAddress } from '../src/modules/trading/tables';
 import { carryOutDueSplits } from '../src/modules/trading/trades/waitingSplit';
 import {
   type Actor,

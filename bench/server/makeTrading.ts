@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../api/src/domain/models';
-import { callerOf, type Proof } from '../../api/src/domain/session/Callers';
+import { callerOf, type Proof } from '../../api/src/domain/session/Caller';
 import { SessionTokens } from '../../api/src/domain/session/SessionTokens';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';
@@ -13,7 +13,7 @@ import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
 import type { Request } from '../load/runWrk';
 
 /** The bench's people have just signed in. */
-export const PROVED: Proof = { isRecent: true, device: 'The bench', address: '127.0.0.1' };
+export const PROVED: Proof = { isRecent: true, withFactor: false, device: 'The bench', address: '127.0.0.1' };
 
 /** Enough for every trade of a long run, in whole USDT. */
 export const BALANCE = 900_000_000;
@@ -69,7 +69,7 @@ export async function makeTrading(
   });
   const sellers = await each(numbers.sellers, async (index) => {
     const seller = await makeTrader(sequelize, `bench_seller_${index}`);
-    return { ...(await signIn(seller)), offerId: await postOffer(sequelize, seller.id) };
+    return { ...(await signIn(seller)), offerId: await postOffer(sequelize, seller) };
   });
   const signedIn = await Promise.all(admins.map(signIn));
   const offerIds = sellers.map(({ offerId }) => offerId);
@@ -115,7 +115,7 @@ async function fund(sequelize: Sequelize, { id }: User, admin: User): Promise<vo
   });
 }
 
-async function postOffer(sequelize: Sequelize, sellerId: number): Promise<number> {
+async function postOffer(sequelize: Sequelize, seller: User): Promise<number> {
   const request = {
     crypto_type: 'SIDRA',
     price_per_unit: '2.00',
@@ -124,9 +124,7 @@ async function postOffer(sequelize: Sequelize, sellerId: number): Promise<number
     description: null,
   } as const;
   return (
-    await inTransaction(sequelize, (t) =>
-      createOffer(t, { caller: { id: sellerId, proof: PROVED }, request }),
-    )
+    await inTransaction(sequelize, (t) => createOffer(t, { caller: callerOf(seller, PROVED), request }))
   ).id;
 }
 

@@ -21,7 +21,7 @@ export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const byUseCase = () =>
     throughput(
       () => {
-        const buyer = { ...oneOf(trading.buyers), proof: PROVED };
+        const buyer = { user: oneOf(trading.buyers), proof: PROVED };
         const input = { buyer, request: requestOn(oneOf(trading.offerIds)) };
         return inTransaction(sequelize, (transaction) => openTrade(transaction, input));
       },

@@ -164,7 +164,7 @@ export interface SplitFlows {
   buyerFee: DecimalString;
   sellerFee: DecimalString;
   sellerReceives: DecimalString;
-  /** What is left of what the buyer paid. */
+  /** The rest of what the buyer paid. */
   buyerGetsBack: DecimalString;
   platformKeeps: DecimalString;
 }
@@ -196,14 +196,14 @@ export function splitFlows(
   };
 }
 
-/** What each gets when a dispute is decided, in USDT with 6 decimals: together all that is held. */
+/** Each side's part when a dispute is decided, in USDT with 6 decimals: which add up to all that is held. */
 export interface DecisionFlows {
   seller: DecimalString;
   buyer: DecimalString;
   platform: DecimalString;
 }
 
-/** Who gets what by each way to end a dispute: `sellerUsdt` is the seller's part of a split, before the fee. */
+/** Both parts for each way to end a dispute: `sellerUsdt` is the seller's part of a split, before the fee. */
 export function decisionFlows(
   trade: { usdt_amount: DecimalString; buyer_fee: DecimalString; seller_fee: DecimalString },
   outcome: { to: 'release' } | { to: 'return' } | { to: 'split'; sellerUsdt: DecimalString },

@@ -12,7 +12,7 @@ const networkSchema = z.object({
   address_pattern: z.string(),
   chain_id: z.nullable(z.int()),
   confirmations: z.int(),
-  /** By which contract it says who may send and receive; null where everyone may. */
+  /** The contract that says who may send and receive; null where everyone may. */
   standing: z.nullable(z.literal('wac')),
   transaction_url: z.string(),
   address_url: z.string(),

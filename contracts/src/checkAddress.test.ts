@@ -96,7 +96,7 @@ it.each([
   ['ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT],
   ['ethereum', ' 0xdac17f958d2ee523a2206206994597c13d831ec7 ', CONTRACT],
   ['bsc', '0x55d398326f99059fF775485246999027B3197955', CONTRACT],
-  // Nobody has the key of a contract of another chain either.
+  // A contract of another chain has no key either.
   ['sidra', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT],
   ['bsc', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT],
   ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', KEYLESS],
@@ -112,7 +112,7 @@ it.each([
   ['tron', DEPOSITS[0], OURS],
   ['bsc', DEPOSITS[1], OURS],
   ['sidra', DEPOSITS[1]?.toUpperCase().replace('0X', '0x'), OURS],
-  // What is no address at all is said first.
+  // That a text is no address at all is said first.
   ['tron', '0x0000000000000000000000000000000000000000', /^Not a TRON/],
   ['sidra', '0xdAC17F958D2ee523a2206206994597C13D831ec8', MISTYPED],
   ['bsc', '0x0000000000000000000000000000000000000100', null],

@@ -5,7 +5,7 @@ import { createBase58check } from '@scure/base';
 import { ASSETS, NETWORKS, type NetworkCode, networkName } from './networks';
 import { t } from './texts';
 
-// Apart from the networks themselves, and loaded where somebody enters an address: most pages need no hash functions.
+// Apart from the networks themselves, and loaded where an address is entered: most pages need no hash functions.
 
 const base58check = createBase58check(sha256);
 
@@ -19,7 +19,7 @@ const RULES = {
 
 const MISTYPED = t('This address has a typo: copy it again.');
 
-/** What is wrong with an address on a network, in a sentence, or null: its form, then its checksum. */
+/** The fault of an address on a network, in a sentence, or null: its form, then its checksum. */
 export function checkAddress(network: NetworkCode, text: string): string | null {
   const { name, kind, address_pattern: pattern } = NETWORKS[network];
   const address = text.trim();
@@ -28,13 +28,13 @@ export function checkAddress(network: NetworkCode, text: string): string | null 
   return RULES[kind].isWhole(address) ? null : MISTYPED;
 }
 
-/** Nobody chose these: zero, the networks' own programs, what coins are burnt at, and what programs write for "none" or "the coin". */
+/** Addresses without an owner: zero, the networks' own programs, what coins are burnt at, and what programs write for "none" or "the coin". */
 const KEYLESS =
   /^(0{38}..|0{36}dead|(dead){10}|dead0{16}42069420694206942069|f{40}|e{40}|77944d19c052b73ee2286823aa83f8138cb7032f)$/;
 
 /**
- * Why money must not go to an address, in a sentence, or null: it is none on the network, or nobody gets what is sent there.
- * @param own Where the platform takes deposits, on any network: what it pays there is nobody's.
+ * Why money must not go to an address, in a sentence, or null: it is none on the network, or money sent there is lost.
+ * @param own Where the platform takes deposits, on any network: a payment to itself reaches no user.
  */
 export function checkRecipient(
   network: NetworkCode,
@@ -46,7 +46,7 @@ export function checkRecipient(
   const account = bytesToHex(accountOf(network, text.trim()));
   const isSame = (other: string) =>
     checkAddress(network, other) === null && bytesToHex(accountOf(network, other.trim())) === account;
-  // A contract of another chain too: nobody has the key of that address.
+  // A contract of another chain too: that address has no key.
   const asset = ASSETS.find(({ contract }) => contract !== null && isSame(contract));
   if (asset)
     return t('This is the contract of {coin} on {network}, not a wallet.', {

@@ -69,7 +69,7 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
   return schema;
 }
 
-/** Asks what somebody meant who wrote `1,234`. */
+/** Asks what `1,234` means. */
 function ambiguous(amount: string): string {
   const first = amount.replace(/[,'\u2019]/g, '');
   if (!/^\d+[,'\u2019]\d+$/.test(amount))

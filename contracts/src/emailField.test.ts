@@ -1,7 +1,7 @@
 import { emailField } from './emailField';
 import { fieldErrors } from './problem';
 
-/** What an address becomes, or the text that its field shows. */
+/** The address as it is stored, or the text that its field shows. */
 const read = (address: string) => {
   const { data, error } = emailField.safeParse(address);
   return error ? fieldErrors(error.issues)[0]?.message : data;
@@ -27,7 +27,7 @@ it.each([
   ['amina@سوق.example', 'amina@xn--ygb4ar.example'],
   ['amina@日本のショップ.example', 'amina@xn--u9j1hkb2esd9693bo4b.example'],
   ['amina@ｓｏｕｋ.example', 'amina@souk.example'],
-  // Of one alphabet, and still it looks like "apple": so it is kept as what nobody takes for it.
+  // One alphabet alone can look like "apple" too, so it is stored in its ASCII form.
   ['amina@аррӏе.com', 'amina@xn--80ak6aa92e.com'],
 ])('the domain of %s becomes ASCII: %s', (typed, address) => expect(read(typed)).toBe(address));
 

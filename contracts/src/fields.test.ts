@@ -89,7 +89,7 @@ describe('what names a transaction or a wallet', () => {
       expect(data).toMatchObject({ [field]: WORD });
     });
 
-    // Two of them would look the same and be two: the same transaction twice, or a wallet that nobody has.
+    // Two of them would look the same and be two: the same transaction twice, or a wallet without an owner.
     it.each([
       ['a Cyrillic а', '\u0430'],
       ['what grows eighteenfold in NFKC', '\ufdfa'.repeat(20)],

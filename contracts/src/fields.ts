@@ -28,14 +28,14 @@ interface TextRules {
   /** Comes out in lower case, which may be longer than what was written. */
   lowercase?: boolean;
   /**
-   * What names a transaction or a wallet (`readReference`). Only printable ASCII, in which a text is what it looks like: no look-alikes
+   * The name of a transaction or a wallet (`readReference`). Only printable ASCII, in which a text is what it looks like: no look-alikes
    * from other alphabets.
    */
   ascii?: boolean;
 }
 
 /**
- * A required text, trimmed and without what nobody sees. Its rules report in the order required, min, max, pattern, and a form shows the first
+ * A required text, trimmed and without invisible characters. Its rules report in the order required, min, max, pattern, and a form shows the first
  * (`fieldErrors`). Only a text that is too long skips the rules after it: an aborted field silences a form's rules about two
  * fields.
  */
@@ -92,7 +92,7 @@ export function passwordField(min: number, required = t('Password is required'))
   );
 }
 
-/** The address that was on the screen when somebody acted on it: it may be another by now. */
+/** The address that was on the screen when it was acted on: it may be another by now. */
 export const seenWalletAddress = z.optional(
   z.string().check(z.maxLength(128, { error: t('Wallet address must be at most 128 characters') })),
 );
@@ -146,12 +146,12 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
 /** Only what waits for an admin longer than users are promised (`PROMISED_HOURS`). */
 export const onlyUnanswered = z.optional(z.literal('unanswered', { error: 'Attention must be unanswered' }));
 
-/** What an administrator should look at first: what waits longer than promised, and what has a flag. */
+/** Filters for cases to look at first: late ones, and flagged ones. */
 export const lateOrFlagged = z.optional(
   z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
 );
 
-/** What a person looks for in a list: of an explorer's page or a wallet's link the hash or the address. */
+/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address. */
 export const searchField = z.pipe(
   optionalTextField({ digits: true, max: [254, t('At most 254 characters')] }),
   z.transform((text) => (text && isLink(text) ? readReference(text) : text)),

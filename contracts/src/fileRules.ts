@@ -20,7 +20,7 @@ export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
   'application/pdf': ['.pdf'],
 };
 
-/** What is said of a file that is refused. */
+/** Texts for refused files. */
 export const FILE_TEXTS = {
   missing: t('Please choose a file.'),
   empty: t('The file is empty.'),
@@ -34,6 +34,6 @@ export const FILE_TEXTS = {
   tooManyPixels: t('The picture is too large. At most 50 megapixels are allowed.'),
 } as const;
 
-/** What is added for a picture of a format that people meet. */
+/** Added for a picture in one of the formats that phones make. */
 export const otherFormatText = (format: string) =>
   t('This is a {format} picture: please save it as JPG, or send a screenshot of it.', { format });

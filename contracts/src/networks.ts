@@ -3,13 +3,13 @@
 
 import { own } from './own';
 
-/** What the addresses of each kind of chain look like; `checkAddress` proves their checksums as well. */
+/** Forms of addresses by kind of chain; `checkAddress` proves their checksums as well. */
 const ADDRESS_PATTERNS = { evm: '^0x[0-9A-Fa-f]{40}$', tron: '^T[0-9A-Za-z]{33}$' } as const;
 
 interface Network {
   /** As people know it. */
   name: string;
-  /** What its addresses look like: a form that the networks of one kind share. */
+  /** The form of its addresses, which the networks of one kind share. */
   kind: 'evm' | 'tron';
   /** A regular expression that every address of it matches. */
   address_pattern: string;

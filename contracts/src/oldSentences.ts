@@ -1,6 +1,6 @@
 import type { Params } from './problem';
 
-/** What happened or why: a code with its values. `t` puts it into words where it is shown. */
+/** An event or a reason: a code with its values. `t` puts it into words where it is shown. */
 export interface Said<Code extends string = string> {
   code: Code;
   params?: Params;
@@ -30,7 +30,7 @@ export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExec
   [/^Withdrawal request was rejected\./, () => ({ code: 'withdrawal_rejected' })],
   [/^You cancelled this withdrawal\./, () => ({ code: 'withdrawal_cancelled' })],
   [/^You claimed this after we closed\./, () => ({ code: 'balance_claimed' })],
-  // What the log of a trade keeps of verdicts.
+  // Verdicts in the log of a trade.
   [/^This transaction isn’t on (?<network>[^.]+)\./, named('not_found')],
   [/^This transaction is on (?<network>[^.]+?), not on (?<expected>[^.]+)\./, named('wrong_network')],
   [/^This transaction failed: it moved nothing\./, named('failed')],

@@ -47,7 +47,7 @@ it.each([
   ['5 million', '5million'],
   ['1e5', '1e5'],
   ["1'000.50", "1'000.50"],
-  // Nobody can tell: 1.234 or 1234?
+  // No one can tell: 1.234 or 1234?
   ['1,234', '1,234'],
   // No thousands begin with zero.
   ['0,125', '0.125'],
@@ -125,7 +125,7 @@ it.each([
   [`ethereum:${EVM}@97453`, EVM],
   [`https://etherscan.io/address/${EVM}`, EVM],
   [EVM.replace('5a', '５ａ'), EVM],
-  // It would pay a token's contract, or the other one: nobody can tell.
+  // It would pay a token's contract, or the other one: no one can tell.
   [`ethereum:${TRON}/transfer?address=${EVM}`, `ethereum:${TRON}/transfer?address=${EVM}`],
   [
     `https://a.example/${HASH}/${HASH.replace('5', '6')}`,
@@ -174,7 +174,7 @@ it('is read by the fields of hashes and addresses', () => {
   expect(said('https://etherscan.io/tx/0x5555')).toEqual(['Must be the hash itself, not a link to it']);
 });
 
-it('nothing that nobody sees is left', () => {
+it('no invisible character is left', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const seen = stripUnseen(text);

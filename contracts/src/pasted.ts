@@ -1,6 +1,6 @@
 import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
-// What people type and paste, as they meant it. Everything here is clear without a question; what is not stays as it is, and the
+// Reads what people type and paste as they meant it. Everything here is clear without a question; what is not stays as it is, and the
 // rules of its field refuse it.
 
 // Characters that are invisible or turn the direction of writing: with them, two texts could look the same and differ.
@@ -10,7 +10,7 @@ const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable
 const UNSEEN_HERE =
   /(?<=^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
 
-/** A text without what nobody sees: marks of direction, zero-width spaces, soft hyphens, byte order marks. */
+/** A text without invisible characters: marks of direction, zero-width spaces, soft hyphens, byte order marks. */
 export function stripUnseen(text: string): string {
   return text
     .replace(/[\u2028\u2029]/g, '\n')
@@ -51,7 +51,7 @@ export function readAmount(written: string): string {
   return /^\d*,\d*$/.test(text) && !isAmbiguous(text) ? text.replace(',', '.') : text;
 }
 
-/** Whether nobody can tell what a sign in it divides: "1,234" is 1.234 to one and 1234 to another. */
+/** Whether a sign in it has two meanings: "1,234" is 1.234 to one and 1234 to another. */
 export function isAmbiguous(amount: string): boolean {
   return /^(?:[1-9]\d{0,2},\d{3}|\d{1,3}(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
 }
@@ -87,7 +87,7 @@ export function linkedNetwork(pasted: string): NetworkCode | null {
 
 /**
  * The hash or the address that a person means who pastes it in quotes, with invisible or full-width characters, as an explorer's page
- * or as a wallet's link. A link that names two, such as one that asks a token's contract to pay somebody, stays as it is.
+ * or as a wallet's link. A link that names two, such as one that asks a token's contract to pay an address, stays as it is.
  */
 export function readReference(pasted: string): string {
   if (pasted.length > MAX_LINK) return pasted;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What may be wrong with a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and what
+ * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and what
  * else the rule says.
  */
 export const FIELD_CODES = [
@@ -50,7 +50,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** What a rule of our own says where it is broken, for `z.refine`. */
+/** The error of a broken rule of our own, for `z.refine`. */
 export function rule(code: FieldCode, error: string, params?: Params) {
   return { error, params: { code, ...params } };
 }
@@ -66,7 +66,7 @@ interface Issue {
   origin?: string;
   minimum?: unknown;
   maximum?: unknown;
-  /** Of a rule of our own. */
+  /** Set by a rule of our own. */
   params?: Record<string, unknown>;
 }
 

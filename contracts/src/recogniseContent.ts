@@ -1,6 +1,6 @@
 import type { MediaType } from './fileRules';
 
-/** What is named when it is refused, because phones and scanners make it. */
+/** Formats that a refusal names, because phones and scanners make them. */
 const OTHER_FORMATS = ['HEIC', 'AVIF', 'WebP', 'TIFF'] as const;
 export type OtherFormat = (typeof OTHER_FORMATS)[number];
 
@@ -8,7 +8,7 @@ export function isOtherFormat(format: string | null): format is OtherFormat {
   return OTHER_FORMATS.some((other) => other === format);
 }
 
-/** So many bytes of a file's start tell what it is. */
+/** Bytes of a file's start that tell its format. */
 export const HEAD_BYTES = 1024 + 8;
 /** Where readers look for the start of a PDF: mail programs and printers write lines of their own before it. */
 const PDF_HEADER_BYTES = 1024;
@@ -27,7 +27,7 @@ const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
 ];
 
 /**
- * What a file is by its own first bytes (`HEAD_BYTES`), whatever its name or its sender says; null for anything else. It may be
+ * A file's format by its own first bytes (`HEAD_BYTES`), whatever its name or its sender says; null for anything else. It may be
  * broken all the same.
  */
 export function recogniseContent(content: Uint8Array): MediaType | OtherFormat | null {

@@ -16,7 +16,7 @@ const WORDS: Record<string, (params: Record<string, string>) => string> = {
   balance_claimed: () => t('You claimed this after we closed.'),
 };
 
-/** What notes say by code, in sentences that clients rely on (docs/domain.md#what-clients-rely-on), and what a person adds after them. */
+/** Notes by code, in sentences that clients rely on (docs/domain.md#what-clients-rely-on), with a person's own words after them. */
 export function saidIn(notes: string | null | undefined): { said: Said[]; words: string } {
   const said: Said[] = [];
   let words = notes ?? '';

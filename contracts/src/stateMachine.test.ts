@@ -75,7 +75,7 @@ describe('the machines are those of docs/domain.md#states', () => {
 });
 
 describe('reading a machine', () => {
-  it('tells what somebody may do now', () => {
+  it('tells what an actor may do now', () => {
     expect(allowedActions(withdrawalMachine, 'pending', ['admin'])).toEqual(['process', 'reject']);
     expect(allowedActions(withdrawalMachine, 'pending', ['owner'])).toEqual(['reject']);
     expect(allowedActions(tradeMachine, 'completed', ['seller', 'buyer', 'admin'])).toEqual([]);
@@ -94,7 +94,7 @@ describe('reading a machine', () => {
     expect(transitionTo(withdrawalMachine, 'pending', 'approved')).toBeNull();
   });
 
-  it('holds money exactly while somebody can still end it', () => {
+  it('holds money exactly while an actor can still end it', () => {
     const withActions = (machine: { states: readonly string[]; transitions: readonly Transition[] }) =>
       machine.states.filter((state) =>
         machine.transitions.some(({ from, to }) => from.includes(state) && to !== state),

@@ -20,7 +20,7 @@ export interface StateMachine<State extends string, Edge extends Transition> {
   transitions: readonly Edge[];
 }
 
-/** What actors of these kinds may ever do, of the actions of these edges. */
+/** The actions of these edges that actors of these kinds may ever take. */
 export type ActionBy<Edge extends Transition, Actor extends string> = Edge extends Transition
   ? [Extract<Actor, Edge['by'][number]>] extends [never]
     ? never
@@ -55,7 +55,7 @@ export function transitionTo<State extends string, Edge extends Transition, To e
   return (found as Extract<Edge, { to: To }> | undefined) ?? null;
 }
 
-/** What these actors may do in this state; the screens draw one button for each. */
+/** Actions of these actors in this state; the screens draw one button for each. */
 export function allowedActions<
   State extends string,
   Edge extends Transition,

@@ -4,7 +4,7 @@ import type { Language } from './languages';
 import { own } from './own';
 
 /**
- * What the build makes of a text: its id, and the English message, parsed where it has values. Browsers carry neither a parser nor
+ * A text after the build: its id, and the English message, parsed where it has values. Browsers carry neither a parser nor
  * the English words twice.
  */
 export type BuiltText = readonly [id: string, message: string | MessageFormatElement[]];
@@ -12,7 +12,7 @@ export type BuiltText = readonly [id: string, message: string | MessageFormatEle
 /** Translations by the text's id, parsed where they have values. */
 export type Catalogue = Record<string, string | MessageFormatElement[]>;
 
-/** What is unknown is left out. */
+/** Unknown values are left out. */
 type Values = Record<string, string | number | null | undefined>;
 
 interface Spoken {
@@ -33,7 +33,7 @@ export function t(text: string | BuiltText, values?: Values): string {
   return String(partsOf(text, values));
 }
 
-/** What is spoken; undefined for English, which stands in the code. */
+/** The language spoken; undefined for English, which stands in the code. */
 export const spokenLanguage = (): Language | undefined => shared.soukTexts?.language;
 
 /** A message of the language that is spoken, which stands in no code: `id` tells it apart. */
@@ -49,7 +49,7 @@ export function partsOf<Part>(text: string | BuiltText, values: Record<string, P
   const translated = own(shared.soukTexts?.texts ?? {}, id);
   const message = translated ?? english;
   if (typeof message === 'string' && !IS_FORMATTED.test(message)) return message;
-  // What is unknown is left out: a value may be missing in what an older program wrote down.
+  // An older program may have written down fewer values.
   const known = new Proxy(values, { get: (all, name) => own(all, String(name)) ?? '', has: () => true });
   return formatOf((translated && shared.soukTexts?.language) || 'en', id, message).format<Part | string>(
     known as Record<string, Part | string>,

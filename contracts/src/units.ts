@@ -14,7 +14,7 @@ interface Payment {
   amount: DecimalString;
 }
 
-/** What a wallet's program reads from a code, so that nothing is typed: EIP-681, or the address alone where there is no such form. */
+/** The text of a code for a wallet's program: EIP-681, or the address alone where there is no such form. */
 export function paymentUri({ network, coin, to, amount }: Payment): string {
   const { kind, chain_id, address_pattern } = NETWORKS[network];
   const asset = ASSETS.find((one) => one.network === network && one.code === coin);

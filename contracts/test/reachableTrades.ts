@@ -61,7 +61,7 @@ function later(facts: TradeFacts): TradeFacts[] {
   return [isOverdue ? { ...facts, isEnded: true } : { ...facts, isOverdue: true }];
 }
 
-/** What a trade may be after an action. */
+/** The trades that an action may lead to. */
 function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): TradeFacts[] {
   const side = actor as TradeSide;
   const given = (by: TradeSide) => ({ ...facts.evidence, [by]: null });

@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { recordAudit } from '../../api/src/domain/audit/recordAudit';
 import { User } from '../../api/src/domain/models';
-import { callerOf } from '../../api/src/domain/session/Callers';
+import { callerOf } from '../../api/src/domain/session/Caller';
 import { NOW } from '../../api/src/kernel/database/databaseTime';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';

@@ -16,7 +16,7 @@ export const guestScreens: readonly Screen[] = [
     person: 'visitor',
     path: '/forgot-password',
     steps: async (page) => {
-      await page.getByLabel('Email').fill('somebody@souk.example');
+      await page.getByLabel('Email').fill('someone@souk.example');
       await page.getByRole('button', { name: /reset link/i }).click();
       await page.getByText('Check your email').waitFor();
     },
@@ -27,7 +27,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/reset-password?token=of-a-mailed-link',
     trouble: (page) =>
       page.route('**/api/auth/password-reset/check', (route) =>
-        route.fulfill({ json: { email: 'somebody@souk.example' } }),
+        route.fulfill({ json: { email: 'someone@souk.example' } }),
       ),
   },
   {

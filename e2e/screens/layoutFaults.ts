@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What a page's reader cannot see or reach at its width, a line for each: a control or a text that begins or ends outside the window
+ * Faults of a page's layout at its width, a line for each: a control or a text that begins or ends outside the window
  * or its box, and one that loses its beginning. A page's `scrollWidth` knows nothing of what begins before it.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
@@ -52,7 +52,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       rect: element.getBoundingClientRect(),
     }));
 
-    /** Of a select: a chosen option is cut without a sign. */
+    /** A select whose chosen option is cut without a sign. */
     function lacksRoom(select: HTMLSelectElement): boolean {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
       const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

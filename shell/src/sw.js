@@ -5,7 +5,7 @@
 
 const SWITCH = '/sw.json';
 
-/** By language, from the build. */
+/** Texts by language, from the build. */
 const OFFLINE_TEXTS = __OFFLINE_TEXTS__;
 
 const OFFLINE = `<!doctype html>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspaces } from '../build/workspaces';
-import { generatedDocs } from '../docs/generatedDocs';
+import { configurationPage } from '../docs/configurationPage';
 import type { Lifecycle } from '../Lifecycle';
-import { ROOT } from '../paths';
+import { CONFIGURATION_PAGE, ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { brokenDocLinks } from './brokenDocLinks';
 import { brokenImports } from './brokenImports';
@@ -59,10 +59,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
     return hasSiblings(ROOT, lines);
   },
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
-  'generated documents': async () =>
-    generatedDocs(ROOT)
-      .filter(({ isStale }) => isStale)
-      .map(({ path }) => `${path} is not what the code says: npm run docs`),
+  'table of variables': async () =>
+    configurationPage(CONFIGURATION_PAGE).isStale
+      ? [`${CONFIGURATION_PAGE} is not what the code says: npm run docs`]
+      : [],
 };
 
 /** The output of an installed package's program that failed. */

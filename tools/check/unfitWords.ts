@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that fit in nothing that people read, and what to say instead. `npm run docs` writes them into docs/reviewers/words.md. */
-export const UNFIT_WORDS: Record<string, string> = {
+/** Words that fit in nothing that people read, and what to say instead. The rest of how Souk speaks: docs/reviewers/words.md. */
+const UNFIT_WORDS: Record<string, string> = {
   nobody: 'no one',
   somebody: 'someone',
   anybody: 'anyone',

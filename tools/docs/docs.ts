@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { command } from '../command';
-import { ROOT } from '../paths';
-import { generatedDocs } from './generatedDocs';
+import { CONFIGURATION_PAGE } from '../paths';
+import { configurationPage } from './configurationPage';
 
-/** `npm run docs`: writes the tables of docs/operators/configuration.md, docs/reviewers/refusals.md and docs/reviewers/words.md from the code. */
+/** `npm run docs`: writes the table of docs/operators/configuration.md from the code. */
 await command(async () => {
-  for (const { path, text } of generatedDocs(ROOT)) writeFileSync(join(ROOT, path), text);
+  writeFileSync(CONFIGURATION_PAGE, configurationPage(CONFIGURATION_PAGE).text);
   return 0;
 });

@@ -48,4 +48,5 @@ registerLiveTags({
   withdrawal: ['Withdrawals', 'Balance'],
   kyc: ['KycDocuments', 'Profile'],
   account: ['Profile'],
+  platform: ['Profile'],
 });

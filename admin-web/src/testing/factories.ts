@@ -14,6 +14,7 @@ import type { AdminKycDocument } from '@souk/contracts/people/kyc';
 import type { UserSummary } from '@souk/contracts/people/userSummary';
 import type { AdminUser } from '@souk/contracts/people/users';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { aTrade, aUser, aVerdict } from '@souk/web-core/testing';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
@@ -32,8 +33,10 @@ const amina: UserSummary = {
 const UNTOUCHED = { flags: [], claim: null, last_decision: null, verdict: null };
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
+  const user = aUser(changes);
   return {
-    ...aUser(changes),
+    ...user,
+    trading_barrier: tradingBarrier(user, { kyc_required: true, email_verification_required: false }),
     wallet: { available_balance: '79.700000', escrow_balance: '20.300000', pending_withdrawals: '0.000000' },
     kyc_documents: [],
     ...changes,

@@ -1,14 +1,8 @@
 import { createNewcomer } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import {
-  EmailVerification,
-  IdempotencyKey,
-  Notification,
-  PasswordReset,
-  QueuedMail,
-  ReviewAssignment,
-  Session,
-} from '../domain/models';
+import { IdempotencyKey, Notification, QueuedMail, Session } from '../domain/models';
+import { ReviewAssignment } from '../modules/backOffice/tables';
+import { EmailVerification, PasswordReset } from '../modules/people/tables';
 import { removeExpired } from './removeExpired';
 
 const api = testApi();

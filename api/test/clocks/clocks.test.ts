@@ -1,8 +1,9 @@
 // @slow: runs programs whose clocks are wrong
 
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { PasswordReset, Session, User } from '../../src/domain/models';
+import { Session, User } from '../../src/domain/models';
 import { hashToken } from '../../src/modules/people/auth/mailedToken';
+import { PasswordReset } from '../../src/modules/people/tables';
 import { bundleApi, Replica } from '../crash/Replica';
 import { type CallOptions, createTestApi, send, type TestApi } from '../createTestApi';
 import { createAdmin, createTestOffer, createTrader, next, openTestTrade } from '../factories';

@@ -1,6 +1,6 @@
 import { createLogger } from '@souk/server-core/logger';
+import { connect } from '../../src/app/connect';
 import { createServices } from '../../src/app/createServices';
-import { connect } from '../../src/domain/models/connect';
 import { outboxJob } from '../../src/domain/outbox/outboxJob';
 import { readConfig } from '../../src/kernel/config/config';
 import { runJobs } from '../../src/kernel/jobs/runJobs';

@@ -23,7 +23,7 @@ import { lastDecisionSchema } from './audit';
 import { noteSchema } from './notes';
 import { userEvidenceSchema } from './reviews';
 
-// What an administrator sees and decides of what traders say about each other.
+// Reports and ratings of traders, as an administrator sees and decides them.
 
 export const reportStatus = z.enum(reportMachine.states, {
   error: 'Status must be open, dismissed, warned or deactivated',

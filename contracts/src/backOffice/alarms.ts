@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
 
 /**
- * What can be wrong with the platform. `critical`: it does not do what it should by itself; `warning`: somebody or something waits
+ * Faults of the platform. `critical`: it does not do what it should by itself; `warning`: a person or a thing waits
  * for an admin, or for longer than it should.
  */
 export const ALARM_SEVERITIES = {
@@ -20,7 +20,7 @@ export const ALARM_SEVERITIES = {
   chain_source_away: 'critical',
   /** Blocks of a network hold more than our sources can show, and reading went on after them; `subject` is the network. */
   chain_block_unread: 'critical',
-  /** What is on the chain is not what users own, for longer than the confirmations take. */
+  /** The chain has another amount than users own, for longer than the confirmations take. */
   treasury_difference: 'critical',
   /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */
   payouts_paused: 'critical',

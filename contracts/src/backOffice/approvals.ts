@@ -4,10 +4,10 @@ import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import type { Permission } from './permissions';
 
-// What one administrator asks for and another one decides.
+// Requests of one administrator that another one decides.
 
 interface Action {
-  /** What both of them must be allowed to do. */
+  /** The permission that both of them need. */
   may: Permission;
   /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
   delayHours: number;
@@ -17,7 +17,7 @@ interface Action {
 
 const action = (may: Permission, words: () => string, delayHours = 0): Action => ({ may, words, delayHours });
 
-/** What may take a second person. When it does is each action's own rule. */
+/** Actions that may take a second person. When they do is each action's own rule. */
 export const APPROVAL_ACTIONS = {
   'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
   'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
@@ -65,17 +65,17 @@ export const OPEN_APPROVAL_STATES = ['pending', 'waiting'] as const satisfies re
 
 /** A request for an approval is over after so many hours. */
 export const APPROVAL_HOURS = 24;
-/** Who was given a role decides with it after so many hours. */
+/** Hours from a new role to the first decision with it. */
 export const APPROVER_ROLE_HOURS = 24;
 /** Break-glass is carried out after so many minutes, unless any administrator cancels it. */
 export const BREAK_GLASS_MINUTES = 60;
-/** So often within 30 days. */
+/** Uses within 30 days. */
 export const BREAK_GLASS_MONTHLY = 3;
 /** Up to so many times `four_eyes_from`. */
 export const BREAK_GLASS_TIMES = '10';
 export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = ['payout.release', 'payouts.resume'];
 
-/** What an answer 202 says: nothing was changed yet. */
+/** The answer 202: nothing was changed yet. */
 export const approvalRefSchema = z.object({
   id: idSchema,
   state: z.enum(APPROVAL_STATES),
@@ -96,7 +96,7 @@ export const approvalSchema = z.extend(approvalRefSchema, {
   action: z.enum(APPROVAL_ACTION_NAMES),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** What it does exactly, line by line, as the api read it when it was asked for. */
+  /** Its exact effect, line by line, as the api read it when it was asked for. */
   summary: z.array(z.string()),
   reason: z.string(),
   /** SHA-256 of the request: who approves says which one they saw. */
@@ -111,11 +111,11 @@ export const approvalSchema = z.extend(approvalRefSchema, {
   decision_reason: z.nullable(z.string()),
   executes_at: z.nullable(timestampSchema),
   ended_at: z.nullable(timestampSchema),
-  /** Of `overtaken`: the refusal's code. */
+  /** The refusal's code, where the state is `overtaken`. */
   failed_code: z.nullable(z.string()),
   /** Whether the approver types the number that was mailed. */
   needs_number: z.boolean(),
-  /** What keeps the reader from approving it, as a refusal's code; null where nothing does. */
+  /** Why the reader cannot approve it, as a refusal's code; null where they can. */
   barrier: z.nullable(z.string()),
   /** Asked for from this browser or this network within a day. */
   is_from_here: z.boolean(),
@@ -139,7 +139,7 @@ export const approvalReason = textField({
 /** POST /admin/approvals/{id}/approve. */
 export const approveRequest = z.strictObject({
   seen_hash: hash,
-  /** Of an action with a delay: the six digits that were mailed. */
+  /** The six mailed digits, where the action has a delay. */
   number: z.optional(
     z.string().check(z.regex(/^\d{6}$/, { error: t('Type the six digits from the email') })),
   ),

@@ -12,7 +12,7 @@ import {
 import { ACCOUNT_ACTIONS } from '../people/accountActions';
 import { personSchema } from '../people/userSummary';
 
-/** What kind of row a decision was about. */
+/** Kinds of rows that decisions are about. */
 export const auditSubject = z.enum(
   [
     'user',
@@ -36,8 +36,8 @@ export const auditSubject = z.enum(
 export type AuditSubject = z.infer<typeof auditSubject>;
 
 /**
- * What an admin, or the platform's command line, may do that the log tells of, in the state machines' words; and what users asked for, so
- * that nobody changes it unseen before it is decided.
+ * Logged acts of admins and of the platform's command line, in the state machines' words; and requests of users, so
+ * that none is changed unseen before it is decided.
  */
 const AUDIT_ACTIONS = [
   'deposit.request',
@@ -107,7 +107,7 @@ export const KYC_DECISIONS: readonly AuditAction[] = [
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** What an admin did, or the platform's command line (actor null): a decision, or looking at personal data. Written once, never changed. */
+/** An act of an admin, or of the platform's command line (actor null): a decision, or looking at personal data. Written once, never changed. */
 export const auditLogEntrySchema = z.object({
   id: idSchema,
   actor: z.nullable(personSchema),

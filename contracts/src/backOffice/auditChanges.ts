@@ -17,7 +17,7 @@ export interface FieldChange {
   isChanged: boolean;
 }
 
-/** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
+/** The words for a field's value; null for texts that people wrote and addresses, which are shown as they are. */
 export type SayValue = (field: string, value: unknown) => string | null;
 
 /**
@@ -31,7 +31,7 @@ export function changesOf(
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changes = names.map((name) => {
     const was = valueText(name, before?.[name], say);
-    // What the entry does not say again stayed as it was.
+    // A field that the entry does not repeat stayed as it was.
     const is = after && name in after ? valueText(name, after[name], say) : was;
     return { field: fieldWord(name), before: was, after: is, isChanged: was !== is };
   });

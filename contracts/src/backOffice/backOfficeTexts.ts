@@ -1,9 +1,9 @@
 import { own } from '../own';
-import type { ToldKind } from '../platform/events';
-import type { Spoken, TextOf } from '../platform/notificationTexts';
+import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
 import { APPROVAL_ACTIONS } from './approvals';
+import type { backOfficeEvents } from './events';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
 /** As the api wrote down what it does: in English. */
@@ -27,7 +27,7 @@ const ENDED: Record<string, () => string> = {
   overtaken: () => t('It couldn’t be done: things had changed since.'),
 };
 
-/** What administrators are told of each other. */
+/** Notices to administrators about each other. */
 export const backOfficeTexts = {
   approval_requested: (spoken) => [
     t('{who} asks to {action}', {
@@ -66,4 +66,4 @@ export const backOfficeTexts = {
       { who: data.who ?? t('An administrator') },
     ),
   ],
-} satisfies Partial<Record<ToldKind, TextOf>>;
+} satisfies TextsOf<typeof backOfficeEvents>;

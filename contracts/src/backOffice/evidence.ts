@@ -6,14 +6,14 @@ import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 
-// What an admin weighs before deciding: where money came from, and where a hash or an address was used before.
+// Evidence before a decision: where money came from, and where a hash or an address was used before.
 
-/** What brought money to a user or took it away. Moves between the user's own accounts do not count. */
+/** Ways by which money came to a user or left. Moves between the user's own accounts do not count. */
 export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdrawal']);
 export type OriginKind = z.infer<typeof originKind>;
 
 /**
- * What a user has, and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
+ * A user's balance and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
  * the user has: available, in escrow and waiting to be paid out.
  */
 export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
@@ -21,7 +21,7 @@ export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
 });
 export type BalanceOrigins = z.infer<typeof balanceOriginsSchema>;
 
-/** Whose account a transfer leaves or reaches, seen from one user: their own three, the platform's two, another trader's. */
+/** The account that a transfer leaves or reaches, seen from one user: their own three, the platform's two, another trader's. */
 export const transferSide = z.enum([
   'available',
   'escrow',
@@ -70,9 +70,9 @@ export const hashUseSchema = z.object({
   amount: amountSchema,
   user: personSchema,
   created_at: timestampSchema,
-  /** Of a deposit: whether its user alone was told to send this amount. */
+  /** Whether the deposit's user alone was told to send this amount. */
   bound: z.optional(z.boolean()),
-  /** Of a deposit: the latest signature that its user gave for it. */
+  /** The latest signature that the deposit's user gave for it. */
   sender_proof: z.optional(z.nullable(senderProofSchema)),
 });
 export type HashUse = z.infer<typeof hashUseSchema>;
@@ -82,9 +82,9 @@ export const hashUseQuery = z.strictObject({
   txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 
-/** What else was or will be paid to this withdrawal's address. Amounts in USDT. */
+/** Other payouts to this withdrawal's address, past and waiting. Amounts in USDT. */
 export const addressUsesSchema = z.object({
-  /** What the same user was paid there. */
+  /** Paid there to the same user. */
   paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),
   /** How many other users asked to be paid there, and the first of them. */
   others: z.object({ count: z.int(), people: z.array(personSchema) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { ringTieKind } from './rings';
 
-// What an admin should look at twice before deciding about what waits.
+// Facts that an admin should look at twice before a decision.
 
 /** Gravest first. */
 export const FLAG_CODES = [
@@ -28,7 +28,7 @@ export const FLAG_CODES = [
 export const flagCode = z.enum(FLAG_CODES);
 export type FlagCode = z.infer<typeof flagCode>;
 
-/** What the chain says, which a review shows by itself. */
+/** Flags of the chain's verdict, which a review shows by itself. */
 export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
 
 /** An address or an identity was changed lately, and an address or an account is new, for so many days. */
@@ -37,10 +37,10 @@ export const FLAG_DAYS = 7;
 /** One thing to look at, with the fact behind it. */
 export const flagSchema = z.object({
   code: flagCode,
-  /** Whose it is, where a case has two users. */
+  /** The user whom it concerns, where a case has two. */
   party: z.optional(z.enum(['seller', 'buyer'])),
   /**
-   * Of `hash_seen`: where else, the latest first, and in how many places. Of `rival_proven`: the other user's deposit, which the
+   * For `hash_seen`: where else, the latest first, and in how many places. For `rival_proven`: the other user's deposit, which the
    * address that paid the transaction signed for.
    */
   seen_in: z.optional(
@@ -51,23 +51,23 @@ export const flagSchema = z.object({
       count: z.int(),
     }),
   ),
-  /** Of `chain_wrong`, `chain_waiting` and `wallet_refused`: what the chain says, in a sentence. */
+  /** For `chain_wrong`, `chain_waiting` and `wallet_refused`: the chain's verdict in a sentence. */
   says: z.optional(z.string()),
-  /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
+  /** For `hash_seen`: whether another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),
-  /** Of a contested `hash_seen`: whether the address that paid signed for this case, and for no other user's. */
+  /** For a contested `hash_seen`: whether the address that paid signed for this case, and for no other user's. */
   proven: z.optional(z.boolean()),
-  /** Of `address_invalid`: why coins must not go to the address, in a sentence. */
+  /** For `address_invalid`: why coins must not go to the address, in a sentence. */
   fault: z.optional(z.string()),
-  /** Of `address_shared`: how many other users asked to be paid there. */
+  /** For `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),
-  /** Of `parties_tied`: what seller and buyer share. */
+  /** For `parties_tied`: the facts that seller and buyer share. */
   ties: z.optional(z.array(ringTieKind)),
-  /** Of `large_amount`: the setting, in USDT. */
+  /** For `large_amount`: the setting, in USDT. */
   limit: z.optional(amountSchema),
-  /** Of `price_far`: the trade's price and the usual one, in USDT; null where there were no sales to compare it with. */
+  /** For `price_far`: the trade's price and the usual one, in USDT; null where there were no sales to compare it with. */
   prices: z.optional(z.object({ price: amountSchema, usual: z.nullable(amountSchema) })),
-  /** Of `divided_unseen`: when the division is carried out. Of `address_changed`, `address_new`, `identity_changed` and `new_account`. */
+  /** For `divided_unseen`: when the division is carried out. For `address_changed`, `address_new`, `identity_changed` and `new_account`. */
   at: z.optional(timestampSchema),
 });
 export type Flag = z.infer<typeof flagSchema>;

@@ -3,7 +3,7 @@ import { idParameter, idSchema, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 
-/** What admins write notes about, for each other: no user ever reads them. */
+/** Subjects of notes that admins write for each other: no user ever reads them. */
 export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report']);
 export type NoteSubject = z.infer<typeof noteSubject>;
 

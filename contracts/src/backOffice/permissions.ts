@@ -1,4 +1,4 @@
-/** What an administrator may do. A route under /admin names one; screens draw from the same table. */
+/** Permissions of administrators. A route under /admin names one; screens draw from the same table. */
 export const PERMISSIONS = [
   'cases.read',
   'people.read',
@@ -27,7 +27,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const READS: readonly Permission[] = ['cases.read', 'people.read'];
-/** Whoever works in the back office claims cases, writes notes, and can stop payouts. */
+/** Every role claims cases, writes notes, and can stop payouts. */
 const WORKS: readonly Permission[] = [...READS, 'desk.use', 'payouts.pause'];
 
 /** The roles of the back office, and what each may do. An administrator has one or several. */

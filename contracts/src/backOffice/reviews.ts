@@ -19,7 +19,7 @@ import {
   withdrawalStatus,
 } from '../money/wallet';
 import { kycDocumentSchema, kycStatus } from '../people/kyc';
-import { userSchema } from '../people/users';
+import { adminUserSchema, userSchema } from '../people/users';
 import { disputeSchema } from '../trading/disputes';
 import { adminTradeSchema, tradeStatus } from '../trading/trades';
 import { assignmentSchema } from './assignments';
@@ -29,7 +29,7 @@ import { flagSchema } from './flags';
 import { noteSchema } from './notes';
 import { ringSchema } from './rings';
 
-// What the back office shows beside a decision, each in one answer that is true at one moment.
+// The facts beside a decision, each review in one answer that is true at one moment.
 
 const request = { id: idSchema, amount: amountSchema, created_at: timestampSchema };
 const history = { total: z.int() };
@@ -56,7 +56,7 @@ export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 /** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
 export const userEvidenceSchema = z.object({
   user: z.extend(
-    z.pick(userSchema, {
+    z.pick(adminUserSchema, {
       id: true,
       email: true,
       username: true,
@@ -73,9 +73,9 @@ export const userEvidenceSchema = z.object({
   /** With the trade under review. */
   trade_record: tradeRecordSchema,
   dispute_record: disputeRecordSchema,
-  /** Whom facts tie the user to. */
+  /** Accounts that facts tie to the user. */
   ring: z.nullable(ringSchema),
-  /** What admins noted about the user, newest first. */
+  /** Admins' notes about the user, newest first. */
   notes: z.array(noteSchema),
 });
 export type UserEvidence = z.infer<typeof userEvidenceSchema>;

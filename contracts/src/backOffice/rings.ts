@@ -12,7 +12,7 @@ export const ringTieKind = z.enum(['address', 'device', 'trades'], {
 });
 export type RingTieKind = z.infer<typeof ringTieKind>;
 
-/** Whose fact it is, and when it was last so. */
+/** A user of whom a fact is true, and when it was last so. */
 const tie = { people: z.array(idSchema), at: timestampSchema };
 
 /** One fact that ties people together. */
@@ -25,9 +25,9 @@ export const ringTieSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trades'),
     ...tie,
-    /** Of each, how many completed trades were within the group, and how many there were. */
+    /** How many completed trades each user had within the group, and in all. */
     shares: z.array(z.object({ user_id: idSchema, within: z.int(), all: z.int() })),
-    /** What they paid each other, in USDT, and the part of it that came back to those who had paid. */
+    /** Payments between them in USDT, and the part that came back to the payer. */
     paid: amountSchema,
     returned: amountSchema,
   }),

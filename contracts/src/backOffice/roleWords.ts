@@ -2,7 +2,7 @@ import { own } from '../own';
 import { t } from '../texts';
 import type { AdminRole } from './permissions';
 
-/** Mails say them too: at each call anew. */
+/** Mails say them too, in the language of each call. */
 const ROLE_WORDS: Record<AdminRole, () => string> = {
   owner: () => t('Owner'),
   treasurer: () => t('Treasurer'),
@@ -12,5 +12,5 @@ const ROLE_WORDS: Record<AdminRole, () => string> = {
   auditor: () => t('Auditor'),
 };
 
-/** Of a role that came later its own name. */
+/** A role that came later is shown by its own name. */
 export const roleWord = (role: string): string => own(ROLE_WORDS, role)?.() ?? role;

@@ -28,7 +28,7 @@ export const platformStatisticsSchema = z.object({
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
-  /** What traders reported of each other. */
+  /** Reports of traders about each other. */
   open_reports: z.int(),
   /** Since when the oldest of each queue has been waiting; null where it is empty. */
   waiting_since: ofEachQueue(z.nullable(timestampSchema)),
@@ -67,7 +67,7 @@ export const dailyStatisticsQuery = z.strictObject({
   ),
 });
 
-/** What happened on one day, in UTC. Amounts in USDT: what was approved, and what was traded, that day. */
+/** One day in UTC. Amounts approved and traded that day, in USDT. */
 export const dailyFiguresSchema = z.object({
   date: z.iso.date(),
   registrations: z.int(),

@@ -6,7 +6,7 @@ import { t } from '../texts';
 import { type FlagCode, flagCode } from './flags';
 
 /**
- * What an administrator saw and typed before a decision that lets money go. With `four_eyes` on, what is flagged and comes without it
+ * Flags that an administrator saw and texts they typed before a decision that lets money go. With `four_eyes` on, a flagged case without it
  * takes a second person.
  */
 export const weighedFields = {

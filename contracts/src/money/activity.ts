@@ -36,7 +36,7 @@ const tradeSubject = z.object({
 const requestSubject = <Type extends 'deposit' | 'withdrawal'>(type: Type) =>
   z.object({ type: z.literal(type), id: idSchema, network: networkCode });
 
-/** What a movement of money belongs to. */
+/** Subjects of movements of money. */
 export const movementSubjectSchema = z.discriminatedUnion('type', [
   tradeSubject,
   requestSubject('deposit'),
@@ -90,7 +90,7 @@ export const statementQuery = z.strictObject({ from: moment, to: moment }).check
   }),
 );
 
-/** What a period began and ended with, and every movement in it, the earliest first. The closing balance of a period is the opening one of the next. */
+/** The balances at a period's start and end, and every movement in it, the earliest first. The closing balance of a period is the opening one of the next. */
 export const statementSchema = z.object({
   from: timestampSchema,
   to: timestampSchema,
@@ -106,7 +106,7 @@ export const MAX_STATEMENT = 2000;
 /** GET /wallet/balance-days */
 export const balanceDaysQuery = z.strictObject({ days: z._default(queryInteger(1, 366), 30) });
 
-/** What a day (in UTC) closed with; today, what there is now. */
+/** The balance at the end of a day (in UTC); for today, the present one. */
 export const balanceDaySchema = z.extend(walletBalanceSchema, { date: z.iso.date() });
 export type BalanceDay = z.infer<typeof balanceDaySchema>;
 

@@ -14,7 +14,7 @@ import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 export const VERDICT_OUTCOMES = ['match', 'wrong', 'waiting', 'unknown'] as const;
 export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
 
-/** What a verdict can be about, each with a transaction hash of its own. */
+/** Subjects of verdicts, each with a transaction hash of its own. */
 export const VERDICT_SUBJECTS = ['trade', 'deposit', 'withdrawal'] as const;
 export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
 
@@ -34,13 +34,13 @@ export const verdictSchema = z.object({
   needed: z.int(),
   /** How many minutes old its block has to be, besides; its age is that from `block_at` to `checked_at`. */
   needed_minutes: z.int(),
-  /** What the recipient got, in the coin of the case; null while that is not known. */
+  /** The amount that the recipient got, in the coin of the case; null while it is not known. */
   paid: z.nullable(amountSchema),
-  /** Who signed the transaction. */
+  /** The signer of the transaction. */
   payer: z.nullable(z.string()),
-  /** Whose coins the recipient got, of what counts as paid; none while that is not known. */
+  /** Owners of the coins that count as paid; none while they are not known. */
   senders: z.array(z.string()),
-  /** Whom it paid that coin: the expected recipient where it is among several. */
+  /** The address that got the coin: the expected recipient where it is among several. */
   recipient: z.nullable(z.string()),
   block_number: z.nullable(z.int()),
   block_hash: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { Movement } from './activity';
 import type { WalletBalance } from './wallet';
 
-/** What a comparison needs of a movement. */
+/** The fields of a movement that a comparison needs. */
 export type Moved = Pick<Movement, 'id' | 'created_at' | 'change' | 'balance'>;
 
 /** A moment of the ledger, as a proof or a receipt names it. */
@@ -12,7 +12,7 @@ export interface LedgerMoment {
 }
 
 export interface Comparison {
-  /** What the movements add up to, in USDT with six decimals. */
+  /** The sum of the movements, in USDT with six decimals. */
   owned: string;
   counted: string;
   fits: boolean;

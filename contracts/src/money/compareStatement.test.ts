@@ -95,7 +95,7 @@ describe('what a proof counts, beside one’s own movements', () => {
     fc.assert(
       fc.property(history, (made) => {
         const { movements, moment, counted } = ledgerOf(made);
-        // What left before what came was seen: no snapshot holds less than nothing.
+        // Money left before its arrival was seen: no snapshot holds less than nothing.
         fc.pre(counted >= 0);
         expect(addsUp(movements, true)).toBe(true);
         expect(compareStatement(movements, moment, [usdt(counted)]).fits).toBe(true);

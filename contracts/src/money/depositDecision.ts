@@ -6,7 +6,7 @@ import { adminNotes } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-/** What arrived of a deposit, where that is less than its user reported. */
+/** The amount that arrived, where it is less than the user reported. */
 export const creditedAmount = decimalField({
   decimals: USDT_DECIMALS,
   required: t('Amount is required'),

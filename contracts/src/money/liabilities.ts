@@ -6,10 +6,10 @@ import { t } from '../texts';
 // Debts and holdings of the platform, provable to each user (docs/domain.md#what-we-owe-proved). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
 
-/** Of so many proofs, the last ones, the tree is kept. */
+/** The trees of the last so many proofs stay. */
 export const KEPT_TREES = 3;
 
-/** What a deposit address has, as the chain was last read. */
+/** A deposit address's balance, as the chain was last read. */
 const reserveSchema = z.object({
   network: networkCode,
   address: z.string(),
@@ -20,15 +20,15 @@ const reserveSchema = z.object({
 });
 export type Reserve = z.infer<typeof reserveSchema>;
 
-/** What is signed of a proof: the root of the tree of all that users own, and what is held against it. */
+/** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
 export const liabilityHeadSchema = z.object({
   /** From 1, without gaps. */
   number: z.int(),
   taken_at: timestampSchema,
-  /** By an administrator; otherwise at a moment that nobody chose. */
+  /** Whether an administrator asked for it; otherwise a key drew its moment. */
   called: z.boolean(),
   root: z.string(),
-  /** What all users own: free, in escrow and held for withdrawals. */
+  /** The sum that users own: free, in escrow and held for withdrawals. */
   total: amountSchema,
   /** The tree has 2^height leaves. */
   height: z.int(),
@@ -36,7 +36,7 @@ export const liabilityHeadSchema = z.object({
   as_of_transfer_id: z.int(),
   /** The platform's own money, which is not owed. */
   fees: amountSchema,
-  /** Came in and is credited to nobody yet. */
+  /** Came in and is not credited yet. */
   arrivals: amountSchema,
   reserves: z.array(reserveSchema),
   /** The `hash` of the proof before; empty for the first. */
@@ -51,7 +51,7 @@ export type LiabilityHead = z.infer<typeof liabilityHeadSchema>;
 
 /** GET /transparency/liabilities, newest first. */
 export const liabilityProofSchema = z.extend(liabilityHeadSchema, {
-  /** By the keys of addresses in `reserves`, over `reserveText`. */
+  /** Signatures over `reserveText` by the keys of addresses in `reserves`. */
   signed_reserves: z.array(
     z.object({
       network: networkCode,
@@ -70,7 +70,7 @@ export const ownProofSchema = z.object({
   head: liabilityHeadSchema,
   /** As it was then: their leaves are bound to it. */
   username: z.string(),
-  /** The key of their leaves: nobody else can tell which are theirs. */
+  /** The key of their leaves: no one else can tell which are theirs. */
   secret: z.string(),
   owned: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
   /** Parts of what they own, each with what stands beside its way up to the root. */
@@ -97,7 +97,7 @@ export const reserveRequest = z.strictObject({
 
 export type ReserveRequest = z.output<typeof reserveRequest>;
 
-/** What the key of a deposit address signs: it was in the operator's hands after this proof was made, and for this proof only. */
+/** The text that the key of a deposit address signs: it was in the operator's hands after this proof was made, and for this proof only. */
 export function reserveText(
   product: string,
   { number, root, total }: Pick<LiabilityHead, 'number' | 'root' | 'total'>,

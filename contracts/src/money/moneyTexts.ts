@@ -1,15 +1,15 @@
-import type { ToldKind } from '../platform/events';
-import type { Spoken, TextOf } from '../platform/notificationTexts';
+import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import { fromWhere } from '../trading/waysOutTexts';
+import type { moneyEvents } from './events';
 
 const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 
 const received = ({ data, usdt }: Spoken) =>
   data.fee ? t('You receive {paid}: the fee is {fee}.', { paid: usdt(data.paid), fee: usdt(data.fee) }) : '';
 
-/** What is told of deposits and withdrawals. */
+/** Notices about deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
     (spoken) => [
@@ -131,4 +131,4 @@ export const moneyTexts = {
       t('The money is {who}’s again.', { who: who(spoken) }),
     ],
   ),
-} satisfies Partial<Record<ToldKind, TextOf>>;
+} satisfies TextsOf<typeof moneyEvents>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 
-/** What a receipt says, as the JSON that is signed. */
+/** The content of a receipt, as the JSON that is signed. */
 export const receiptContentSchema = z.object({
   format: z.literal('souk-receipt-1'),
   product: z.string(),

@@ -10,7 +10,7 @@ export interface WithdrawalFlows {
   paid: DecimalString;
 }
 
-/** What a deposit's user says they sent, and what an approval credits, in USDT with 6 decimals. */
+/** The amount that a deposit's user reports, and the one that an approval credits, in USDT with 6 decimals. */
 export interface DepositFlows {
   /** Binds it to an announced amount. */
   reported: DecimalString;

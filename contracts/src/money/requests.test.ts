@@ -16,7 +16,7 @@ const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
     : fieldErrors(result.error.issues).map(({ field, message }) => ({ field, message }));
 };
 
-/** Values that are no decimal, whoever sends them. */
+/** Values that are no decimal, from any sender. */
 const NOT_DECIMALS = [
   [],
   [1],
@@ -133,7 +133,7 @@ it.each([
   'a b@c.de',
   'a@b..de',
   'a@b.de.',
-  // What a mail program reads as several recipients.
+  // A mail program reads it as several recipients.
   'a@b.de,e',
   'a@b.de;f',
   'a@b.de>',

@@ -26,9 +26,9 @@ export const senderProofRequest = z.strictObject({
 
 /** A signature that came in time. With `message` and `address` anybody can verify it again. */
 export const senderProofSchema = z.object({
-  /** Whose key signed, spelled with its checksum. */
+  /** The address whose key signed, spelled with its checksum. */
   address: z.string(),
-  /** Who that is, by what the chain says now: the address that paid, another one, or not known because the chain has not said. */
+  /** How the chain sees the signer now: the address that paid, another one, or not known yet. */
   signer: z.enum(['sender', 'another', 'unknown']),
   message: z.string(),
   signature: z.string(),

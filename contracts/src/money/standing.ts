@@ -32,7 +32,7 @@ export const standingQuery = z
       max: [128, t('Must be at most 128 characters')],
       ascii: true,
     }),
-    /** Who would pay it. */
+    /** The address that would pay it. */
     from: optionalTextField({ max: [128, t('Must be at most 128 characters')], ascii: true }),
   })
   .check(addressOn('address'), addressOn('from'));

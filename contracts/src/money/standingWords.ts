@@ -16,13 +16,13 @@ const SAYS: Record<Standing, (chain: string) => string> = {
   unknown: (chain) => t('{chain} didn’t say whether this wallet can be paid.', { chain }),
 };
 
-/** What a chain says of a wallet, in a sentence. */
+/** A wallet's standing on its chain, in a sentence. */
 export const standingText = (network: NetworkCode, standing: Standing) =>
   SAYS[standing](NETWORKS[network].name);
 
-/** Whom to ask about it. */
+/** Where to ask about it. */
 export const whoDecides = (network: NetworkCode) =>
   t('{chain} decides this, not we: ask its support.', { chain: NETWORKS[network].name });
 
-/** Whether nobody can pay a wallet, as far as it is known. */
+/** Whether a wallet is known to receive nothing. */
 export const isUnpayable = (standing: Standing) => standing === 'blocked' || standing === 'cannot_receive';

@@ -13,7 +13,7 @@ import { VERDICT_SUBJECTS } from './chain';
 /** Below this a transfer is dust, in USDT: who sends much of it wants to drown what matters. */
 export const DUST_USDT = '1.00';
 
-/** Why somebody may be the one who sent a transfer, the strongest first. */
+/** Reasons to think that a user sent a transfer, the strongest first. */
 export const LIKELY_BECAUSE = [
   /** They were told to send this very amount. */
   'told_amount',
@@ -33,7 +33,7 @@ export const unclaimedTransferSchema = z.object({
   txn_hash: z.string(),
   /** USDT. */
   amount: amountSchema,
-  /** Who sent it, by the token's event: an exchange sends in its own name. */
+  /** The sender by the token's event: an exchange sends in its own name. */
   sender: z.string(),
   /** The deposit address that got it. */
   address: z.string(),
@@ -42,7 +42,7 @@ export const unclaimedTransferSchema = z.object({
   /** How deep it was in its chain when that was last read, and how deep it has to be to count. */
   confirmations: z.int(),
   needed: z.int(),
-  /** Who may have sent it. */
+  /** Users who may have sent it. */
   people: z.array(z.extend(personSchema, { because: z.enum(LIKELY_BECAUSE) })),
 });
 export type UnclaimedTransfer = z.infer<typeof unclaimedTransferSchema>;
@@ -63,7 +63,7 @@ const termSchema = z.object({
   ids: z.array(idSchema),
 });
 
-/** What in the treasury's rows can explain a difference. */
+/** Rows of the treasury that can explain a difference. */
 export const SUSPECT_KINDS = [
   /** A transfer left the platform's address, and no withdrawal stands for it; `id` is the transfer's. */
   'left',
@@ -73,7 +73,7 @@ export const SUSPECT_KINDS = [
   'vanished',
   /** A withdrawal was paid with another amount than was due; `id` is the withdrawal's. */
   'paid',
-  /** What users own and the fees are not what the deposits and withdrawals make: the ledger was changed by another hand. */
+  /** Users' money and the fees differ from deposits less withdrawals: the ledger was changed by another hand. */
   'ledger',
 ] as const;
 
@@ -87,7 +87,7 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
 export const treasurySchema = z.object({
   /** When the chains were last read, at the latest; null: not checked, because an address's balance is not known. */
   checked_at: z.nullable(timestampSchema),
-  /** What the deposit addresses have; null: not checked. */
+  /** The deposit addresses' balances; null: not checked. */
   on_chain: z.nullable(amountSchema),
   addresses: z.array(
     z.object({
@@ -114,7 +114,7 @@ export const treasurySchema = z.object({
   difference: z.nullable(amountSchema),
   /** Since when nothing explains it; null where it is within a hundredth of a USDT. */
   differs_since: z.nullable(timestampSchema),
-  /** What may explain it, with what each adds to the difference; its transaction where one is known. */
+  /** Possible explanations, each with its part of the difference; its transaction where one is known. */
   suspects: z.array(
     z.object({
       kind: z.enum(SUSPECT_KINDS),

@@ -1,7 +1,7 @@
 import type { LiabilityHead, OwnProof } from './liabilities';
 import type { Receipt } from './receipt';
 
-/** What an Ed25519 signature over a text is worth. `unchecked`: this browser does not know Ed25519. */
+/** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
 export function signatureOf(receipt: Receipt): Promise<'right' | 'wrong' | 'unchecked'>;
 
 /** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. @throws Error that says what is wrong. */

@@ -48,7 +48,7 @@ function bytesOf(value) {
   return new Uint8Array(bytes.buffer);
 }
 
-/** What is signed: each part after its length in bytes. */
+/** The signed bytes: each part after its length in bytes. */
 function signedText(head) {
   const { number, taken_at, called, root, total, height, as_of_transfer_id, fees, arrivals } = head;
   const reserves = head.reserves.flatMap((one) => [
@@ -75,7 +75,7 @@ function signedText(head) {
     .join('');
 }
 
-/** What an Ed25519 signature over a text is worth. `unchecked`: this browser does not know Ed25519. */
+/** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
 export async function signatureOf({ signed, public_key, signature }) {
   try {
     const about = { name: 'Ed25519' };

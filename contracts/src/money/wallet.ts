@@ -61,19 +61,19 @@ export const depositSchema = z.object({
   id: idSchema,
   user_id: idSchema,
   amount: amountSchema,
-  /** What its user reported, where less arrived and was credited; else null. */
+  /** The reported amount, where less arrived and was credited; else null. */
   claimed_amount: z.nullable(amountSchema),
   txn_hash: z.string(),
   /** The chain that the hash is of. */
   network: networkCode,
   status: depositStatus,
-  /** Somebody else says that they sent the same transaction. Only while it waits. */
+  /** Another user says that they sent the same transaction. Only while it waits. */
   contested: z.boolean(),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
   /** When an admin approved or rejected it. */
   decided_at: z.nullable(timestampSchema),
-  /** What the chain says of the hash. */
+  /** The chain's verdict on the hash. */
   verdict: z.nullable(verdictSchema),
 });
 export type Deposit = z.infer<typeof depositSchema>;
@@ -87,7 +87,7 @@ export const ownDepositSchema = z.extend(depositSchema, {
 });
 export type OwnDeposit = z.infer<typeof ownDepositSchema>;
 
-/** What an admin's list tells of a deposit or a withdrawal beside it; `flags` only while it waits. */
+/** More about a deposit or a withdrawal in an admin's list; `flags` only while it waits. */
 const adminFacts = {
   user: userSummarySchema,
   flags: z.array(flagSchema),
@@ -120,11 +120,11 @@ const depositAmount = (decimals: number, least: string) =>
     min: [least, t('Amount must be a positive number')],
   });
 
-/** POST /wallet/deposit-intents: what somebody wants to send. Smaller decimals are for the mark. */
+/** POST /wallet/deposit-intents: the amount to send. Smaller decimals are for the mark. */
 export const depositIntentRequest = z.strictObject({ amount: depositAmount(2, '0.01') });
 export type DepositIntentRequest = z.output<typeof depositIntentRequest>;
 
-/** What to send, and where. `amount_to_send` is a little more than `amount`, told to nobody else, and credited in full. */
+/** The payment that is expected. `amount_to_send` is a little more than `amount`, told to no one else, and credited in full. */
 export const depositIntentSchema = z.object({
   id: idSchema,
   amount: amountSchema,
@@ -168,7 +168,7 @@ export const withdrawalSchema = z.object({
   created_at: timestampSchema,
   /** When it was completed, rejected or cancelled. */
   decided_at: z.nullable(timestampSchema),
-  /** What the chain says of the hash that paid it; null where there is none. */
+  /** The chain's verdict on the hash that paid it; null where there is none. */
   verdict: z.nullable(verdictSchema),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
@@ -176,9 +176,9 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>;
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
 export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
   ...adminFacts,
-  /** Who pays it, from Process to Complete. */
+  /** The administrator who pays it, from Process to Complete. */
   handled_by: z.nullable(personSchema),
-  /** Who recorded it as a claim after the platform was closed; null where its user asked. */
+  /** The administrator who recorded it as a claim after closing; null where its user asked. */
   claimed_by: z.nullable(personSchema),
 });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
@@ -228,7 +228,7 @@ const adminList = {
   search: searchField,
   user_id: z.optional(idParameter),
   attention: lateOrFlagged,
-  /** What this administrator is at, or pays. */
+  /** Only cases that this administrator is at, or pays. */
   held_by: z.optional(idParameter),
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };

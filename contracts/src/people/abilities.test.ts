@@ -114,7 +114,7 @@ it('ends in the future wherever it says until when, and lets no one do more than
         if (barrier?.until) expect(Date.parse(barrier.until)).toBeGreaterThan(NOW.getTime());
       const isRefused = (who: (typeof WIDER)[number]) =>
         NAMES.some((name) => termsOf(name).who === who && isStanding(found[name]?.code));
-      // Who is refused something by their standing is refused all that takes more.
+      // A standing that refuses one ability refuses all that take more.
       WIDER.reduce((before, who) => {
         const now = isRefused(who);
         if (before && platform.wind_down.state === 'open' && !platform.maintenance_mode)

@@ -6,7 +6,7 @@ import { tradingBarrier } from '../trading/tradingBarrier';
 import { type Grant, PEOPLE_GRANT_NAMES, type PeopleGrant, termsOf, type Who } from './grants';
 import type { User } from './users';
 
-/** What is known of a person. A pause or a count that is left out keeps no one from anything. */
+/** Facts about a person. A pause or a count that is left out keeps no one from anything. */
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
   /** Until when (ISO 8601), also where that is over. */
   selling_paused_until?: string | null;
@@ -73,7 +73,7 @@ const fewWaiting =
   ({ person: { waiting = 0 } }) =>
     waiting >= MOST_WAITING ? barrier('too_many_waiting', { waiting, what }) : null;
 
-/** What keeps a person from what their standing and the platform's state allow, in the order in which they are told. */
+/** Refusals by a person's standing and the platform's state, in the order in which they are told. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'offers.post': [tradingOn, atMost('too_many_offers', MOST_OFFERS, 'offers')],
   'trades.open': [
@@ -124,7 +124,7 @@ function standingBarrier(who: Who, person: PersonFacts, platform: PlatformFacts)
 }
 
 /**
- * What a person may do now, or why not and until when: the api refuses by it, and screens say it before the press. What the request
+ * Says of an ability whether a person has it now, or why not and until when: the api refuses by it, and screens say it before the press. What the request
  * itself brings, such as an amount or an offer, is not here.
  */
 export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {

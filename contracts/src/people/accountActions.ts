@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people do to their own accounts, or somebody who pretends to be them; the audit log tells of it. */
+/** Acts on an account by its owner, or a thief in their name; the audit log has them. */
 export const ACCOUNT_ACTIONS = [
   'account.sign_in',
   'account.sign_in_refused',

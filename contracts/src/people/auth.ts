@@ -28,7 +28,7 @@ const registration = {
 /** POST /auth/register. */
 export const registerRequest = z.strictObject({
   ...registration,
-  /** What the page was read in: mails are written in it. */
+  /** The language of the page: mails are written in it. */
   language: z.optional(languageField),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;

@@ -20,8 +20,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What a browser calls itself, as people call it: "Firefox on Windows". Nothing of the header itself is shown: it is in mails to
- * whoever's account a stranger signs in to.
+ * A browser's name as people say it: "Firefox on Windows". Nothing of the header itself is shown, because a
+ * stranger who signs in chooses it, and it is in mails to the account's owner.
  */
 export function deviceName(userAgent: string, unknown = t('Unknown device')): string {
   const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '../backOffice/permissions';
 import type { Activity } from '../platform/windDown';
 
 /**
- * Who may hold a grant, from the widest to the narrowest (docs/domain.md#who-may-do-what): `anyone`; `user`, signed in; `regular`, a
+ * Holders of a grant, from the widest to the narrowest (docs/domain.md#who-may-do-what): `anyone`; `user`, signed in; `regular`, a
  * user who is no administrator; `active`, a regular user whose account is active; `reachable`, an active one whose email address is
  * confirmed where that is required; `trader`, a reachable one whose identity is verified where that is required; `admin`, an active
  * administrator.
@@ -11,14 +11,14 @@ export type Who = 'anyone' | 'user' | 'regular' | 'active' | 'reachable' | 'trad
 
 interface Terms {
   who: Who;
-  /** What it is part of, for a platform that closes down (`WIND_DOWN_ALLOWS`). */
+  /** Its part of the platform, for the states of closing down (`WIND_DOWN_ALLOWS`). */
   activity: Activity;
   /** Also during maintenance, and for administrators on the traders' site. */
   always?: true;
 }
 
 /**
- * What people may be let do. Each route names one; administrators' are `PERMISSIONS`. A session holds all that its user may hold. A
+ * Grants of people. Each route names one; administrators' are `PERMISSIONS`. A session holds all that its user may hold. A
  * key with a scope would hold some of them, none of `account`.
  */
 export const PEOPLE_GRANTS = {
@@ -62,7 +62,7 @@ export type Grant = PeopleGrant | Permission;
 export const PEOPLE_GRANT_NAMES = Object.keys(PEOPLE_GRANTS) as [PeopleGrant, ...PeopleGrant[]];
 export const GRANTS: readonly Grant[] = [...PEOPLE_GRANT_NAMES, ...PERMISSIONS];
 
-/** What a grant takes. Administrators end what is left over in each state of the platform. */
+/** Conditions of a grant. Administrators end what is left over in each state of the platform. */
 export function termsOf(grant: Grant): Terms {
   return grant in PEOPLE_GRANTS ? PEOPLE_GRANTS[grant as PeopleGrant] : { who: 'admin', activity: 'decide' };
 }

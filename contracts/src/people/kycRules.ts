@@ -40,7 +40,7 @@ export const kycDocumentMachine = defineStateMachine({
   ],
 });
 
-/** What a user reads for each reason that is chosen from a list. */
+/** The user's text for each reason of the list. */
 export const KYC_REJECTIONS = {
   blurred: () => t('The picture is blurred. Please send one in which every word can be read.'),
   cropped: () => t('Part of the document is missing. Please show all four corners.'),

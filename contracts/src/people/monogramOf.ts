@@ -1,10 +1,10 @@
 /** The hues of the twelve grounds, far enough apart to be told from each other. */
 const HUES = [25, 48, 75, 100, 128, 155, 182, 210, 240, 270, 305, 345] as const;
 
-/** What a person's mark shows. */
+/** A person's mark. */
 export interface Monogram {
   letters: string;
-  /** Of the ground, in degrees. */
+  /** The ground's hue, in degrees. */
   hue: number | string;
 }
 

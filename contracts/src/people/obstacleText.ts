@@ -41,5 +41,5 @@ interface Obstacle {
   params?: Params;
 }
 
-/** What a user has to settle before the account can be deleted, in a sentence. */
+/** An obstacle to deleting the account, in a sentence. */
 export const obstacleText = ({ kind, params }: Obstacle) => SAYS[kind](params ?? {});

@@ -1,16 +1,15 @@
-import type { ToldKind } from '../platform/events';
-import type { Spoken, TextOf } from '../platform/notificationTexts';
+import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
-import { fromWhere, offerFarBelow } from '../trading/waysOutTexts';
+import { fromWhere } from '../trading/waysOutTexts';
+import type { peopleEvents } from './events';
 
-const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
 const held = ({ data, time }: Spoken) =>
   data.held_until ? t('Withdrawals are on hold until {until}.', { until: time(data.held_until) }) : '';
 const notYou = () =>
   t('If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.');
 
-/** What was changed of how a user is told. */
+/** Changes of how a user is told. */
 const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   switched_off: () => t('Some notifications or emails were switched off. Security notifications stay on.'),
   language: () => t('We write to you in another language from now on.'),
@@ -18,7 +17,7 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 
-/** What is told of identities and accounts. */
+/** Notices about identities and accounts. */
 export const peopleTexts = {
   kyc_submitted: either(
     () => [
@@ -41,62 +40,6 @@ export const peopleTexts = {
     ],
     (spoken) => [t('Identity rejected'), t('{who} has to upload documents again.', { who: who(spoken) })],
   ),
-  selling_paused: either(
-    (spoken) => {
-      const until = untilOf(spoken);
-      return [
-        t('Your offers are paused'),
-        until
-          ? t(
-              'You sent coins late twice within 24 hours, so no one can open a trade on your offers until {until}. Open trades continue.',
-              { until },
-            )
-          : t(
-              'You sent coins late twice within 24 hours, so no one can open a trade on your offers for a while. Open trades continue.',
-            ),
-      ];
-    },
-    (spoken) => {
-      const values = { who: who(spoken), until: untilOf(spoken) };
-      return [
-        t('Offers paused'),
-        values.until
-          ? t('The offers of {who} are paused until {until}.', values)
-          : t('The offers of {who} are paused for a while.', values),
-      ];
-    },
-  ),
-  buying_paused: either(
-    (spoken) => {
-      const until = untilOf(spoken);
-      return [
-        t('You can’t open trades for now'),
-        until
-          ? t(
-              'You cancelled three trades within 24 hours, so you can’t open new ones until {until}. Open trades continue.',
-              { until },
-            )
-          : t(
-              'You cancelled three trades within 24 hours, so you can’t open new ones for a while. Open trades continue.',
-            ),
-      ];
-    },
-    (spoken) => {
-      const values = { who: who(spoken), until: untilOf(spoken) };
-      return [
-        t('Buying paused'),
-        values.until
-          ? t('{who} can’t open trades until {until}.', values)
-          : t('{who} can’t open trades for a while.', values),
-      ];
-    },
-  ),
-  offer_sold_out: ({ data }) => [
-    t('Your offer is sold out'),
-    t('All {coin} that you offered are sold or in trades. Raise the amount to go on selling.', {
-      coin: data.crypto_type ?? t('coins'),
-    }),
-  ],
   account_warned: ({ data }) => [
     t('A warning from us'),
     t('We write: “{words}”', { words: data.words ?? t('Keep to our terms.') }),
@@ -118,7 +61,6 @@ export const peopleTexts = {
       sentences(fromWhere({ ...data, from: data.address }), notYou()),
     ];
   },
-  offer_far_below: offerFarBelow,
   identity_changed: ({ data }) => [
     t('Your name, date of birth or country was changed'),
     sentences(
@@ -189,4 +131,4 @@ export const peopleTexts = {
       notYou(),
     ),
   ],
-} satisfies Partial<Record<ToldKind, TextOf>>;
+} satisfies TextsOf<typeof peopleEvents>;

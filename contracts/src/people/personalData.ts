@@ -21,7 +21,7 @@ import { userSchema } from './users';
 const optionalTime = z.nullable(timestampSchema);
 const changedFields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** What a trade shows of its log, which is a list of its own, and what depends on the moment. */
+/** Left out of a trade: its log, which is a list of its own, and values that depend on the moment. */
 const NOT_IN_TRADES = {
   wallet_changed_at: true,
   crypto_sent_at: true,
@@ -73,7 +73,7 @@ export const personalRows = {
     created_at: timestampSchema,
     used_at: optionalTime,
   }),
-  /** What was done to the account, by its owner or by somebody who pretended to be them. */
+  /** Acts on the account, by its owner or a thief in their name. */
   security_events: z.object({
     id: idSchema,
     action: auditAction,
@@ -95,19 +95,19 @@ export const personalRows = {
   /** `buyer_wallet_address` only where the user is the buyer. */
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
   saved_addresses: savedAddressSchema,
-  /** What the user did and wrote in trades. */
+  /** The user's acts and words in trades. */
   trade_entries: z.object({
     trade_id: idSchema,
     seq: z.int(),
     at: timestampSchema,
     kind: z.enum(CASE_ENTRY_KINDS),
     data: z.record(z.string(), z.string()),
-    /** What they wrote: a message, a reason; of a file, its name. */
+    /** Their words: a message, a reason, the name of a file. */
     text: z.nullable(z.string()),
     /** Where a file that they sent can be downloaded. */
     file: z.nullable(z.string()),
   }),
-  /** What the user said of others after trades. */
+  /** The user's ratings of others. */
   ratings_given: z.object({
     id: idSchema,
     trade_id: idSchema,
@@ -119,7 +119,7 @@ export const personalRows = {
     voided_at: optionalTime,
     void_reason: z.nullable(z.string()),
   }),
-  /** What others said of the user, as far as it is revealed. */
+  /** Revealed ratings of the user by others. */
   ratings_received: z.object({
     id: idSchema,
     trade_id: idSchema,
@@ -130,14 +130,14 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
-  /** What the user waits for on the market. */
+  /** The user's alerts on the market. */
   alerts: z.object({
     crypto_type: z.nullable(cryptoType),
     price_per_unit: z.nullable(amountSchema),
     trader_username: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
-  /** What the user reported of others. */
+  /** The user's reports about others. */
   reports: z.object({
     id: idSchema,
     reported_username: z.string(),
@@ -222,7 +222,7 @@ export const personalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
-/** What must be settled before an account can be deleted. */
+/** Obstacles to deleting an account. */
 export const erasureObstacleSchema = z.object({
   kind: z.enum(OBSTACLES),
   /** The values in its text: how many there are; of money how much, and what is missing to withdraw it whole. */

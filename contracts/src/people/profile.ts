@@ -64,7 +64,7 @@ const upTo = (length: number, field: ProfileField, multiline = false) =>
     multiline,
   });
 
-/** What the form holds. */
+/** The values of the form. */
 const fields = {
   full_name: fullName,
   phone: phoneField,

@@ -2,21 +2,8 @@ import { t } from '../texts';
 
 // Apart from the schemas: the profile's page shows its form without them.
 
-/** What a user says of themselves, in the order of the form. */
-export const PROFILE_FIELDS = [
-  'full_name',
-  'phone',
-  'date_of_birth',
-  'occupation',
-  'wallet_address',
-  'address',
-  'city',
-  'country',
-  'postal_code',
-] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
-export const PROFILE_WORDS: Record<ProfileField, string> = {
+/** What people fill in about themselves, in the order of the form. */
+export const PROFILE_WORDS = {
   full_name: t('Full name'),
   phone: t('Phone'),
   date_of_birth: t('Date of birth'),
@@ -27,3 +14,5 @@ export const PROFILE_WORDS: Record<ProfileField, string> = {
   country: t('Country'),
   postal_code: t('Postal code'),
 };
+export type ProfileField = keyof typeof PROFILE_WORDS;
+export const PROFILE_FIELDS = Object.keys(PROFILE_WORDS) as ProfileField[];

@@ -3,7 +3,7 @@ import { idField, idSchema, textField, timestampSchema } from '../fields';
 import { defineStateMachine } from '../stateMachine';
 import { t } from '../texts';
 
-/** Why somebody reports a trader. */
+/** Reasons to report a trader. */
 export const REPORT_REASONS = [
   'fraud',
   'outside',

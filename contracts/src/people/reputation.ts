@@ -5,7 +5,7 @@ import { MOST_RATING_CHARACTERS } from './traderFacts';
 
 // Knowledge of traders about each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs, and whom they do not want to meet again.
 
-/** What is known of a trader; a fact, never a promise. */
+/** Facts about a trader, never promises. */
 export const traderFactsSchema = z.object({
   /** Whether their identity is approved. */
   is_verified: z.boolean(),
@@ -43,7 +43,7 @@ export const THUMBS = ['up', 'down'] as const;
 export const thumb = z.enum(THUMBS, { error: t('Choose thumbs up or thumbs down') });
 export type Thumb = z.infer<typeof thumb>;
 
-/** A thumb about somebody, once it was revealed. */
+/** A thumb about a trader, once it was revealed. */
 export const ratingSchema = z.object({
   id: idSchema,
   author_username: z.string(),
@@ -81,7 +81,7 @@ const givenRating = z.object({
   is_voided: z.boolean(),
 });
 
-/** What the two sides of a trade said about each other, as one of them sees it. */
+/** The ratings of both sides of a trade, as one of them sees them. */
 export const tradeRatingsSchema = z.object({
   trade_id: idSchema,
   /** Until when the caller may rate or change what they said; null where they may not. */
@@ -94,6 +94,6 @@ export const tradeRatingsSchema = z.object({
 });
 export type TradeRatings = z.infer<typeof tradeRatingsSchema>;
 
-/** GET /blocks: somebody whom the caller does not want to trade with. */
+/** GET /blocks: a person whom the caller does not want to trade with. */
 export const blockSchema = z.object({ username: z.string(), created_at: timestampSchema });
 export type Block = z.infer<typeof blockSchema>;

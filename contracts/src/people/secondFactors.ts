@@ -4,7 +4,7 @@ import { plainDigits, stripUnseen } from '../pasted';
 import { problemSchema, rule } from '../problem';
 import { t } from '../texts';
 
-/** What an authenticator app shows: six digits; a space among them, as some apps write them, is left out. */
+/** A code of an authenticator app: six digits; a space among them, as some apps write them, is left out. */
 const totpCode = z.pipe(
   z
     .string({ error: t('Enter the code of your app') })
@@ -38,7 +38,7 @@ const credential = {
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** What a browser answers to `POST /auth/passkeys/options`, as WebAuthn's `toJSON()` writes it. */
+/** The browser's answer to `POST /auth/passkeys/options`, as WebAuthn's `toJSON()` writes it. */
 const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -55,7 +55,7 @@ const newPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** What it answers where somebody proves who they are. */
+/** The browser's answer where a person proves who they are. */
 const passkeyProof = z.object({
   ...credential,
   response: z.object({

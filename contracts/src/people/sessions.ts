@@ -10,7 +10,7 @@ export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { erro
 /** One sign-in of the caller that is still open. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   device: z.string(),
   address: z.string(),
   created_at: timestampSchema,
@@ -26,7 +26,7 @@ export const accountEventSchema = z.object({
   id: idSchema,
   action: accountAction,
   created_at: timestampSchema,
-  /** What the browser called itself; null where that is not known. */
+  /** The browser's name for itself; null where it is not known. */
   device: z.nullable(z.string()),
   address: z.nullable(z.string()),
   /** Which factor it was about, or was proved with. */

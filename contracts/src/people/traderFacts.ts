@@ -1,12 +1,12 @@
 // Apart from the schemas: a list that only shows facts needs none of them.
 
-/** Somebody who completed trades with fewer different people than this counts as new. */
+/** A trader who completed trades with fewer different people counts as new. */
 export const NEW_BELOW_PARTNERS = 5;
 
 /** Each side may rate a completed trade for so long; then whatever was said is revealed. */
 export const RATING_DAYS = 7;
 
-/** What is said with a thumb. */
+/** The values of a thumb. */
 export const MOST_RATING_CHARACTERS = 280;
 
 /** A later thumb of the same partner within so many days takes an earlier one's place in the score. */
@@ -15,7 +15,7 @@ export const SAME_PARTNER_DAYS = 90;
 /** The median time to send is that of the last so many sales. */
 export const MEDIAN_OF_SALES = 100;
 
-/** Whether too few people have traded with somebody for their figures to say much. */
+/** Whether too few people have traded with a trader for their figures to say much. */
 export function isNewTrader({ partners }: { partners: number }): boolean {
   return partners < NEW_BELOW_PARTNERS;
 }

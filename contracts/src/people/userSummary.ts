@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../fields';
 
-/** Who somebody is, in a few words. */
+/** A person in a few words. */
 export const personSchema = z.object({ id: idSchema, email: z.string(), username: z.string() });
 export type Person = z.infer<typeof personSchema>;
 

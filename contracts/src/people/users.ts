@@ -47,20 +47,18 @@ export const userSchema = z.object({
   /** In which they are written to; null where they never chose one: English. */
   language: z.nullable(languageField),
   role: roleSchema,
-  /** Of an administrator: what their roles in the back office allow. */
+  /** An administrator's permissions by their roles. */
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
-  /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
-  trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   /** Until then their offers are off the market: too many trades ended by their fault. */
   selling_paused_until: z.nullable(timestampSchema),
   /** Until then they open no trade. */
   buying_paused_until: z.nullable(timestampSchema),
   /** Nothing is paid out to them before: see `payout_hold_hours`. */
   payouts_held_until: z.nullable(timestampSchema),
-  /** What they can't do now, why, and until when: see `abilitiesOf`. What is missing here they may do. */
+  /** Abilities that they do not have now, why, and until when: see `abilitiesOf`. They have all others. */
   barriers: z.optional(z.partialRecord(z.enum(PEOPLE_GRANT_NAMES), barrierSchema)),
   created_at: timestampSchema,
 });
@@ -68,6 +66,8 @@ export type User = z.infer<typeof userSchema>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
 export const adminUserSchema = z.extend(userSchema, {
+  /** Why they cannot post offers and open trades now: see `tradingBarrier`. */
+  trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   wallet: walletBalanceSchema,
   kyc_documents: z.array(kycDocumentSchema),
 });

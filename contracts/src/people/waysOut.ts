@@ -11,9 +11,9 @@ interface Way {
   to: 'own_place' | 'another_person' | 'control';
   /** When it takes a proof of the last 10 minutes. `carried`: the request itself carries one, such as a password or a mailed link. */
   proof: When | 'carried';
-  /** What of it stops while payouts are held. */
+  /** Uses that stop while payouts are held. */
   held: When;
-  /** What its owner is told at once; where it is only unusual at times, then. No switch keeps it back. */
+  /** Notices to its owner, without delay; for a way that is only sometimes unusual, then. No switch prevents them. */
   tells: readonly EventKind[];
   /** The writes that make it: ledger transfers by their kind, columns that are changed, rows that are added. */
   writes: readonly string[];
@@ -136,7 +136,7 @@ export interface Leaving {
 }
 
 /**
- * What keeps somebody from a way out now, or null: first the hold, which no proof lifts.
+ * Why a way out is refused now, or null: first the hold, which no proof lifts.
  * @returns the refusal's code: `held` stands for that of the way (`coins_held`, `payouts_held`).
  */
 export function wayOutBarrier(

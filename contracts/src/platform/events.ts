@@ -1,149 +1,24 @@
+import { backOfficeEvents } from '../backOffice/events';
+import { moneyEvents } from '../money/events';
+import { peopleEvents } from '../people/events';
+import { tradingEvents } from '../trading/events';
+import { type Event, silent } from './event';
+
 // Apart from the schemas: the texts of notifications need none of them.
-
-/**
- * What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
- * an offer of somebody else's.
- */
-export const EVENT_SUBJECTS = [
-  'trade',
-  'talk',
-  'deposit',
-  'withdrawal',
-  'kyc',
-  'account',
-  'offer',
-  'market',
-  'report',
-  'approval',
-  'platform',
-] as const;
-export type EventSubject = (typeof EVENT_SUBJECTS)[number];
-
-/** Which of a user's switches an event goes by; security has none, it is always told. */
-export const EVENT_GROUPS = [
-  'your_turn',
-  'trades',
-  'messages',
-  'money',
-  'alerts',
-  'identity',
-  'security',
-] as const;
-export type EventGroup = (typeof EVENT_GROUPS)[number];
-
-interface Event {
-  subject: EventSubject;
-  group: EventGroup;
-  /** Whether it is mailed unless its owner says otherwise: what needs a person, a decision, money, security. */
-  mailed: boolean;
-  /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
-  isSilent?: true;
-  /** Told by mail alone, to whoever reads an address: the site does not tell it, and no switch keeps it back. */
-  isOnlyMailed?: true;
-  /** Of its user's own account, who is told whatever their switches say: somebody else may have done it. */
-  isOwnSecurity?: true;
-}
-
-function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
-  return { subject, group, mailed };
-}
-
-function silent(subject: EventSubject) {
-  return { subject, group: 'trades', mailed: false, isSilent: true } as const;
-}
-
-function onlyMailed() {
-  return { subject: 'account', group: 'security', mailed: true, isOnlyMailed: true } as const;
-}
 
 /** Everything that happens to people. What an event names beside its subject is in its `data`. */
 export const EVENTS = {
-  trade_opened: event('trade', 'your_turn'),
-  trade_hash_sent: event('trade', 'trades'),
-  trade_submitted: event('trade', 'trades', false),
-  trade_disputed: event('trade', 'your_turn'),
-  trade_dispute_answered: event('trade', 'trades'),
-  trade_evidence_asked: event('trade', 'your_turn'),
-  trade_hash_added: event('trade', 'trades'),
-  trade_contested: event('trade', 'trades'),
-  trade_request: event('trade', 'your_turn'),
-  trade_request_refused: event('trade', 'trades'),
-  trade_extended: event('trade', 'trades'),
-  trade_wallet_changed: event('trade', 'your_turn'),
-  // Money may leave, by what the owner did or who holds a session of theirs.
-  coins_to_new_wallet: event('trade', 'security'),
-  trade_gave_way: event('trade', 'security'),
-  trade_split_agreed: event('trade', 'security'),
-  offer_far_below: event('offer', 'security'),
-  trade_overdue: event('trade', 'your_turn'),
-  trade_credited: event('trade', 'trades', false),
-  trade_cancelled: event('trade', 'money'),
-  trade_completed: event('trade', 'money'),
-  trade_late_payment: event('trade', 'your_turn'),
-  trade_checked: silent('trade'),
-  trade_payment_found: silent('trade'),
-  deposit_checked: silent('deposit'),
-  withdrawal_checked: silent('withdrawal'),
-  trade_rated: event('trade', 'trades', false),
-  trade_message: event('talk', 'messages'),
-  talk_changed: silent('talk'),
-  trade_rating_removed: event('trade', 'trades'),
-  deposit_requested: event('deposit', 'money', false),
-  deposit_contested: event('deposit', 'your_turn'),
-  deposit_approved: event('deposit', 'money'),
-  deposit_rejected: event('deposit', 'money'),
-  withdrawal_requested: { ...event('withdrawal', 'money'), isOwnSecurity: true },
-  // It goes to an address that its owner has not typed.
-  withdrawal_claimed: { ...event('withdrawal', 'money'), isOwnSecurity: true },
-  withdrawal_processing: event('withdrawal', 'money', false),
-  withdrawal_completed: event('withdrawal', 'money'),
-  withdrawal_rejected: { ...event('withdrawal', 'money'), isOwnSecurity: true },
-  kyc_submitted: event('kyc', 'identity', false),
-  kyc_approved: event('kyc', 'identity'),
-  kyc_rejected: event('kyc', 'your_turn'),
-  selling_paused: event('account', 'your_turn'),
-  buying_paused: event('account', 'your_turn'),
-  offer_sold_out: event('offer', 'trades', false),
-  // What somebody asked to be told of.
-  price_reached: event('market', 'alerts'),
-  trader_back: event('market', 'alerts'),
-  report_filed: event('report', 'trades', false),
-  report_closed: event('report', 'trades', false),
-  // A person who is warned must know it: no switch keeps it back.
-  account_warned: event('account', 'security'),
-  signed_in_new_device: event('account', 'security'),
-  password_changed: event('account', 'security'),
-  password_reset: event('account', 'security'),
-  password_reset_asked: onlyMailed(),
-  email_confirmation_asked: onlyMailed(),
-  // To the new address, and to the one that the account loses.
-  email_change_asked: onlyMailed(),
-  email_change_told: onlyMailed(),
-  // Who switched it on gets it each night.
-  receipt_due: onlyMailed(),
-  // The platform closes down, step by step.
-  wind_down_told: onlyMailed(),
-  // Somebody tried to open another account with its address.
-  registered_again: onlyMailed(),
-  address_changed: event('account', 'security'),
-  identity_changed: event('account', 'security'),
-  told_differently: event('account', 'security'),
-  email_changed: event('account', 'security'),
-  factor_added: event('account', 'security'),
-  factor_removed: event('account', 'security'),
-  approval_requested: event('approval', 'security'),
-  approval_ended: event('approval', 'security'),
-  approval_due: event('approval', 'security'),
-  // What every administrator has to know, whoever did it.
-  back_office_changed: event('platform', 'security'),
-  // Its mail goes to support, which no switch of the user's may keep from it.
-  support_requested: event('account', 'security'),
-} as const satisfies Record<string, Event>;
+  ...tradingEvents,
+  ...moneyEvents,
+  ...peopleEvents,
+  ...backOfficeEvents,
+  settings_changed: silent('platform'),
+} satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
 
 type Marked<Mark> = { [Kind in EventKind]: (typeof EVENTS)[Kind] extends Mark ? Kind : never }[EventKind];
 export type OnlyMailedKind = Marked<{ isOnlyMailed: true }>;
-/** What people are told of, on the site too. */
+/** Events that people are told of, on the site too. */
 export type ToldKind = Exclude<EventKind, Marked<{ isSilent: true }> | OnlyMailedKind>;
 export type MailedKind = ToldKind | OnlyMailedKind;
 
@@ -168,7 +43,7 @@ const ASKED: readonly ToldKind[] = ['withdrawal_requested', 'withdrawal_claimed'
 const SEND: readonly ToldKind[] = ['trade_opened', 'trade_overdue', 'trade_extended', 'trade_wallet_changed'];
 
 /**
- * What an event settles: whoever was told of one of these about the same thing has nothing to do about it any more, so it counts as
+ * Events that an event settles: a reader of one of these about the same thing has nothing more to do about it, so it counts as
  * read.
  */
 export const SETTLES: Partial<Record<EventKind, readonly ToldKind[]>> = {
@@ -200,7 +75,7 @@ export interface MailBudget {
 /**
  * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
  * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader, nor
- * for what administrators do: a thief among them would hide one deed behind others. What somebody asks for themselves never waits: how
+ * for what administrators do: a thief among them would hide one deed behind others. An answer to a reader's own request never waits: how
  * often it can be asked for is limited where it is asked.
  */
 export function mailBudgetOf(kind: MailedKind): MailBudget | null {
@@ -212,7 +87,7 @@ export function mailBudgetOf(kind: MailedKind): MailBudget | null {
   return EVENTS[kind].group === 'security' ? { mails: 3, minutes: 60 } : { mails: 1, minutes: 10 };
 }
 
-/** The mail about messages waits for so long: whoever reads them before gets none. */
+/** Delay of the mail about messages: a reader who has seen them by then gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;
-/** The same on devices: whoever has the trade open reads them meanwhile. */
+/** The same on devices: a reader who has the trade open sees them by then. */
 export const MESSAGE_PUSH_SECONDS = 15;

@@ -1,7 +1,7 @@
-import type { EventSubject } from './events';
+import type { EventSubject } from './event';
 
 /**
- * What `GET /events` tells: something of the reader's has changed. What it is now, the reader asks as ever, so a hint needs no
+ * An event of `GET /events`: something of the reader's has changed. The reader asks for it as ever, so a hint needs no
  * permission of its own. `notification`: a notification was written for the reader.
  */
 export type Hint = { subject: EventSubject; id: number } | { subject: 'notification' };

@@ -2,21 +2,22 @@ import { backOfficeTexts } from '../backOffice/backOfficeTexts';
 import { moneyTexts } from '../money/moneyTexts';
 import { peopleTexts } from '../people/peopleTexts';
 import { t } from '../texts';
-import { alertTexts } from '../trading/alertTexts';
+import { marketTexts } from '../trading/marketTexts';
 import { tradeTexts } from '../trading/tradeTexts';
 import { writtenNumber } from '../writtenNumber';
-import { EVENTS, type EventSubject, type ToldKind } from './events';
+import type { EventSubject } from './event';
+import { EVENTS, type ToldKind } from './events';
 
 // Apart from the schemas: the bell needs none of them.
 
-/** Who reads it. */
+/** The reader. */
 export interface Reader {
   id: number;
   /** Reads of what happened to others, as the back office does. */
   isAdmin: boolean;
 }
 
-/** What a text is made of. */
+/** The facts of a text. */
 export interface Told {
   kind: ToldKind;
   subject_id: number;
@@ -24,9 +25,9 @@ export interface Told {
 }
 
 export interface NotificationText {
-  /** What happened, in a few words. */
+  /** The event in a few words. */
   title: string;
-  /** What it means for the reader: what to do, and until when. */
+  /** The consequence for the reader: what to do, and until when. */
   text: string;
   /** The page of what it is about, below the site's address. */
   to: string;
@@ -41,6 +42,8 @@ export interface Spoken {
   time: (iso: string) => string;
 }
 export type TextOf = (spoken: Spoken) => [title: string, text: string];
+/** The texts of a module's events. */
+export type TextsOf<Events> = { [Kind in keyof Events & ToldKind]: TextOf };
 
 /** At least so many decimals, and no zeros beyond them; never rounded, thousands grouped. */
 function plain(amount: string, least: number): string {
@@ -56,7 +59,7 @@ const TEXTS: Record<ToldKind, TextOf> = {
   ...tradeTexts,
   ...moneyTexts,
   ...peopleTexts,
-  ...alertTexts,
+  ...marketTexts,
   ...backOfficeTexts,
 };
 
@@ -102,7 +105,7 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
 const asSentence = (text: string) => text.replace(/^the /, 'The ');
 
 /**
- * What an event says to somebody, wherever it is read: on the site and in mails.
+ * The text of an event for one reader, wherever it is read: on the site and in mails.
  * @param time Says a moment, in the zone that the reader is told.
  */
 export function notificationText(
@@ -112,7 +115,7 @@ export function notificationText(
 ): NotificationText {
   const { kind, subject_id: id, data } = told;
   const { subject } = EVENTS[kind];
-  // What happens to an administrator's own account is told as to anybody.
+  // Events of an administrator's own account are told as to any user.
   const isOwn = subject === 'account' && id === reader.id;
   const isForAdmin = reader.isAdmin && !isOwn;
   const spoken = { data, reader: { ...reader, isAdmin: isForAdmin }, usdt, crypto, time };

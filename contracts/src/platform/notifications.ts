@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, timestampSchema } from '../fields';
 import { t } from '../texts';
-import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
+import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
+import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
-/** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
+/** A notification's facts: `notificationText` makes its text where it is read. */
 export const notificationSchema = z.object({
   id: idSchema,
   kind: z.enum(TOLD_KINDS),
   subject_type: z.enum(EVENT_SUBJECTS),
   subject_id: idSchema,
-  /** What the text names: amounts as decimal strings, moments in ISO 8601. */
+  /** Values in the text: amounts as decimal strings, moments in ISO 8601. */
   data: z.record(z.string(), z.string()),
   created_at: timestampSchema,
   read_at: z.nullable(timestampSchema),
@@ -58,7 +59,7 @@ export const readRequest = z
   );
 export type ReadRequest = z.output<typeof readRequest>;
 
-/** Where somebody is told of something: on the site, by mail, and on the devices that they allowed it. */
+/** Ways to tell a user: on the site, by mail, and on the devices that they allowed it. */
 export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -72,7 +73,7 @@ const always = z.strictObject({ site: isOn, mail: isOn, push: isOn });
 const changedSwitches = z.partial(switches, { push: true });
 
 /**
- * Which groups of events somebody is told of, and how. `mail` and `push` are about the events of a group that leave the site at all.
+ * Which groups of events a user is told of, and how. `mail` and `push` are about the events of a group that leave the site at all.
  */
 export const preferencesSchema = z.object({
   your_turn: switches,
@@ -109,7 +110,7 @@ const UNTOUCHED = {
   push_details: false,
 } as Preferences;
 
-/** The switches of somebody who changed some of them. */
+/** The switches of a user who changed some of them. */
 export function preferencesOf(changed: PreferencesRequest): Preferences {
   return changeSwitches(UNTOUCHED, changed);
 }

@@ -3,7 +3,7 @@ import { base64urlnopad } from '@scure/base';
 import * as z from 'zod/mini';
 
 /**
- * The push services of the browsers that have one. The api sends to no other address, whoever names it: an address of the inside is
+ * The push services of the browsers that have one. The api sends to no other address: an address of the inside is
  * none of these, nor is a name that leads there.
  */
 const PUSH_SERVICE =
@@ -65,7 +65,7 @@ export interface PushPayload {
   notification: {
     title: string;
     body: string;
-    /** What a tap opens. */
+    /** The page that a tap opens. */
     navigate: string;
     lang: string;
     dir: 'ltr' | 'rtl';

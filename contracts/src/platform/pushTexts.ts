@@ -1,8 +1,9 @@
 import { t } from '../texts';
-import { EVENTS, type EventGroup, type EventSubject, type ToldKind } from './events';
+import type { EventGroup, EventSubject } from './event';
+import { EVENTS, type ToldKind } from './events';
 import { notificationText, type Reader, type Told } from './notificationTexts';
 
-// A server says them to readers of all languages: at each call anew.
+// A server says them in the language of each reader, at each call.
 const SUBJECTS: Record<EventSubject, (id: number) => string> = {
   trade: (id) => t('Trade {id}', { id }),
   talk: (id) => t('Trade {id}', { id }),
@@ -35,12 +36,12 @@ interface PushText {
 
 interface Shown {
   reader: Reader;
-  /** Whether it may name people, amounts and words: a device shows it to whoever looks at it. */
+  /** Whether it may name people, amounts and words: a locked device shows it to anyone. */
   withDetails: boolean;
   timeOf: (iso: string) => string;
 }
 
-/** What a device shows of an event. */
+/** A device's notification of an event. */
 export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): PushText {
   const whole = notificationText(told, reader, timeOf);
   return withDetails
@@ -48,7 +49,7 @@ export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): Pu
     : { title: subjectOf(told), text: GROUPS[EVENTS[told.kind].group](), to: whole.to };
 }
 
-/** What a device shows where a step is done, and what it showed of it cannot just go. */
+/** Replaces a device's notification of a step that is done, where it cannot just disappear. */
 export function doneText(told: Told, reader: Reader): PushText {
   const { to } = notificationText(told, reader, (iso) => iso);
   return { title: subjectOf(told), text: t('This is done. Nothing to do here right now.'), to };

@@ -9,7 +9,7 @@ const navItemSchema = z.object({
   label: z.string(),
   to: z.string(),
   count: z.optional(navCountSchema),
-  /** What it is among the tabs of a telephone: one of web-core's icons, and a word. Left out, it is only in the menu. */
+  /** Its tab on a phone: one of web-core's icons, and a word. Left out, it is only in the menu. */
   tab: z.optional(z.object({ icon: z.string(), label: z.string() })),
 });
 
@@ -21,13 +21,13 @@ export const remoteSchema = z.object({
   folder: z.string().check(z.regex(/^[\w-]+$/, 'A remote has a folder of its own, such as user-web')),
   /** The sites that serve it, besides one that serves everything. */
   sites: z.array(z.enum(['trading', 'backoffice'])),
-  /** Who may see its pages. Their documents are prepared for the first of them. */
+  /** Roles that see its pages. Their documents are prepared for the first of them. */
   roles: z.array(roleSchema).check(z.minLength(1)),
   /** Its pages. Where two remotes have one for the same role, the first in the list shows it. */
   routes: z.array(z.string().check(z.startsWith('/'))),
-  /** Those of its pages that visitors see, each with the page where somebody who is signed in goes instead: itself where they stay. */
+  /** Those of its pages that visitors see, each with the page where a signed-in user goes instead: itself where they stay. */
   visitors: z.optional(z.record(z.string(), z.string())),
-  /** What it adds to the navigation bar, by role. */
+  /** Its items in the navigation bar, by role. */
   navigation: z.partialRecord(roleSchema, z.array(navItemSchema)),
 });
 export type Remote = z.infer<typeof remoteSchema>;
@@ -35,7 +35,7 @@ export type Remote = z.infer<typeof remoteSchema>;
 /** The one list of remotes. */
 export const remotesSchema = z.array(remoteSchema);
 
-/** What the browser is told of a remote. */
+/** A remote as the browser knows it. */
 export const knownRemoteSchema = z.extend(
   z.pick(remoteSchema, { name: true, roles: true, routes: true, visitors: true, navigation: true }),
   {

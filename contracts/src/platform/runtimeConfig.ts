@@ -6,7 +6,7 @@ export const siteSchema = z.enum(['all', 'trading', 'backoffice']);
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * What a deployment tells the browser at run time. The gateway writes it into each page and serves it at `/config.json`,
+ * A deployment's values for the browser. The gateway writes it into each page and serves it at `/config.json`,
  * so a front end is built once and configured where it runs.
  */
 export const runtimeConfigSchema = z.object({

@@ -153,13 +153,13 @@ export const systemSettingsSchema = z.object({
   admins_need_second_factor: onOrOff,
   /** Whether an administrator who approves what the chain calls wrong has to say why. */
   wrong_verdict_needs_reason: onOrOff,
-  /** What everyone reads over each page; empty: nothing. What may be written is `announcementField`'s rule. */
+  /** The announcement over each page; empty: none. `announcementField` checks it. */
   announcement: z.string(),
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;
 
-/** What each setting may be changed to. */
+/** The values that each setting may take. */
 export const systemSettingFields = z.extend(systemSettingsSchema, { announcement: announcementField });
 
 /** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */

@@ -2,7 +2,7 @@ import { sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
-// What the texts of several areas are written with.
+// Words of texts in several areas.
 
 /** One text for users, one for the back office. */
 export function either(

@@ -4,17 +4,17 @@ import { timestampSchema } from '../fields';
 import { PAUSE_REASONS } from '../trading/deadlines';
 import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 
-/** What of the platform may stand still, each by itself. */
+/** Parts of the platform that may stand still, each alone. */
 export const STATUS_PARTS = ['platform', 'trading', 'payouts', 'registrations'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** What people wait for, and administrators do. */
+/** Tasks of administrators that people wait for. */
 export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades'] as const;
 export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
 /** GET /status: what works now, for anyone, also during maintenance. No figure of it names anybody. */
 export const statusSchema = z.object({
-  /** What does not work, and since when where that is known. */
+  /** The parts that do not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
   /** Chains that cannot be followed: deposits from there are seen later. */
   networks_away: z.array(z.object({ network: networkCode, since: timestampSchema })),
@@ -24,7 +24,7 @@ export const statusSchema = z.object({
   pauses: z.array(
     z.object({
       reason: z.enum(PAUSE_REASONS),
-      /** Whose trades stood still; null: all of them. */
+      /** The coin whose trades stood still; null: all of them. */
       network: z.nullable(networkCode),
       from: timestampSchema,
       /** Null: still. */

@@ -4,7 +4,7 @@ import { t } from '../texts';
 
 const INVALID_PAGE = 'Page must be an address on this site';
 
-/** POST /support: what somebody who is signed in writes to support, and the page that they were looking at. */
+/** POST /support: a signed-in user's message to support, and the page that they were looking at. */
 export const supportRequest = z.strictObject({
   message: textField({
     required: t('Please write your message.'),

@@ -34,7 +34,7 @@ function stepOf({ isNext, other, offsets }: Tried, now: WindDown, at: number): W
   return { to, reason: 'Because', closing_on, claims_on, closed_on } as WindDownStep;
 }
 
-/** What must hold of any step that is taken. */
+/** Invariants of any step that is taken. */
 function assertSound(before: WindDown, next: WindDown, today: string): void {
   const [from, to] = [ORDER.indexOf(before.state), ORDER.indexOf(next.state)];
   if (to === 0) {

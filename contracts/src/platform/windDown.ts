@@ -18,7 +18,7 @@ export const windDownMachine = defineStateMachine({
 export type WindDownState = (typeof windDownMachine.states)[number];
 
 /**
- * What a request is part of: `read` is also what an owner needs to the very end: signing in, taking their data along, stopping a
+ * Kinds of requests: `read` is also what an owner needs to the very end: signing in, taking their data along, stopping a
  * withdrawal, writing to support; `account` all that is needed for a withdrawal, such as a payout address, or to report what was sent;
  * `settle` an open trade; `decide` what administrators do.
  */
@@ -35,7 +35,7 @@ export const ACTIVITIES = [
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** What each state allows. Administrators end what is left over in each of them. */
+/** The kinds of requests that each state allows. Administrators end what is left over in each of them. */
 export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
   open: ACTIVITIES,
   announced: ['read', 'decide', 'account', 'withdraw', 'settle', 'deposit', 'trade', 'offer'],
@@ -97,7 +97,7 @@ export interface WindDown extends WindDownDates {
   state: WindDownState;
   /** Why, as users read it. */
   reason: string;
-  /** Of the announcement, also of one that was taken back. */
+  /** The moment of the announcement, also of one that was taken back. */
   announced_at: string | null;
 }
 
@@ -132,7 +132,7 @@ const BEGINS: Partial<Record<WindDownState, (typeof DATES)[number]>> = {
 };
 
 /**
- * What a step leads to. A state begins on its day or later, never before it; a day that users were told can be put off, and never
+ * The status after a step. A state begins on its day or later, never before it; a day that users were told can be put off, and never
  * comes nearer.
  * @param now The moment, in ISO 8601.
  */
@@ -162,10 +162,7 @@ export function takeStep(before: WindDown, step: WindDownStep, now: string): Ste
 /** Users are told so many days before the platform begins to close. */
 export const NOTICE_DAYS = [90, 30, 7, 1] as const;
 
-/**
- * Of what users are to be told by now; the last of them is what they are told, the others count as told with it, so that days that
- * pass at once make one mail.
- */
+/** Notices that are due by now. Users get the last; the others count as told with it, so that days that pass together make one mail. */
 export function noticesOf({ state, announced_at, closing_on }: WindDown, today: string): string[] {
   if (!announced_at) return [];
   if (state === 'open') return ['taken back'];

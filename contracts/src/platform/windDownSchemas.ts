@@ -15,7 +15,7 @@ export const windDownSchema = z.object({
   ...dates,
 });
 
-/** What is left of users' money. */
+/** The rest of users' money. */
 export const remainingSchema = z.object({
   /** How many own anything. */
   users: z.int(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { cryptoType, pricePerUnit } from './offers';
 
-/** Nobody remembers for longer what they waited for. */
+/** An alert ends after so many days. */
 export const ALERT_DAYS = 90;
 
-/** PUT /alerts/price: once somebody sells the coin at this price or less. */
+/** PUT /alerts/price: once the coin is for sale at this price or less. */
 export const priceAlertRequest = z.strictObject({ crypto_type: cryptoType, price_per_unit: pricePerUnit });
 export type PriceAlertRequest = z.output<typeof priceAlertRequest>;
 

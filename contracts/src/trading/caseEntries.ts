@@ -27,9 +27,9 @@ export const CASE_ENTRY_KINDS = [
 ] as const;
 export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];
 
-/** What a side adds in a dispute that gives the evidence that was asked of it, or says that there is none. */
+/** Entries by which a side gives the evidence asked of it, or says that there is none. */
 export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
-/** What the sides of a trade write and send each other. */
+/** Messages and files of a trade's sides. */
 export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
 
 export function isTalk(kind: CaseEntryKind): boolean {

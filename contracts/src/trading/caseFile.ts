@@ -11,7 +11,7 @@ export const checkpointSchema = z.object({
   at: timestampSchema,
   /** How many trades it covers: the leaves of its tree. */
   size: z.int(),
-  /** Of the tree of RFC 6962 over those logs' last entries. */
+  /** The root of the tree (RFC 6962) over those logs' last entries. */
   root: z.string(),
   /** The `hash` of the checkpoint before; empty for the first. */
   prev_hash: z.string(),
@@ -36,7 +36,7 @@ const coveringCheckpoint = z.extend(checkpointSchema, {
 export const caseHeadSchema = z.object({ seq: z.int(), hash: z.string() });
 export type CaseHead = z.infer<typeof caseHeadSchema>;
 
-/** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless somebody changed them. */
+/** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
 const fileEntry = z.object({
   seq: z.int(),
   at: timestampSchema,
@@ -47,7 +47,7 @@ const fileEntry = z.object({
   data: z.nullable(z.string()),
   data_hash: z.string(),
   body_hash: z.nullable(z.string()),
-  /** What was written, with the salt of its hash; null where there was nothing, or what was is not there. */
+  /** The text with the salt of its hash; null where there was none, or it is not there any more. */
   body: z.nullable(z.object({ salt: z.string(), text: z.string() })),
   /** Why it is not: erased by law, or not for this reader. */
   body_is: z.nullable(z.enum(['erased', 'withheld'])),
@@ -79,9 +79,9 @@ export type CaseFile = z.infer<typeof caseFileSchema>;
 /** GET /transparency/key: every key that ever signed a checkpoint. */
 export const signingKeysSchema = z.object({
   algorithm: z.literal('Ed25519'),
-  /** What signs now. */
+  /** The key that signs now. */
   public_key: z.string(),
-  /** What signed so far, newest first. */
+  /** The keys that signed so far, newest first. */
   used: z.array(
     z.object({
       public_key: z.string(),

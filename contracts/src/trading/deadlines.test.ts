@@ -36,7 +36,7 @@ it('is over exactly when its time has passed, without the time that the platform
       pauses,
       (since, time, later, all) => {
         const now = since + later;
-        // What has not begun yet nobody knows.
+        // A future pause is not known.
         const known = all
           .filter(({ from }) => from <= at(now))
           .map(({ from, to }) => ({ from, to: to && to <= at(now) ? to : null }));

@@ -6,11 +6,11 @@ import type { TradeSide, TradeStatus } from './tradeMachine';
 interface Reason {
   /** As the side that starts the dispute would say it. */
   words: () => string;
-  /** Who may give it; the platform's own disputes have the reason `not_sent`. */
+  /** The side that may give it; the platform's own disputes have the reason `not_sent`. */
   by: readonly TradeSide[];
   /** In which states. */
   from: readonly TradeStatus[];
-  /** What is asked of each side at once, in a sentence to that side. */
+  /** The evidence asked of each side from the start, in a sentence to that side. */
   evidence: Partial<Record<TradeSide, string>>;
 }
 
@@ -77,7 +77,7 @@ export function disputeCodesFor(side: TradeSide, status: TradeStatus): DisputeCo
   });
 }
 
-/** What a reason asks of a side, or undefined. */
+/** The evidence that a reason asks of a side, or undefined. */
 export function evidenceAskedOf(side: TradeSide, code: DisputeCode): string | undefined {
   const { evidence }: Reason = DISPUTE_REASONS[code];
   return evidence[side];
@@ -100,14 +100,14 @@ export function evidenceWords(what: string): string {
 }
 
 /**
- * So long a side has for the evidence that the reason asks for. It goes on while deadlines stand still: what is missing then decides
+ * A side's time for the evidence that the reason asks for. It goes on while deadlines stand still: what is missing then decides
  * nothing by itself.
  */
 export const EVIDENCE_HOURS = 24;
 /** An admin may give a side so long at most. */
 export const MOST_EVIDENCE_HOURS = 168;
 
-/** What the other side says to a dispute. */
+/** The other side's answer to a dispute. */
 export const STANCES = ['agrees', 'contests'] as const;
 export type Stance = (typeof STANCES)[number];
 

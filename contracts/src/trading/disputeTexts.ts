@@ -4,7 +4,7 @@ import { evidenceWords } from './disputeRules';
 import { trade } from './tradeWords';
 import { disputeWords } from './words';
 
-/** What the events of a dispute say. */
+/** Texts of a dispute's events. */
 export const disputeTexts = {
   trade_disputed: trade((words, { data, time }) => {
     const reason = disputeWords(data.code);

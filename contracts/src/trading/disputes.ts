@@ -28,13 +28,13 @@ export const decisionCode = z.enum(DECISION_CODES, {
 
 /** How a side of a dispute stands, in each trade's answer. */
 const disputeSideSchema = z.object({
-  /** What it said to the dispute; null for who started it, and until it says something. */
+  /** Its answer to the dispute; null for the side that started it, and until there is one. */
   stance: z.nullable(z.enum(STANCES)),
   /** Until when the evidence is to be given that is asked of it; null where none is missing. */
   evidence_by: z.nullable(timestampSchema),
 });
 
-/** What a trade's answer tells of its dispute; null where there was none. */
+/** The dispute in a trade's answer; null where there was none. */
 export const disputeStateSchema = z.object({
   code: disputeCode,
   seller: disputeSideSchema,
@@ -50,7 +50,7 @@ export const evidenceSchema = z.object({
   of: side,
   /** Null where it was erased. */
   what: z.nullable(z.string()),
-  /** By the reason of the dispute, or by an admin. */
+  /** Asked by the reason of the dispute, or by an admin. */
   by: z.enum(['platform', 'admin']),
   asked_at: timestampSchema,
   due_at: timestampSchema,
@@ -60,7 +60,7 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** What a side says to the dispute that the other one started. */
+/** A side's answer to the dispute that the other one started. */
 export const disputeAnswerSchema = z.object({
   by: side,
   stance: z.enum(STANCES),
@@ -169,7 +169,7 @@ export const disputeResolution = z
   );
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
-/** What a resolution comes to. */
+/** The outcome of a resolution. */
 export function outcomeOf({
   status,
   seller_usdt,

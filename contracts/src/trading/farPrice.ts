@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString, usdtValue } from '../amounts';
 
-/** So many times the usual price is far from it, either way. */
+/** A price of so many times the usual one, or its inverse, is far. */
 const FAR_TIMES = '2';
 
 /** Whether a price is more than twice the usual one. Without a usual one nothing says that it is not. */

@@ -28,9 +28,9 @@ export const offerSchema = z.object({
   price_per_unit: amountSchema,
   min_amount: amountSchema,
   max_amount: amountSchema,
-  /** What is left to sell; null: without end. Live trades are taken off already. */
+  /** The stock left, less live trades; null: without end. */
   available_amount: z.nullable(amountSchema),
-  /** What live trades have taken. */
+  /** The amount reserved by live trades. */
   reserved_amount: amountSchema,
   /** How long the seller takes to send the coins, at most. */
   send_within_minutes: z.int(),
@@ -48,7 +48,7 @@ export const marketOfferSchema = z.omit(offerSchema, {
 });
 export type MarketOffer = z.infer<typeof marketOfferSchema>;
 
-/** What came of one of the caller's offers. */
+/** The results of one of the caller's offers. */
 export const offerStatisticsSchema = z.object({
   offer_id: idSchema,
   trades_opened: z.int(),
@@ -86,7 +86,7 @@ const terms = {
     min: [SMALLEST_CRYPTO, t('Maximum amount must be greater than 0')],
   }),
 };
-/** What is left to sell. Missing on a new offer, empty or null: without end. */
+/** The stock left. Missing on a new offer, empty or null: without end. */
 const availableAmount = z.optional(
   z.pipe(
     z.transform((input) => (input === '' ? null : input)),
@@ -119,7 +119,7 @@ export const COMPLETION_FILTERS = [90, 95, 99] as const;
 /** Said by the form and by the api, which alone knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 
-/** Said by the form and by the api: nobody could trade on such an offer. */
+/** Said by the form and by the api: such an offer allows no trade. */
 export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
 
 /** POST /offers/. Clients that send neither stock nor time get the defaults (docs/domain.md#what-clients-rely-on). */

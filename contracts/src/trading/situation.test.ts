@@ -27,7 +27,7 @@ const all = reachableTrades().map(dated);
 const seen = all.flatMap((facts) =>
   VIEWERS.map((viewer) => ({ facts, viewer, situation: situationOf(facts, viewer) })),
 );
-/** What is wrong, rather than one test for each of thousands. */
+/** The faults, rather than one test for each of thousands. */
 const where = (isWrong: (one: (typeof seen)[number]) => boolean) => seen.filter(isWrong);
 
 const OPEN = { status: 'open', request: null, evidence: { seller: null, buyer: null } } as const;
@@ -191,7 +191,7 @@ describe('where a trade stands', () => {
   });
 });
 
-/** What does each task. */
+/** The action that does each task. */
 const DOES: Record<Task, readonly TradeAction[]> = {
   answer: ['agree_cancel', 'agree_extension', 'agree_split'],
   add_evidence: ['add_nothing'],
@@ -209,7 +209,7 @@ describe('of all trades that can come to be', () => {
     expect(new Set(all.map(({ status }) => status)).size).toBe(5);
   });
 
-  it('each that is live is somebody’s turn and has a time that runs, and a closed one has neither', () => {
+  it('each that is live is one side’s turn and has a time that runs, and a closed one has neither', () => {
     expect(
       where(({ facts, situation: { turns, deadline } }) => {
         const isWaiting = isLiveTrade(facts) || facts.isLatePayment;
@@ -218,7 +218,7 @@ describe('of all trades that can come to be', () => {
     ).toEqual([]);
   });
 
-  it('what waits for somebody is what they may do', () => {
+  it('what waits for a side is what it may do', () => {
     expect(
       where(({ situation: { tasks, actions } }) =>
         tasks.some((task) => !DOES[task].some((action) => actions.includes(action))),

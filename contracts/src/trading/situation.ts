@@ -4,13 +4,13 @@ import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './trad
 
 // The one truth of where a trade stands: the api, both sites and the mails read it from here.
 
-/** Whose act a trade may wait for. */
+/** Sides whose act a trade may wait for. */
 export type Turn = TradeSide | 'platform';
 
 const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evidence[side] === 'missing');
 
 /**
- * What may wait, and for whom. The first whose turn it is stands first. Late evidence may still be added, and the platform may decide
+ * Tasks that may wait, and for whom. The first whose turn it is stands first. Late evidence may still be added, and the platform may decide
  * without it. `answer` is beside the way: a trade goes on without it.
  */
 const TASKS = {
@@ -26,7 +26,7 @@ const TASKS = {
 } satisfies Record<string, (facts: TradeFacts) => readonly Turn[]>;
 export type Task = keyof typeof TASKS;
 
-/** What waits, and for whom. */
+/** A task that waits, and for whom. */
 export interface Pending {
   task: Task;
   by: Turn;
@@ -39,7 +39,7 @@ export interface Deadline {
   until: string;
   /** Whether it stands still now. */
   isStopped: boolean;
-  /** What happens when it is over; `waits_for_team`: nothing by itself. */
+  /** The consequence when it is over; `waits_for_team`: none until our team acts. */
   afterwards: 'buyer_may_cancel' | 'platform_ends' | 'waits_for_team';
 }
 
@@ -47,15 +47,15 @@ export interface Deadline {
 export interface Situation {
   /** All that waits. */
   pending: readonly Pending[];
-  /** What of it waits for the viewer: the trade needs them where there is any. */
+  /** Tasks of the viewer: the trade needs them where there is any. */
   tasks: readonly Task[];
-  /** Whose turn it is; none once it is closed, unless a payment came late. */
+  /** The side whose turn it is; none once it is closed, unless a payment came late. */
   turns: readonly Turn[];
   /** The same to the viewer; `counterparty` is a side to an admin. */
   turn: 'you' | 'counterparty' | 'platform' | null;
   /** The time that runs for the viewer, or null. */
   deadline: Deadline | null;
-  /** What the viewer may do. */
+  /** The viewer's actions. */
   actions: readonly TradeAction[];
 }
 

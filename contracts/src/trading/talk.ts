@@ -11,9 +11,9 @@ export const talkMessageSchema = z.object({
   seq: z.int(),
   at: timestampSchema,
   by: z.enum(['seller', 'buyer', 'admin']),
-  /** What was written; null for a file, and for what was erased with its author's account. */
+  /** The text; null for a file, and once it was erased with its author's account. */
   text: z.nullable(z.string()),
-  /** What was sent along; its content is at `GET /trades/{id}/attachments/{seq}`. Null for a text, and for what was erased. */
+  /** The file; its content is at `GET /trades/{id}/attachments/{seq}`. Null for a text, and once it was erased. */
   file: z.nullable(z.object({ name: z.string(), media_type: z.string(), size: z.int() })),
   is_erased: z.boolean(),
 });

@@ -5,14 +5,14 @@ import { IMAGE_TYPES, type MediaType } from '../fileRules';
 /** The two sides of a trade may write until so many days after its end. */
 export const TALK_DAYS = 30;
 export const MAX_MESSAGE = 2000;
-/** What one side may write in a trade, and send along. */
+/** Limits on a side's messages and files in a trade. */
 export const MOST_MESSAGES = 1000;
 export const MOST_ATTACHMENTS = 20;
 export const MESSAGES_A_MINUTE = 30;
 /** An admin's look into a conversation is noted once within so many hours, not at each request. */
 export const READING_HOURS = 8;
 
-/** What the sides of a trade may send each other, at most `MAX_FILE_BYTES` each. */
+/** Types of files that the sides of a trade may send, at most `MAX_FILE_BYTES` each. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies MediaType[];
 export const WRONG_ATTACHMENT = 'The file must be a JPG, PNG or PDF.';
 

@@ -1,6 +1,6 @@
 import { t } from '../texts';
 
-/** What a message may be after. Each is shown to the reader of the message, with what to do about it. */
+/** Suspicions about a message. Its reader sees each, with what to do about it. */
 export const TALK_WARNINGS = {
   impersonation: t(
     'Our team writes here under its own mark, and never asks for a password or a payment. This isn’t our team.',
@@ -52,7 +52,7 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩';
 const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹';
 
-/** A text as somebody reads it, whatever characters it is made of: without accents, in small Latin letters. */
+/** A text as people read it, whatever characters it is made of: without accents, in small Latin letters. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -137,7 +137,7 @@ const ADDRESS =
   /(?<![0-9A-Za-z])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|bc1[0-9a-z]{25,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![0-9A-Za-z])/g;
 
 /**
- * What the reader of a message is warned of, the gravest first. A warning says what to do; it blocks nothing, and a text without one is
+ * Warnings to the reader of a message, the gravest first. A warning says what to do; it blocks nothing, and a text without one is
  * not thereby honest.
  * @param known addresses that the trade itself shows.
  */

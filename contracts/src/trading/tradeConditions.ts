@@ -9,7 +9,7 @@ import {
 } from './tradeMachine';
 import type { Trade } from './trades';
 
-/** What the conditions of the trade's machine depend on, beside its state. */
+/** Facts on which the conditions of the trade's machine depend, beside its state. */
 export interface TradeFacts {
   status: TradeStatus;
   /** The seller's time is over. */
@@ -19,9 +19,9 @@ export interface TradeFacts {
   hasHash: boolean;
   /** A hash that came after the end, and that no admin has looked at yet. */
   isLatePayment: boolean;
-  /** What one side has asked and the other has not answered. */
+  /** A side's request that the other has not answered. */
   request: { kind: RequestKind; by: TradeSide } | null;
-  /** What is asked was agreed on, and waits: the division is carried out later. */
+  /** An agreed division that is carried out later. */
   splitWaits: boolean;
   /** A source says that the coins arrived. */
   isPaymentSeen: boolean;
@@ -79,14 +79,14 @@ export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeAc
   );
 }
 
-/** What an actor may do with a trade now. */
+/** An actor's actions on a trade now. */
 export function tradeActions(facts: TradeFacts, actor: TradeActor): TradeAction[] {
   return ACTIONS.filter((action) => tradeEdge(facts, action, actor));
 }
 
 const ACTIONS = [...new Set(tradeMachine.transitions.map(({ action }) => action))];
 
-/** What of a trade's answer its facts are. */
+/** The facts in a trade's answer. */
 type Answered = Pick<
   Trade,
   | 'status'

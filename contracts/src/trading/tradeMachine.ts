@@ -19,7 +19,7 @@ export const tradeMachine = defineStateMachine({
     { action: 'decline', from: ['open'], to: 'cancelled', by: ['seller'] },
     // The deadline has passed and nothing came.
     { action: 'cancel_overdue', from: ['open'], to: 'cancelled', by: ['buyer'], when: 'overdue' },
-    // Nobody did anything for long after the deadline: `expire` where the seller never said a word, else `escalate`.
+    // No side acted for long after the deadline: `expire` where the seller never said a word, else `escalate`.
     { action: 'expire', from: ['open'], to: 'cancelled', by: ['platform'], when: 'ended' },
     { action: 'escalate', from: ['open'], to: 'disputed', by: ['platform'], when: 'ended' },
     // One side asks, the other agrees.
@@ -211,7 +211,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** By whose fault. Where an administrator gave the money back, the seller had not shown that they sent. */
+/** The side at fault. Where an administrator gave the money back, the seller had not shown that they sent. */
 export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
   declined: 'seller',
   seller_asked: 'seller',
@@ -222,7 +222,7 @@ export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
   dispute_decided: 'seller',
 };
 
-/** What one side may ask of the other. */
+/** Requests of one side to the other. */
 export const REQUEST_KINDS = ['cancel', 'extend', 'split'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -230,6 +230,6 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const VERIFIED_NOTES = 'Trade verified by admin';
 export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
 
-/** What a party sees first: trades that need them, that wait for others, that are over. */
+/** A party's order of trades: those that need them, that wait for others, that are over. */
 export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
 export type TradeView = (typeof TRADE_VIEWS)[number];

@@ -11,7 +11,7 @@ import { REQUEST_KINDS } from './tradeMachine';
 
 export const tradeSide = z.enum(['seller', 'buyer']);
 
-/** What one side asks of the other, until it is answered, withdrawn or overtaken. */
+/** A request of one side to the other, until it is answered, withdrawn or overtaken. */
 export const tradeRequestSchema = z.object({
   id: idSchema,
   kind: z.enum(REQUEST_KINDS),
@@ -75,7 +75,7 @@ export const tradeEntrySchema = z.object({
   by: z.enum(['seller', 'buyer', 'admin', 'platform']),
   kind: z.enum(CASE_ENTRY_KINDS),
   data: z.record(z.string(), z.string()),
-  /** What was written with it, for both sides to read; null where nothing was, of the talk, and of what was erased. */
+  /** Its text, for both sides to read; null without one, for the talk, and once it was erased. */
   text: z.nullable(z.string()),
 });
 export type TradeEntry = z.infer<typeof tradeEntrySchema>;

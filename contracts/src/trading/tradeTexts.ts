@@ -17,13 +17,13 @@ function decidedText({ decision, note }: Spoken['data']): string {
   return words && t('Our reason: “{words}”', { words });
 }
 
-/** What is asked, after "asks". */
+/** The request, after "asks". */
 function requestOf({ data, usdt }: Spoken): string {
   const split = t('{amount} for the seller, the rest for the buyer', { amount: usdt(data.seller_usdt) });
   return data.request ? askedFor({ ...data, kind: data.request }, split) : t('for your answer');
 }
 
-/** What the events of a trade say. */
+/** Texts of a trade's events. */
 export const tradeTexts: Record<TradeKind, TextOf> = {
   ...disputeTexts,
   ...ratingTexts,

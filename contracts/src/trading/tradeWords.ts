@@ -5,17 +5,17 @@ import { t } from '../texts';
 
 /** A trade as its texts name it. */
 export type TradeWords = {
-  /** Whom the text is for. */
+  /** The reader's role. */
   side: 'seller' | 'buyer' | 'admin';
-  /** What is traded: "10 SIDRA". */
+  /** The coins: "10 SIDRA". */
   coins: string;
-  /** What it costs: "20.00 USDT". */
+  /** The cost: "20.00 USDT". */
   price: string;
   seller: string;
   buyer: string;
   /** Until when the coins are to be sent; empty where that is not said. */
   sendBy: string;
-  /** Who acted: the reader, a side with its name, or the platform. */
+  /** The actor: the reader, a side with its name, or the platform. */
   by: 'you' | 'we' | 'other';
   actor: string;
 };

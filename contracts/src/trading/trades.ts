@@ -89,7 +89,7 @@ export const tradeSchema = z.object({
   clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
   /** All extensions that were agreed on, together. */
   extended_minutes: z.int(),
-  /** Whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */
+  /** The side whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */
   turns: z.array(turn),
   /** The first of them, or null. */
   turn: z.nullable(turn),
@@ -104,7 +104,7 @@ export const tradeSchema = z.object({
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),
-  /** What the chain says of the hash; null where there is none. */
+  /** The chain's verdict on the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
   /** Whether another seller's trade claims the same transaction: whose it is, an admin decides. */
   contested: z.boolean(),
@@ -115,7 +115,7 @@ export const tradeSchema = z.object({
   found_payments: z.array(
     z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema, contested: z.boolean() }),
   ),
-  /** What the caller has not read of what was written; 0 for an admin. */
+  /** Messages that the caller has not read; 0 for an admin. */
   unread_messages: z.int(),
 });
 export type Trade = z.infer<typeof tradeSchema>;
@@ -239,7 +239,7 @@ export const adminTradeQuery = z.strictObject({
       error: 'Attention must be overdue, late_payment, unanswered, evidence or flagged',
     }),
   ),
-  /** What this administrator is at. */
+  /** Only cases that this administrator is at. */
   held_by: z.optional(idParameter),
   /** `status_at`: since when it has its status, so those that wait longest first. */
   sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),

@@ -12,7 +12,7 @@ import type { CancelReason } from './tradeMachine';
 // The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
 // words from it. The api is upgraded first: of a code that came after a page nothing is said.
 
-/** What an entry of a trade's log is. */
+/** The name of an entry in a trade's log. */
 export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
   opened: t('Trade opened, the USDT locked in escrow'),
   wallet_changed: t('Wallet address changed'),
@@ -43,7 +43,7 @@ const HASH_WORDS: Record<string, string> = {
   send_late_hash: t('Transaction hash sent after the end'),
 };
 
-/** What a hash was given as; undefined where the coins were sent by it. */
+/** The role of a given hash; undefined where the coins were sent by it. */
 export const hashWords = (as: string | undefined): string | undefined => own(HASH_WORDS, as);
 
 const wordsIn =
@@ -118,7 +118,7 @@ const ANSWER_WORDS: Record<string, string> = {
   lapse: t('could no longer carry it out'),
 };
 
-/** What one side did with what was asked: "agreed". */
+/** A side's answer to a request: "agreed". */
 export const answerWords = (answer: string | undefined) => own(ANSWER_WORDS, answer) ?? t('answered');
 
 interface Request {
@@ -126,7 +126,7 @@ interface Request {
   minutes?: string | number | null;
 }
 
-/** What one side asks of the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
+/** A request of one side to the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
 export function requestWords({ kind, minutes }: Request, split: string): string {
   if (kind === 'extend') return t('{minutes} more minutes', { minutes: Number(minutes ?? 0) });
   return kind === 'split' ? t('a split, {split}', { split }) : t('cancel the trade');
@@ -155,7 +155,7 @@ export function verdictDepth(verdict: Depth): string {
 
 type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'block_at' | 'checked_at'>;
 
-/** What a chain says of a transaction, in a few words. */
+/** A verdict in a few words. */
 export function verdictTitle(verdict: Verdict): string {
   const { outcome, checked_at, vanished_at, confirmations, reasons } = verdict;
   const network = networkName(verdict.network);

@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { Caller } from '../../../api/src/domain/session/Callers';
+import type { Caller } from '../../../api/src/domain/session/Caller';
 import type { SealedFiles } from '../../../api/src/kernel/files/SealedFiles';
 import type { Payments } from '../Payments';
 import { Random } from './Random';

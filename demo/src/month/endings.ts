@@ -2,7 +2,7 @@ import type { DisputeCode } from '@souk/contracts/trading/disputeRules';
 import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
-import type { Caller } from '../../../api/src/domain/session/Callers';
+import type { Caller } from '../../../api/src/domain/session/Caller';
 import { addNothing, answerDispute } from '../../../api/src/modules/trading/trades/answerDispute';
 import { answerRequest } from '../../../api/src/modules/trading/trades/answerRequest';
 import { askEvidence } from '../../../api/src/modules/trading/trades/askEvidence';
@@ -55,7 +55,7 @@ function send(deal: Deal, at: number, part = 1): number {
 
 function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, part: number) {
   const { payments } = month;
-  const [from, to] = [seller, buyer].map(({ username }) => payments.addressOf(username)) as [string, string];
+  const [from, to] = [payments.addressOf(seller.user.username), payments.addressOf(buyer.user.username)];
   const amount = (Number(cryptoAmount) * part).toFixed(2);
   return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }

@@ -1,5 +1,5 @@
 import type { User } from '../../../api/src/domain/models';
-import type { Caller } from '../../../api/src/domain/session/Callers';
+import type { Caller } from '../../../api/src/domain/session/Caller';
 import { fileReport } from '../../../api/src/modules/people/reports/fileReport';
 import { blockTrader } from '../../../api/src/modules/people/reputation/changeBlock';
 import { rateTrade } from '../../../api/src/modules/people/reputation/rateTrade';

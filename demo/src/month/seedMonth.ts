@@ -3,7 +3,7 @@ import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { features } from '../../../api/src/app/modules';
 import { Notification, QueuedMail, User } from '../../../api/src/domain/models';
 import { deliverWithin } from '../../../api/src/domain/outbox/deliverOutbox';
-import { callerOf } from '../../../api/src/domain/session/Callers';
+import { callerOf } from '../../../api/src/domain/session/Caller';
 import { databaseTime, fromNow, NOW } from '../../../api/src/kernel/database/databaseTime';
 import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { hashPassword } from '../../../api/src/modules/people/auth/passwords/passwords';

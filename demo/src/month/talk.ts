@@ -92,13 +92,13 @@ const ONE_OF = 5;
 /** The two sides of some trades talk, from one moment to another. */
 export function converse(deal: Deal, script: Script, from: number, to: number): void {
   const { month, id, seller, buyer } = deal;
-  const isNamed = [seller, buyer].some(({ username }) => NAMED.includes(username));
+  const isNamed = [seller, buyer].some(({ user: { username } }) => NAMED.includes(username));
   const isQuarrel = script === 'quarrel' || script === 'partly';
   if (!isNamed && !isQuarrel && id % ONE_OF > 0) return;
   // Its own luck, so that what else happens in the month stays as it is.
   const random = new Random(id);
   // Only other accounts than those that people sign in with write what an administrator frowns upon.
-  const isWise = NAMED.includes(seller.username);
+  const isWise = NAMED.includes(seller.user.username);
   const scripts: readonly (readonly Line[])[] = SCRIPTS[script];
   const lines = random.pick(isWise ? scripts.slice(0, 1) : [...scripts]);
   lines.forEach(([by, text], index) => {
@@ -119,7 +119,7 @@ export function showProof(deal: Deal, at: number): void {
     });
     const content = await drawExplorer(sellerTxnHash ?? '');
     const sha256 = createHash('sha256').update(content).digest('hex');
-    await month.files.sealedFiles.keep({ storageKey, userId: caller.id }, content);
+    await month.files.sealedFiles.keep({ storageKey, userId: caller.user.id }, content);
     const sent = { name: 'explorer.png', mediaType: 'image/png', content, sha256 } as const;
     await addAttachment(month.transaction, { id, caller, sent, storageKey });
     await forgetRemoval(month.transaction, storageKey);

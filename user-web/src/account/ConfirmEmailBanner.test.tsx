@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 
 const unconfirmed = aUser({ email_verified: false });
-const required = aUser({ email_verified: false, trading_barrier: 'email' });
+const required = aUser({ email_verified: false }, { email_verification_required: true });
 const TITLE = 'Confirm your email address';
 
 beforeEach(() => sessionStorage.clear());

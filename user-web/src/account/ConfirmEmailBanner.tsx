@@ -4,6 +4,7 @@ import { errorText } from '@souk/web-core/request';
 import { Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useProfileQuery } from './accountApi';
+import { accountBarrier } from './barriers';
 import styles from './ConfirmEmailBanner.module.css';
 import { useSendVerificationMutation } from './emailApi';
 
@@ -12,7 +13,7 @@ import { useSendVerificationMutation } from './emailApi';
  * must be confirmed before anything else.
  */
 export function ConfirmEmailBanner({ user }: { user: User }) {
-  const isRequired = user.trading_barrier === 'email';
+  const isRequired = accountBarrier(user) === 'email_unconfirmed';
   const [isHidden, hide] = useHidden(user.id);
   const [send, sending] = useSendVerificationMutation();
   // The link opens in another tab.

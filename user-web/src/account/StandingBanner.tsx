@@ -5,7 +5,7 @@ import { Link, paths } from '@souk/web-core';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
 import { SupportLink } from '../components/SupportLink';
-import { barrierText, isClosed } from './barriers';
+import { accountBarrier, barrierText, isClosed } from './barriers';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
 /** Said on every screen where a deactivated user would trade or move money. */
@@ -23,7 +23,7 @@ export function DeactivatedBanner({ user }: { user: User }) {
 
 /** Said in a dialog, which covers what is said above every page. */
 export function EmailBanner({ user }: { user: User }) {
-  if (user.trading_barrier !== 'email') return null;
+  if (accountBarrier(user) !== 'email_unconfirmed') return null;
   return (
     <Banner tone="warning" announce={false}>
       {EMAIL_UNCONFIRMED}
@@ -45,9 +45,10 @@ interface StandingBannerProps {
 
 /** What keeps this user from trading, where they are about to: the account first, then the KYC. */
 export function StandingBanner({ user, marked, children }: StandingBannerProps) {
-  if (user.trading_barrier === 'deactivated') return <DeactivatedBanner user={user} />;
+  const barrier = accountBarrier(user);
+  if (barrier === 'account_deactivated') return <DeactivatedBanner user={user} />;
   // An unconfirmed email address is said above every page.
-  if (user.trading_barrier !== 'kyc') return null;
+  if (barrier !== 'kyc_not_approved') return null;
   return (
     <Banner tone="warning" marked={marked} announce={false}>
       <p>{children}</p>

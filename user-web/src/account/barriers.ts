@@ -13,6 +13,14 @@ export function barrierOf(user: Pick<User, 'barriers'>, grant: PeopleGrant): Bar
   return barrier && !(barrier.until && Date.parse(barrier.until) <= serverNow()) ? barrier : null;
 }
 
+const OF_THE_ACCOUNT = ['account_deactivated', 'email_unconfirmed', 'kyc_not_approved'] as const;
+
+/** What of their account keeps a user from trading, or null. */
+export function accountBarrier(user: Pick<User, 'barriers'>): (typeof OF_THE_ACCOUNT)[number] | null {
+  const code = barrierOf(user, 'trades.open')?.code;
+  return OF_THE_ACCOUNT.find((known) => known === code) ?? null;
+}
+
 /** Refusals of the platform's state, which no step of the user's own lifts: what they keep from is not drawn. */
 const OF_THE_PLATFORM = ['maintenance', 'trading_paused', 'winding_down'];
 

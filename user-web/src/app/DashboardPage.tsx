@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Card, lazily, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
+import { accountBarrier } from '../account/barriers';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
@@ -49,7 +50,7 @@ export function DashboardPage() {
   const recent = useRecentTradesQuery(RECENT_TRADES);
   const needing = useNeedingTradesQuery();
   const ratingTodos = useRatingTodos(user.id);
-  const documents = useKycDocumentsQuery(undefined, { skip: user.trading_barrier !== 'kyc' });
+  const documents = useKycDocumentsQuery(undefined, { skip: accountBarrier(user) !== 'kyc_not_approved' });
   const [notice, say] = useNotice();
   const newcomer = useNewcomer({ user, documents: documents.data, recent, balance });
   const isKnown =

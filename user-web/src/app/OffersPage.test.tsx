@@ -138,7 +138,7 @@ it('says in the dialog that a deactivated account cannot trade', async () => {
 
 it('neither warns nor refuses where the platform does not require KYC', async () => {
   const { dialog, fill, user } = await openDialog({
-    as: aUser({ kyc_status: null, trading_barrier: null }),
+    as: aUser({ kyc_status: null }, { kyc_required: false }),
     routes: { 'POST /trades/': () => json(aTrade(), 201) },
   });
   expect(screen.queryByText(/KYC/)).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ const WRITTEN_LTR = new Set(['email', 'tel', 'numeric']);
 
 const looks = { text: undefined, number: styles.number, mono: styles.mono };
 
-/** What a key or a composing keyboard adds, as against a whole hash or address. */
+/** The longest input of a key or a composing keyboard, as against a whole hash or address. */
 const LONGEST_TYPED = 12;
 
 /** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */

@@ -1,4 +1,4 @@
-import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/events';
+import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/event';
 import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
 import { t } from '@souk/contracts/texts';
 import {

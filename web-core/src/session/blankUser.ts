@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { User } from '@souk/contracts/people/users';
 
 /** A user of whom nothing is known but that they may do everything. Never shown: it stands in where one is needed. */
@@ -6,21 +7,12 @@ export const blankUser: User = {
   email: '',
   email_verified: true,
   username: '',
-  full_name: null,
-  phone: null,
-  date_of_birth: null,
-  address: null,
-  city: null,
-  country: null,
-  postal_code: null,
-  occupation: null,
-  wallet_address: null,
+  ...(Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as Record<ProfileField, null>),
   language: null,
   role: 'user',
   is_active: true,
   kyc_status: 'approved',
   kyc_notes: null,
-  trading_barrier: null,
   selling_paused_until: null,
   buying_paused_until: null,
   payouts_held_until: null,

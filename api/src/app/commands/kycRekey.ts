@@ -1,9 +1,9 @@
-import { rekeyFiles } from '../../domain/files/rekeyFiles';
 import { readConfig } from '../../kernel/config/config';
 import { createSealedFiles } from '../../kernel/files/createSealedFiles';
 import { sealSecrets } from '../../modules/people/auth/secondFactors/sealSecrets';
 import { factorKeysOf } from '../../modules/people/auth/secondFactors/totpSecret';
 import { onDatabase } from './onDatabase';
+import { rekeyFiles } from './rekeyFiles';
 
 /**
  * `npm run kyc:rekey`: seals all files, of KYC documents and of trades, and the secrets of authenticator apps with the present key; exits

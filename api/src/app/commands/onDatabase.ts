@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { connect } from '../../domain/models/connect';
 import { assertMigrated } from '../../domain/models/readSchema';
 import { readDatabaseUrl } from '../../kernel/config/readDatabaseUrl';
+import { connect } from '../connect';
 
 type Work = (sequelize: Sequelize) => Promise<void>;
 
@@ -20,10 +20,8 @@ export function onDatabase(work: Work): Promise<void> {
 export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {
-    sequelize = connect(readUrl(process.env), {
-      production: process.env.NODE_ENV === 'production',
-      rateLimits: false,
-    });
+    const rules = { production: process.env.NODE_ENV === 'production', rateLimits: false };
+    sequelize = connect(readUrl(process.env), rules);
     await work(sequelize);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import type { Who } from '@souk/contracts/people/grants';
 import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
+import { REFUSALS } from '@souk/contracts/refusals';
 import * as z from 'zod/mini';
 import { grantsFor, type Route, whoOf } from '../../domain/routes/route';
 
@@ -65,9 +66,15 @@ export function createDocument(routes: readonly Route[], { title, baseUrl }: Abo
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: toSchema(refusalSchema, 'output') },
+      schemas: { Problem: { description: refusalTable(), ...toSchema(refusalSchema, 'output') } },
     },
   };
+}
+
+/** Every refusal with its status and its text, whose `{names}` are its params. */
+function refusalTable(): string {
+  const rows = Object.entries(REFUSALS).map(([code, [status, text]]) => `| ${code} | ${status} | ${text} |`);
+  return ['| code | status | text |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** `/trades/{id}` where the router says `/trades/:id`. */

@@ -2,7 +2,7 @@ import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { PlatformSettings } from '../policy/settings/settings';
-import type { Caller } from '../session/Callers';
+import type { Caller } from '../session/Caller';
 
 /** Who asks for something, and by which request. */
 export interface Asked {

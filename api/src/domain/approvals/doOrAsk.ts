@@ -35,7 +35,7 @@ export async function doOrAsk<Payload, Result>(
   if (!settings.four_eyes && !action.isAlwaysOfTwo)
     return { result: await action.run(transaction, payload, asked), approval: null };
   // What one person does in a day is summed: two requests of theirs take turns, on any node.
-  await touchUser(transaction, caller.id);
+  await touchUser(transaction, caller.user.id);
   const needs = await action.needs(transaction, payload, { caller, settings });
   if (needs === null) return { result: await action.run(transaction, payload, asked), approval: null };
   await rehearse(transaction, () => action.run(transaction, payload, asked));
@@ -67,14 +67,14 @@ async function ask<Payload>(
     summary: JSON.stringify(summary),
     needs,
     reason: [...(reason ?? '')].slice(0, MOST_REASON).join(''),
-    requestedBy: caller.id,
+    requestedBy: caller.user.id,
   };
   const approval = await Approval.create(row, { transaction }).catch(async (error) => {
     if (isDuplicate(error)) throw await pending(transaction, row);
     throw error;
   });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'approval.request',
     subject: ['approval', approval.id],
     userId: null,
@@ -89,12 +89,12 @@ async function ask<Payload>(
     },
     requestId,
   });
-  const tell = (await readAdminsWho(transaction, action.name)).filter((one) => one !== caller.id);
-  const takenBack = await countTakenBack(transaction, caller.id);
+  const tell = (await readAdminsWho(transaction, action.name)).filter((one) => one !== caller.user.id);
+  const takenBack = await countTakenBack(transaction, caller.user.id);
   const isHeld = takenBack >= OFTEN;
   const data = {
     action: action.name,
-    who: caller.username,
+    who: caller.user.username,
     summary: summary.join('\n'),
     payload_hash: payloadHash,
     reason: row.reason,

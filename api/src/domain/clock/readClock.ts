@@ -8,13 +8,13 @@ import { databaseOf } from '../models/databaseOf';
 export interface OpenPause extends Pause {
   id: number;
   reason: PauseReason;
-  /** Whose trades stand still; null: all of them. */
+  /** The coin whose trades stand still; null: all of them. */
   network: NetworkCode | null;
 }
 
 /** The time that deadlines go by. */
 export interface PlatformClock {
-  /** By the database: no process decides by a clock of its own. */
+  /** The database's time: no process decides by a clock of its own. */
   now: Date;
   /** In their order. Of those that concern a trade (`clockOf`) none overlaps another, and only the last may still go on. */
   pauses: OpenPause[];

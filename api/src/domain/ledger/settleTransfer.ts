@@ -10,7 +10,7 @@ import { covers, matchTransfers, sideOf } from './matchTransfers';
 interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'> {
   /** How much of what it moved counts for the case; null: all of it. */
   amount: string | null;
-  /** Whom a payout has to pay; where it is not known the amount alone counts. */
+  /** The address that a payout has to pay; where it is not known the amount alone counts. */
   payee?: string;
 }
 

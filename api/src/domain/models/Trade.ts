@@ -2,7 +2,7 @@ import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/trading/
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
-import type { User } from './User';
+import { User } from './User';
 
 /** One trade, with the price and the fee percentages it was opened at. */
 export class Trade extends table('trades', {
@@ -66,6 +66,7 @@ export class Trade extends table('trades', {
   buyerUnread: number().default(),
   createdAt: createdAt(),
 }) {
+  static readonly joins = () => ({ seller: User, buyer: User });
   declare seller?: User;
   declare buyer?: User;
 }

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
-import { createdAt, date, id, number, table, text } from './table';
-import type { User } from './User';
+import { createdAt, id, number, table, text } from './table';
+import { User } from './User';
 
 /** Who changed what: written in the transaction of the change, never altered. */
 export class AuditLogEntry extends table('audit_log', {
@@ -15,6 +15,7 @@ export class AuditLogEntry extends table('audit_log', {
   requestId: text().orNull(),
   createdAt: createdAt(),
 }) {
+  static readonly joins = () => ({ actor: User });
   declare actor?: User | null;
 }
 
@@ -31,11 +32,4 @@ export class AuditHead extends table('audit_heads', {
   checkpoint: number().key(),
   number: number(),
   hash: text(),
-}) {}
-
-/** A user whose email address an administrator has read in a list, and when first within a day. */
-export class PersonRead extends table('people_read', {
-  adminId: number().key(),
-  userId: number().key(),
-  readAt: date(),
 }) {}

@@ -1,6 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
 import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain';
-import type { Standing } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 
@@ -47,41 +45,9 @@ export class WatchedTransfer extends table('chain_transfers', {
   surplus: decimal().default(),
   /** What an admin booked it as: then it is no user's. */
   adjustmentId: number().orNull(),
-}) {}
-
-/** How a chain with offered coins goes on. */
-export class ChainHead extends table('chain_heads', {
-  network: text<NetworkCode>().key(),
-  /** JSON: the newest block of each source when it was last asked. */
-  tips: text().default(),
-  /** Since when the network takes no payments: no source answers, or waiting transactions come into no block. */
-  stuckSince: date().orNull(),
-  /** The last block in which payments were looked for; null while no trade is open there. */
-  searchedBlock: number().orNull(),
-  /** How often the block after it could not be read. */
-  tries: number().default(),
-  /** When such a block was last passed over. */
-  skippedAt: date().orNull(),
-}) {}
-
-/** A block that no source could show, because so much is in it. Reading went on after it; it is tried again. */
-export class UnreadBlock extends table('unread_blocks', {
-  watchedId: number().key(),
-  blockNumber: number().key(),
-  createdAt: createdAt(),
-}) {}
-
-/** A transaction that may be the payment of a trade, found on its chain. Nothing is decided by it. */
-export class FoundPayment extends table('found_payments', {
-  tradeId: number().key(),
-  /** In its canonical form. */
-  hash: text().key(),
-  /** Where it went: once the buyer names another wallet it is none of the trade's any more. */
-  wallet: text(),
-  amount: text<DecimalString>(),
-  blockAt: date(),
-  createdAt: createdAt(),
-}) {}
+}) {
+  static readonly joins = () => ({ watched: WatchedAddress });
+}
 
 /** Which case a transfer on a chain settled. Written once, never changed. */
 export class SettledTransfer extends table('settled_transfers', {
@@ -96,29 +62,6 @@ export class SettledTransfer extends table('settled_transfers', {
   /** How much of what it moved counts for the case; null: all of it. */
   amount: decimal().orNull(),
   createdAt: createdAt(),
-}) {}
-
-/** A text that the user of a deposit was given to sign, and once they have, the signature: evidence that is never changed then. */
-export class SenderProof extends table('sender_proofs', {
-  id: id(),
-  depositId: number(),
-  userId: number(),
-  message: text(),
-  createdAt: createdAt(),
-  expiresAt: date(),
-  signature: text().orNull(),
-  /** Whose key signed, spelled with its checksum. */
-  address: text().orNull(),
-  signedAt: date().orNull(),
-}) {}
-
-/** What a chain said of a wallet when it was last asked. */
-export class WalletStanding extends table('wallet_standings', {
-  network: text<NetworkCode>().key(),
-  /** In small letters. */
-  address: text().key(),
-  standing: text<Standing>(),
-  checkedAt: date(),
 }) {}
 
 /** The chain's last answer about the transaction of a trade, a deposit or a withdrawal (docs/domain.md#what-the-chain-says). */

@@ -1,6 +1,6 @@
 import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
 import { createdAt, id, number, table, text } from './table';
-import type { User } from './User';
+import { User } from './User';
 
 /** One live document of a type a user; the file itself is in the KYC storage under `storageKey`. */
 export class KycDocument extends table('kyc_documents', {
@@ -15,6 +15,7 @@ export class KycDocument extends table('kyc_documents', {
   adminNotes: text().orNull(),
   createdAt: createdAt(),
 }) {
+  static readonly joins = () => ({ user: User });
   declare user?: User;
 }
 

@@ -1,6 +1,6 @@
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import { createdAt, date, decimal, id, number, table, text } from './table';
-import type { User } from './User';
+import { User } from './User';
 
 /** An offer to sell crypto for USDT. Deleting is soft: trades point at it. */
 export class Offer extends table('offers', {
@@ -20,17 +20,6 @@ export class Offer extends table('offers', {
   deletedAt: date().orNull(),
   createdAt: createdAt(),
 }) {
+  static readonly joins = () => ({ seller: User });
   declare seller?: User;
-}
-
-/** What a user is told of once: that a coin is sold at a price or less, or that a trader sells again. It is deleted as it is told. */
-export class Alert extends table('alerts', {
-  id: id(),
-  userId: number(),
-  cryptoType: text<CryptoType>().orNull(),
-  pricePerUnit: decimal().orNull(),
-  traderId: number().orNull(),
-  createdAt: createdAt(),
-}) {
-  declare trader?: User | null;
 }

@@ -1,7 +1,8 @@
-import type { EventSubject, MailedKind, ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { MailedKind, ToldKind } from '@souk/contracts/platform/events';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
-import { createdAt, date, flag, id, number, table, text } from './table';
+import { createdAt, date, id, number, table, text } from './table';
 
 /** What a user is told on the site; written by the outbox alone. */
 export class Notification extends table('notifications', {
@@ -21,27 +22,6 @@ export class Notification extends table('notifications', {
 export class NotificationPreference extends table('notification_preferences', {
   userId: number().key(),
   value: text(),
-}) {}
-
-/** What is to be shown on a device, or was; written by the outbox. */
-export class Push extends table('pushes', {
-  id: id(),
-  userId: number(),
-  outboxId: number(),
-  subscriptionId: number(),
-  /** Of the event; where it closes, of the one that settled the others. */
-  kind: text<ToldKind>(),
-  subjectType: text<EventSubject>(),
-  subjectId: number(),
-  /** JSON. */
-  data: text(),
-  /** Takes back what was shown of the subject. */
-  closes: flag().default(false),
-  createdAt: date().default(),
-  sentAt: date().orNull(),
-  givenUpAt: date().orNull(),
-  tries: number().default(),
-  nextAt: date(),
 }) {}
 
 /** A browser that shows what its owner is told, until they sign out in it. */

@@ -3,33 +3,9 @@ import {
   type ApprovalActionName,
   type ApprovalState,
 } from '@souk/contracts/backOffice/approvals';
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import { fromNow, NOW } from '../../kernel/database/databaseTime';
-import { createdAt, date, flag, id, number, table, text } from './table';
-import type { User } from './User';
-
-/** Which admin is at a case, until when. */
-export class ReviewAssignment extends table('review_claims', {
-  subjectType: text<AssignmentSubject>().key(),
-  subjectId: number().key(),
-  adminId: number(),
-  expiresAt: date(),
-}) {
-  declare admin?: User;
-}
-
-/** What an admin noted for other admins. */
-export class ReviewNote extends table('review_notes', {
-  id: id(),
-  subjectType: text<NoteSubject>(),
-  subjectId: number(),
-  authorId: number(),
-  text: text(),
-  createdAt: createdAt(),
-}) {
-  declare author?: User;
-}
+import { date, flag, id, number, table, text } from './table';
+import { User } from './User';
 
 /** What one administrator asked for and another one decides. */
 export class Approval extends table('approvals', {
@@ -58,6 +34,10 @@ export class Approval extends table('approvals', {
   endedAt: date().orNull(),
   failedCode: text().orNull(),
 }) {
+  static readonly joins = () => ({
+    requester: { model: User, foreignKey: 'requestedBy' },
+    decider: { model: User, foreignKey: 'decidedBy' },
+  });
   declare requester?: User;
   declare decider?: User | null;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { bytes, createdAt, date, flag, id, number, table, text } from './table';
-import type { User } from './User';
+import { User } from './User';
 
 /** One sign-in on one device, until it is ended, unused for too long, or 12 hours old. */
 export class Session extends table('sessions', {
@@ -29,6 +29,7 @@ export class Session extends table('sessions', {
   /** The client's address, of IPv6 its network. */
   address: text(),
 }) {
+  static readonly joins = () => ({ user: User });
   declare user?: User;
 }
 
@@ -71,21 +72,6 @@ export class TotpFactor extends table('totp_factors', {
   lastStep: number().default(0),
 }) {}
 
-/** One of the ten codes that stand in for a lost device. Its row goes when it is used. */
-export class RecoveryCode extends table('recovery_codes', {
-  userId: number().key(),
-  /** 0 to 9: the digit that the code begins with. */
-  number: number().key(),
-  codeHash: text(),
-}) {}
-
-/** The one link that a user may have to confirm their address; only the hash of its token is stored. */
-export class EmailVerification extends table('email_verifications', {
-  userId: number().key(),
-  tokenHash: text(),
-  expiresAt: date(),
-}) {}
-
 /**
  * A change of a user's email address. `pending` until the link that is mailed to the new address is pressed; `cancelled` by its owner, or
  * by what ends sessions; `undone` from the old address.
@@ -108,11 +94,4 @@ export class EmailChange extends table('email_changes', {
   changedAt: date().orNull(),
   /** Until then the old address can undo it. */
   undoUntil: date(),
-}) {}
-
-/** The one reset a user may have open; only the hash of its token is stored. */
-export class PasswordReset extends table('password_resets', {
-  userId: number().key(),
-  tokenHash: text(),
-  expiresAt: date(),
 }) {}

@@ -57,7 +57,7 @@ type WithDefault<C extends Columns> = {
 }[keyof C];
 type NewRow<C extends Columns> = Optional<Row<C>, WithDefault<C>>;
 
-/** The class of a table's rows, for a model to extend. `bindTable` binds it to a database before its first use. */
+/** The class of a table's rows, for a model to extend. `bindTables` binds it to a database before its first use. */
 export function table<C extends Columns>(tableName: string, columns: C) {
   class Table extends Model<Row<C>, NewRow<C>> {
     static readonly declared = { tableName, columns };
@@ -68,14 +68,27 @@ export function table<C extends Columns>(tableName: string, columns: C) {
   };
 }
 
-interface Declared {
-  declared: { tableName: string; columns: Columns };
-}
+type Joined = ModelStatic<Model> | { model: ModelStatic<Model>; foreignKey: string };
 
-export function bindTable(model: ModelStatic<Model> & Declared, sequelize: Sequelize): void {
-  const { tableName, columns } = model.declared;
-  // Sequelize changes the attributes that it is given.
-  const attributes = Object.entries(columns).map(([name, { attribute }]) => [name, { ...attribute }]);
-  const options = { sequelize, tableName, underscored: true, timestamps: false };
-  model.init(Object.fromEntries(attributes), options);
+/** A model of a table. */
+export type TableClass = ModelStatic<Model> & {
+  declared: { tableName: string; columns: Columns };
+  /** The rows that its own rows point at, by `…Id` unless said. */
+  joins?: () => Record<string, Joined>;
+};
+
+export function bindTables(models: readonly TableClass[], sequelize: Sequelize): void {
+  for (const model of models) {
+    const { tableName, columns } = model.declared;
+    // Sequelize changes the attributes that it is given.
+    const attributes = Object.entries(columns).map(([name, { attribute }]) => [name, { ...attribute }]);
+    const options = { sequelize, tableName, underscored: true, timestamps: false };
+    model.init(Object.fromEntries(attributes), options);
+  }
+  for (const model of models)
+    for (const [as, joined] of Object.entries(model.joins?.() ?? {})) {
+      const { model: target, foreignKey } =
+        'foreignKey' in joined ? joined : { model: joined, foreignKey: `${as}Id` };
+      model.belongsTo(target, { as, foreignKey });
+    }
 }

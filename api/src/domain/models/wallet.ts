@@ -2,9 +2,8 @@ import type { Limited, LimitRule } from '@souk/contracts/money/limits';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { CryptoType } from '@souk/contracts/trading/offers';
 import { createdAt, date, decimal, id, number, table, text } from './table';
-import type { User } from './User';
+import { User } from './User';
 
 /** The accounts a user has, and the platform's two. */
 export type LedgerAccountKind = 'available' | 'escrow' | 'withdrawal_hold' | 'fees' | 'external';
@@ -35,6 +34,7 @@ export class Deposit extends table('deposits', {
   decidedAt: date().orNull(),
   createdAt: createdAt(),
 }) {
+  static readonly joins = () => ({ user: User, intent: DepositIntent });
   declare user?: User;
   declare intent?: DepositIntent | null;
 
@@ -79,6 +79,11 @@ export class Withdrawal extends table('withdrawals', {
   decidedAt: date().orNull(),
   createdAt: createdAt(),
 }) {
+  static readonly joins = () => ({
+    user: User,
+    handler: { model: User, foreignKey: 'handledBy' },
+    recorder: { model: User, foreignKey: 'claimedBy' },
+  });
   declare user?: User;
   declare handler?: User | null;
   declare recorder?: User | null;
@@ -99,17 +104,4 @@ export class UserLimit extends table('user_limits', {
   reason: text(),
   grantedBy: number(),
   createdAt: createdAt(),
-}) {}
-
-/** Where a user has had coins sent, from their first trade with it on; named if they like. */
-export class SavedAddress extends table('saved_addresses', {
-  id: id(),
-  userId: number(),
-  cryptoType: text<CryptoType>(),
-  address: text(),
-  name: text().orNull(),
-  createdAt: date(),
-  usedAt: date(),
-  /** When a trade to it was first completed, undivided. */
-  knownAt: date().orNull(),
 }) {}

@@ -1,6 +1,7 @@
-import type { EventKind, EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { EventKind } from '@souk/contracts/platform/events';
 
-/** What happened, as the outbox holds it. */
+/** An event as the outbox holds it. */
 export interface OutboxEvent {
   id: number;
   /** As the database writes it: a Date would lose its milliseconds on its way back. */

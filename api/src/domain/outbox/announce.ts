@@ -7,13 +7,13 @@ export interface Announcement {
   kind: EventKind;
   /** The id of what the event is about (`EVENTS`). */
   id: number;
-  /** Who is told. */
+  /** The recipients. */
   userIds: readonly number[];
   /** Whether the back office is told too. */
   forAdmins?: boolean;
   /** How long it waits: `takeBack` can still keep it back. */
   afterMinutes?: number;
-  /** What its texts name: amounts as decimal strings, moments in ISO 8601. */
+  /** Values in its texts: amounts as decimal strings, moments in ISO 8601. */
   data?: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ export function onAnnounced(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** So many ids fit into a row, however large they are. */
+/** Recipients that fit into a row, however large their ids are. */
 const MOST_IN_A_ROW = 12;
 
 /**
@@ -45,6 +45,16 @@ export async function announce(transaction: Transaction, announcement: Announcem
       userIds: userIds.slice(from, from + MOST_IN_A_ROW),
       forAdmins: false,
     });
+}
+
+/** The same of a user's own account, which concerns no one else. */
+export function announceOwn(
+  transaction: Transaction,
+  kind: EventKind,
+  userId: number,
+  data?: Announcement['data'],
+): Promise<void> {
+  return announce(transaction, { kind, id: userId, userIds: [userId], data });
 }
 
 async function write(transaction: Transaction, announcement: Announcement): Promise<void> {

@@ -13,6 +13,7 @@ export async function announceIdentity(
   if (kycStatus === before.kycStatus && kycNotes === before.kycNotes) return;
   const event = { id, userIds: [id] };
   if (kycStatus === 'approved') await announce(transaction, { kind: 'kyc_approved', ...event });
-  if (kycStatus === 'rejected')
+  else if (kycStatus === 'rejected')
     await announce(transaction, { kind: 'kyc_rejected', ...event, data: { reason: kycNotes ?? '' } });
+  else await announce(transaction, { kind: 'account_changed', ...event });
 }

@@ -74,7 +74,7 @@ it('goes by what each user has switched on', async () => {
   await deliver();
   await choose({ money: { site: true, mail: false } });
   await say({ kind: 'deposit_approved', id: 2, userIds: [trader.id] });
-  // Mailed to nobody, unless its group says so one day.
+  // Not mailed, unless its group says so one day.
   await say({ kind: 'deposit_requested', id: 3, userIds: [trader.id] });
   await say({ kind: 'password_changed', id: trader.id, userIds: [trader.id] });
   await deliver();
@@ -154,7 +154,7 @@ it('puts nothing off for which the database had no room', async () => {
   expect(await deliver()).toBe(1);
 });
 
-it('holds up nobody who announces something meanwhile', async () => {
+it('does not hold up another announcement', async () => {
   const trader = await createTrader(api);
   await say({ kind: 'deposit_approved', id: 21, userIds: [trader.id] });
   const held = await api.services.sequelize.transaction({ isolationLevel: 'READ COMMITTED' as never });

@@ -144,7 +144,7 @@ async function deliver(
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }
 
-/** What users changed of their switches, by the user's id. */
+/** Users' changed switches, by the user's id. */
 async function readPreferences(
   transaction: Transaction,
   userIds: readonly number[],

@@ -1,4 +1,4 @@
-import { EVENT_GROUPS } from '@souk/contracts/platform/events';
+import { EVENT_GROUPS } from '@souk/contracts/platform/event';
 import {
   CHANNELS,
   changeSwitches,
@@ -10,8 +10,8 @@ import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
 import { leave } from '../policy/leave';
 import { lockAccount } from '../policy/lockAccount';
-import { type Caller, whereFrom } from '../session/Callers';
-import { announce } from './announce';
+import { type Caller, whereFrom } from '../session/Caller';
+import { announceOwn } from './announce';
 
 /** The switches of a user, with those that they never touched. */
 export async function readPreferences(userId: number, transaction?: Transaction): Promise<Preferences> {
@@ -25,13 +25,13 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
 
 /**
  * Sets the switches that were sent. A user who switches something off is told once, by a mail that no switch keeps back.
- * @throws AppError `unauthenticated` where the account was deleted meanwhile.
+ * @throws AppError `unauthenticated` where the account was deleted since.
  */
 export async function changePreferences(
   transaction: Transaction,
-  { caller, request }: { caller: Pick<Caller, 'id' | 'proof'>; request: PreferencesRequest },
+  { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: PreferencesRequest },
 ): Promise<Preferences> {
-  const { id: userId } = caller;
+  const { id: userId } = caller.user;
   await lockAccount(transaction, userId);
   const before = await readChanged(userId, transaction);
   const changed = changeSwitches(before, request);
@@ -40,12 +40,12 @@ export async function changePreferences(
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
   if (less) {
     const data = { change: less, ...whereFrom(caller) };
-    await announce(transaction, { kind: 'told_differently', id: userId, userIds: [userId], data });
+    await announceOwn(transaction, 'told_differently', userId, data);
   }
   return preferencesOf(changed);
 }
 
-/** What somebody with the new switches is no longer told, or null. */
+/** Notices that a user with the new switches no longer gets, or null. */
 function hearsLess(before: Preferences, after: Preferences): 'switched_off' | 'receipts' | null {
   const isLess = EVENT_GROUPS.some((group) =>
     CHANNELS.some((channel) => before[group][channel] && !after[group][channel]),

@@ -1,5 +1,5 @@
 import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import type { EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 
@@ -8,13 +8,13 @@ interface ActiveAdmin {
   roles: string | null;
 }
 
-/** Whom the back office's events may be told. */
+/** Administrators who may be told of the back office's events. */
 export function readActiveAdmins(transaction: Transaction): Promise<ActiveAdmin[]> {
   const sql = "SELECT id, admin_roles AS roles FROM users WHERE role = 'admin' AND is_active = 1";
   return select<ActiveAdmin>(transaction, sql);
 }
 
-/** What lets an administrator do something about a subject; what is not named concerns all of them. */
+/** Permissions to act on a subject; a subject that is missing concerns all administrators. */
 const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
   trade: ['trades.verify', 'disputes.decide'],
   talk: ['disputes.decide'],

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { announce } from './announce';
 
 /**
- * Tells every administrator what was changed of the back office itself, whoever did it.
+ * Tells every administrator, the author included, what was changed of the back office itself.
  * @param what In words: "the fees: 1.50 % → 15.00 %".
  */
 export async function tellAdmins(transaction: Transaction, who: string, what: string): Promise<void> {

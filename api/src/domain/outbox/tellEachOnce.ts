@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';
 import { each, RowsFailed } from '../../kernel/jobs/each';
-import { announce } from './announce';
+import { announceOwn } from './announce';
 
 /** Users that are read at once. */
 const PART = 500;
@@ -12,7 +12,7 @@ interface Telling {
   kind: OnlyMailedKind;
   /** The notice's name: each user is told once under it. */
   what: string;
-  /** What else counts as told with it. */
+  /** Other notices that count as told with it. */
   besides?: readonly string[];
   /** Which users: what follows FROM users. */
   among: string;
@@ -55,6 +55,6 @@ function tellOnce(
     const isNew = (await change(transaction, sql, { rows: rows.slice(0, 1) })) > 0;
     if (!isNew) return;
     if (rows.length > 1) await change(transaction, sql, { rows: rows.slice(1) });
-    await announce(transaction, { kind, id: userId, userIds: [userId] });
+    await announceOwn(transaction, kind, userId);
   });
 }

@@ -3,7 +3,7 @@ import { type Trade, User } from '../models';
 
 type Subject = Pick<Trade, 'sellerId' | 'buyerId' | 'cryptoAmount' | 'cryptoType' | 'usdtAmount'>;
 
-/** What every text about a trade may name: who, and how much. */
+/** Values that every text about a trade may name: sides and amounts. */
 export function nameTrade(trade: Subject, names: { seller: string; buyer: string }): Record<string, string> {
   return {
     seller_id: String(trade.sellerId),

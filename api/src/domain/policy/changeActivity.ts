@@ -4,8 +4,9 @@ import { lastDecisionOf } from '../audit/lastDecisions';
 import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { whoAndWhen } from '../audit/whoDecided';
 import type { User } from '../models';
+import { announceOwn } from '../outbox/announce';
 import { tellAdmins } from '../outbox/tellAdmins';
-import type { Caller } from '../session/Callers';
+import type { Caller } from '../session/Caller';
 import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
 
 interface Change {
@@ -38,11 +39,12 @@ export async function changeActivity(
   if (!isActive) await assertMayDeactivate(transaction, user, caller);
   if (user.role === 'admin') {
     const what = `${user.username}, an administrator, was ${isActive ? 'activated' : 'deactivated'}`;
-    await tellAdmins(transaction, caller.username, what);
+    await tellAdmins(transaction, caller.user.username, what);
   }
   await user.update({ isActive }, { transaction });
+  await announceOwn(transaction, 'account_changed', user.id);
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action,
     subject: ['user', user.id],
     userId: user.id,
@@ -54,9 +56,9 @@ export async function changeActivity(
 
 async function assertMayDeactivate(transaction: Transaction, user: User, caller: Caller): Promise<void> {
   if (user.role !== 'admin') return;
-  if (user.id === caller.id) throw new AppError('own_deactivation');
+  if (user.id === caller.user.id) throw new AppError('own_deactivation');
   const admins = await lockActiveAdmins(transaction);
-  if (!admins.some(({ id }) => id === caller.id)) throw new AppError('deactivated_meanwhile');
+  if (!admins.some(({ id }) => id === caller.user.id)) throw new AppError('deactivated_meanwhile');
   const others = admins.filter(({ id }) => id !== user.id);
   if (others.length === 0) throw new AppError('last_admin');
   await assertOwnersRemain(transaction, others);

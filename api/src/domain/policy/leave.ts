@@ -1,7 +1,7 @@
 import { type WayOut, wayOutBarrier } from '@souk/contracts/people/waysOut';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
-import type { Caller } from '../session/Callers';
+import type { Caller } from '../session/Caller';
 
 interface Asking {
   caller: Pick<Caller, 'proof'>;

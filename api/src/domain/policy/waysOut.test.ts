@@ -2,7 +2,7 @@ import { transferKind } from '@souk/contracts/backOffice/evidence';
 import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/waysOut';
 import { isOnlyMailed } from '@souk/contracts/platform/events';
 import { isTold, preferencesOf } from '@souk/contracts/platform/notifications';
-import { createTrader } from '../../../test/factories';
+import { createTrader, PROVED } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { watchRoute } from '../../../test/watchWaysOut';
 import { inTransaction } from '../../kernel/database/transaction';
@@ -91,7 +91,12 @@ describe('a use case that is added', () => {
       handle: async ({ transaction, caller }) => {
         if (asks) leave(transaction, 'buy', { caller, isUnusual: true });
         const terms = { usdtAmount: '1', buyerFee: '0', sellerFee: '0' };
-        await escrowTrade(transaction, { id: 1, buyerId: caller.id, sellerId: caller.id, ...terms });
+        await escrowTrade(transaction, {
+          id: 1,
+          buyerId: caller.user.id,
+          sellerId: caller.user.id,
+          ...terms,
+        });
       },
     });
 
@@ -104,7 +109,7 @@ describe('a use case that is added', () => {
     const route = rogue(wayOut, asks);
     watchRoute(route, found);
     const buyer = await createTrader(api, { balance: '10' });
-    const caller = { id: buyer.id, proof: { isRecent: true, device: '', address: '' } };
+    const caller = { user: buyer.user, proof: PROVED };
     const undone = inTransaction(api.services.sequelize, async (transaction) => {
       await route.handle({ transaction, caller });
       // The ledger knows no such trade.

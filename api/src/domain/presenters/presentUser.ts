@@ -1,6 +1,5 @@
 import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
 import type { User as WireUser } from '@souk/contracts/people/users';
-import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { presentTime } from '../../kernel/presentTime';
 import type { User } from '../models';
 import { requestsHeldUntil } from '../policy/settings/payoutsHeldUntil';
@@ -9,11 +8,6 @@ import { profileOf } from './profileColumns';
 
 /** A user with the profile: never the password's hash. @param now By the database, which says what is over. */
 export function presentUser(user: User, settings: PlatformSettings, now: Date): WireUser {
-  const standing = {
-    is_active: Boolean(user.isActive),
-    email_verified: user.emailVerifiedAt !== null,
-    kyc_status: user.kycStatus,
-  };
   return {
     id: user.id,
     email: user.email,
@@ -21,9 +15,10 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     ...profileOf(user),
     role: user.role,
     ...(user.role === 'admin' && { permissions: permissionsOf(adminRolesOf(user.adminRoles)) }),
-    ...standing,
+    is_active: Boolean(user.isActive),
+    email_verified: user.emailVerifiedAt !== null,
+    kyc_status: user.kycStatus,
     kyc_notes: user.kycNotes,
-    trading_barrier: tradingBarrier(standing, settings),
     payouts_held_until: presentTime(requestsHeldUntil(user, settings, now)),
     selling_paused_until: pausedUntil(user.sellingPausedUntil, now),
     buying_paused_until: pausedUntil(user.buyingPausedUntil, now),

@@ -7,11 +7,8 @@ import { AppError } from '../../kernel/AppError';
 import { createRouter } from '../../kernel/http/createRouter';
 import type { Services, TransactionServices } from '../Services';
 import { assertAble, factsOf } from '../session/assertAble';
-import { assertFactor } from '../session/assertFactor';
-import { assertPermitted } from '../session/assertPermitted';
-import { assertRecent } from '../session/assertRecent';
 import { authenticate } from '../session/authenticate';
-import type { SignedIn } from '../session/Callers';
+import { assertFactor, assertPermitted, assertRecent, type SignedIn } from '../session/Caller';
 import { limitRequests } from './limitRequests';
 import { grantsFor, type Route, waysOf, whoOf } from './route';
 
@@ -36,18 +33,18 @@ function withinTransaction({ settings: _reader, chain: _chain, ...services }: Se
 async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const who = whoOf(route);
   const caller = who === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
-  context.state.callerId = caller?.id;
+  context.state.callerId = caller?.user.id;
   const settings = await services.settings.recall();
   const [grant] = grantsFor(route);
   // A stolen session of an administrator does nothing on the public site.
-  const isAway = context.state.site === 'trading' && caller?.role === 'admin';
+  const isAway = context.state.site === 'trading' && caller?.user.role === 'admin';
   if (isAway && !termsOf(grant).always) throw new AppError('back_office_only');
   const now = caller?.now ?? new Date();
-  assertAble(grant, caller && factsOf(caller), { platform: settings, now });
+  assertAble(grant, caller && factsOf(caller.user), { platform: settings, now });
   if (!caller) return null;
   assertPermitted(caller, grant);
   const isProved = route.needs === 'recent' || waysOf(route).some((way) => WAYS_OUT[way].proof === 'always');
-  if (caller.role === 'admin') assertAdminMay(route, caller, { settings, isProved });
+  if (caller.user.role === 'admin') assertAdminMay(route, caller, { settings, isProved });
   if (isProved) assertRecent(caller);
   return caller;
 }

@@ -1,6 +1,6 @@
 import type { Limit } from '../../kernel/limits/RateLimits';
 import type { Services } from '../Services';
-import type { Caller } from '../session/Callers';
+import type { Caller } from '../session/Caller';
 import type { Route } from './route';
 
 /** Generous enough that no person meets them; a script does. */
@@ -40,12 +40,12 @@ export async function limitRequests(
       await rateLimits.consumeHere(GUEST_READS, address);
       return rateLimits.runHere(GUEST_READS_AT_ONCE, address, work);
     }
-    if (caller.role !== 'user') return work();
-    const key = String(caller.id);
+    if (caller.user.role !== 'user') return work();
+    const key = String(caller.user.id);
     await rateLimits.consumeHere(USER_READS, key);
     return rateLimits.runHere(USER_READS_AT_ONCE, key, work);
   }
-  if (caller) await rateLimits.consume(USER_WRITES, String(caller.id));
+  if (caller) await rateLimits.consume(USER_WRITES, String(caller.user.id));
   else await rateLimits.consume(GUEST_WRITES, address);
   return work();
 }

@@ -6,7 +6,7 @@ import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Route as RouterRoute } from '../../kernel/http/Route';
 import type { Services, TransactionServices } from '../Services';
-import type { SignedIn } from '../session/Callers';
+import type { SignedIn } from '../session/Caller';
 import type { Lanes } from './createLanes';
 
 type Schema = z.ZodMiniType;

@@ -16,11 +16,9 @@ it('reads those who are asked for together in one statement', async () => {
   const callers = new Callers();
   const ids = [trader.sessionId, admin.sessionId, trader.sessionId, 'nobody'];
   const rows = await Promise.all(ids.map((id) => callers.read(id)));
-  expect(rows.map((row) => row?.role)).toEqual(['user', 'admin', 'user', undefined]);
+  expect(rows.map((row) => row?.user.role)).toEqual(['user', 'admin', 'user', undefined]);
   expect(rows[0]).toMatchObject({
-    id: trader.id,
-    isActive: true,
-    kycStatus: 'approved',
+    user: { id: trader.id, isActive: true, kycStatus: 'approved' },
     session: { id: trader.sessionId },
   });
   expect(statements).toHaveBeenCalledTimes(1);
@@ -29,9 +27,9 @@ it('reads those who are asked for together in one statement', async () => {
 it('reads somebody who comes later anew', async () => {
   const { id, sessionId } = await createTrader(api);
   const callers = new Callers();
-  expect((await callers.read(sessionId))?.isActive).toBe(true);
+  expect((await callers.read(sessionId))?.user.isActive).toBe(true);
   await User.update({ isActive: false }, { where: { id } });
-  expect((await callers.read(sessionId))?.isActive).toBe(false);
+  expect((await callers.read(sessionId))?.user.isActive).toBe(false);
   await Session.update({ endedAt: new Date() }, { where: { id: sessionId } });
   expect(await callers.read(sessionId)).toBeUndefined();
 });

@@ -1,48 +1,6 @@
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import { type Grant, grantsOf } from '@souk/contracts/people/grants';
-import type { KycStatus } from '@souk/contracts/people/kycRules';
-import type { Role } from '@souk/contracts/people/users';
 import { WITH_TIME } from '../../kernel/database/databaseTime';
 import { Session, User } from '../models';
-
-/** The caller of the request, as the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
-export interface Caller {
-  id: number;
-  email: string;
-  username: string;
-  role: Role;
-  isActive: boolean;
-  emailVerifiedAt: Date | null;
-  kycStatus: KycStatus | null;
-  /** What they may be let do; of an administrator, what their roles allow. A route takes one of them (`may`). */
-  grants: ReadonlySet<Grant>;
-  proof: Proof;
-}
-
-/** Whether who asks has proved lately who they are, and from where they ask. */
-export interface Proof {
-  /** By a password or a factor, within the last 10 minutes; signing in is one. */
-  isRecent: boolean;
-  /** What their client calls itself. */
-  device: string;
-  /** The client's address, as the gateway saw it. */
-  address: string;
-}
-
-/** The device and the network that an announcement to the owner names. */
-export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, string> {
-  return { device: proof.device, from: proof.address };
-}
-
-/** Of what is done in a user's name later on, and of jobs. */
-export const UNPROVED: Proof = { isRecent: false, device: '', address: '' };
-
-/** Somebody who is signed in, with the session that they use. */
-export interface SignedIn extends Caller {
-  session: { id: string; createdAt: Date; seenAt: Date; provedAt: Date; withFactor: boolean };
-  /** The database's time as they were read: what the request decides by. */
-  now: Date;
-}
+import { callerOf, type SignedIn, UNPROVED } from './Caller';
 
 const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus', 'adminRoles'];
 const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
@@ -100,35 +58,9 @@ export class Callers {
   }
 }
 
-/** A user as a caller, for what is done in their name later on. */
-export function callerOf(user: User, proof = UNPROVED): Caller {
-  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = user;
-  return {
-    id,
-    email,
-    username,
-    role,
-    isActive,
-    emailVerifiedAt,
-    kycStatus,
-    grants: grantsFor(user),
-    proof,
-  };
-}
-
-function grantsFor({ role, adminRoles }: Pick<User, 'role' | 'adminRoles'>): ReadonlySet<Grant> {
-  return grantsOf(role === 'admin' ? permissionsOf(adminRolesOf(adminRoles)) : []);
-}
-
 function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseTime: now }: Row): SignedIn {
-  const { isActive, adminRoles, ...person } = user as User;
-  return {
-    ...person,
-    isActive: Boolean(isActive),
-    grants: grantsFor({ role: person.role, adminRoles }),
-    session: { id, createdAt, seenAt, provedAt, withFactor: Boolean(withFactor) },
-    // The request says where from (`authenticate`).
-    proof: { ...UNPROVED, isRecent: now.getTime() - provedAt.getTime() <= RECENT_MS },
-    now,
-  };
+  const isRecent = now.getTime() - provedAt.getTime() <= RECENT_MS;
+  // The request says where from (`authenticate`).
+  const proof = { ...UNPROVED, isRecent, withFactor: Boolean(withFactor) };
+  return { ...callerOf(user as User, proof), session: { id, createdAt, seenAt, provedAt }, now };
 }

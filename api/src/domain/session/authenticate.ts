@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/AppError';
 import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { Session } from '../models';
 import type { Services } from '../Services';
-import type { SignedIn } from './Callers';
+import type { SignedIn } from './Caller';
 import { SESSION_LIFE_MS, sessionOver } from './SessionTokens';
 
 const MINUTE_MS = 60_000;

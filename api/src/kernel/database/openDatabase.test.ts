@@ -41,7 +41,7 @@ it('neither waits for a row nor holds one in silence for as long as a server let
 
 it.each([
   ['doesn’t answer', { host: '127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1'],
-  ['lets no one in by that name', { username: 'nobody' }, "Access denied for user 'nobody'"],
+  ['lets no one in by that name', { username: 'stranger' }, "Access denied for user 'stranger'"],
 ])('says in one line of a server that it %s', async (_, change, text) => {
   const url = Object.assign(new URL(api.services.config.databaseUrl), change);
   const refused = assertSafeServer(openDatabase(url.href), true);

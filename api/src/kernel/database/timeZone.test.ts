@@ -1,7 +1,7 @@
 import { createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
+import { connect } from '../../app/connect';
 import { User } from '../../domain/models';
-import { connect } from '../../domain/models/connect';
 import { databaseTime } from './databaseTime';
 import { Readiness } from './Readiness';
 import { select } from './statements';

@@ -20,7 +20,7 @@ import { type FileReply, sendFile } from './sendFile';
 
 /** The caller, as far as the router needs to know. */
 export interface Requester {
-  id: number;
+  user: { id: number };
   /** The database's time as the request was admitted. */
   now: Date;
 }

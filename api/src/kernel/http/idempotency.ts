@@ -41,10 +41,10 @@ export function idempotencyKeyOf(context: Context): string | null {
  */
 export async function oncePerKey(
   sequelize: Sequelize,
-  request: { caller: { id: number; now: Date }; key: string; route: string; body: unknown },
+  request: { caller: { user: { id: number }; now: Date }; key: string; route: string; body: unknown },
   operation: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const id = { userId: request.caller.id, idempotencyKey: request.key };
+  const id = { userId: request.caller.user.id, idempotencyKey: request.key };
   const requestHash = createHash('sha256')
     .update(`${request.route}\n${JSON.stringify(request.body)}`)
     .digest('hex');

@@ -15,7 +15,7 @@ function fill(name: keyof Lanes): () => void {
 }
 
 const logIn = () =>
-  api.call('POST', '/auth/login', { form: { username: 'nobody@souk.example', password: 'not this one' } });
+  api.call('POST', '/auth/login', { form: { username: 'stranger@souk.example', password: 'not this one' } });
 
 it('refuses a request at once while too many are worked on, and says that it was not carried out', async () => {
   const { token } = await createTrader(api);

@@ -4,19 +4,13 @@ import { TradeScene } from '../../../test/TradeScene';
 import { testApi } from '../../../test/testApi';
 import { removeExpired } from '../../app/removeExpired';
 import { removeLeftFiles } from '../../domain/files/fileRemovals';
-import {
-  CaseEntry,
-  FileRemoval,
-  PasswordReset,
-  QueuedMail,
-  Rating,
-  ReviewAssignment,
-  Trade,
-} from '../../domain/models';
+import { CaseEntry, FileRemoval, QueuedMail, Trade } from '../../domain/models';
 import { announce } from '../../domain/outbox/announce';
 import { deliverOutbox } from '../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../domain/policy/settings/settings';
+import { ReviewAssignment } from '../../modules/backOffice/tables';
 import { revealJob } from '../../modules/people/reputation/revealJob';
+import { PasswordReset, Rating } from '../../modules/people/tables';
 import { sendMails } from '../../modules/platform/mails/sendMails';
 import { tradeJobs } from '../../modules/trading/trades/deadlineJobs';
 import { inTransaction } from '../database/transaction';

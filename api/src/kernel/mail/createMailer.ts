@@ -14,7 +14,7 @@ export interface Attachment {
 
 export interface Mail {
   to: string;
-  /** Whom an answer goes to, where it is not the sender. */
+  /** The address for answers, where it is not the sender's. */
   replyTo?: string;
   subject: string;
   text: string;

@@ -6,12 +6,12 @@ export class SourceAway extends Error {
   override name = 'SourceAway';
 }
 
-/** What was asked for is more than one answer may hold. The source is well. */
+/** The answer is larger than one may be. The source is well. */
 export class TooLarge extends SourceAway {
   override name = 'TooLarge';
 }
 
-/** What a source may take of this process. */
+/** Limits on the time and bytes that a source takes of this process. */
 export interface EndpointLimits {
   /** For one answer, from the question to its last byte. */
   callMs: number;
@@ -35,7 +35,7 @@ interface Question<Schema extends z.ZodMiniType> {
   path?: string;
   /** Sent as JSON by POST; without one it is a GET. */
   body?: unknown;
-  /** What an answer looks like that makes sense. */
+  /** The schema of an answer that makes sense. */
   schema: Schema;
   /** A failure is no sign that the source is away: not every source offers this. */
   isOptional?: boolean;
@@ -46,7 +46,7 @@ interface Question<Schema extends z.ZodMiniType> {
   size?: 'open' | 'large';
 }
 
-/** So many times the time and the bytes of another answer. */
+/** Multiplies the limits of time and bytes. */
 const LARGE = 4;
 
 /**

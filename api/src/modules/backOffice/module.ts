@@ -1,5 +1,5 @@
 import type { Module } from '../../domain/Feature';
-import { AuditLogEntry, PersonRead } from '../../domain/models';
+import { AuditLogEntry } from '../../domain/models';
 import { deleteRows, listRows } from '../../domain/personalTables';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
@@ -14,6 +14,7 @@ import { ringRoutes } from './rings/routes';
 import { exportTake } from './shared/exports/exportTake';
 import { closeDaysJob } from './statistics/dailyFigures';
 import { statisticsRoutes } from './statistics/routes';
+import { PersonRead } from './tables';
 import { teamChange } from './team/changeTeam';
 import { teamRoutes } from './team/routes';
 import { foldNamesJob } from './users/foldNamesJob';

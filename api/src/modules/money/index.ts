@@ -15,3 +15,4 @@ export { type CaseFacts, presentCase, presentCasePage } from './shared/evidence/
 export { presentDecidedRows } from './shared/evidence/presentDecidedRows';
 export { flagged, heldBy, MOST_FLAGGED } from './shared/evidence/savedViews';
 export { assertSaidWhy, whyUnweighed } from './shared/evidence/whyUnweighed';
+export { LiabilityProof, PayoutPause } from './tables';

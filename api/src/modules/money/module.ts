@@ -1,9 +1,10 @@
 import { KEPT_TREES } from '@souk/contracts/money/liabilities';
 import type { Module } from '../../domain/Feature';
-import { Deposit, DepositIntent, SenderProof, UserLimit, Withdrawal } from '../../domain/models';
+import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { limitRoutes } from './limits/routes';
 import { limitRaise } from './limits/setUserLimit';
+import { SenderProof } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { treasuryRoutes } from './treasury/routes';

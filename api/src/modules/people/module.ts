@@ -2,11 +2,8 @@ import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import {
   EmailChange,
-  EmailVerification,
   KycDocument,
   Passkey,
-  PasswordReset,
-  RecoveryCode,
   Report,
   Session,
   SignInStep,
@@ -38,6 +35,7 @@ import { reputationPersonal } from './reputation/personal';
 import { refreshChangedFacts } from './reputation/refreshChangedFacts';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
+import { EmailVerification, PasswordReset, RecoveryCode } from './tables';
 
 /** A device that was not used for so long counts as new. */
 const SESSION_DAYS = 90;

@@ -1,11 +1,5 @@
 import type { Module } from '../../domain/Feature';
-import {
-  Notification,
-  NotificationPreference,
-  Push,
-  PushSubscription,
-  QueuedMail,
-} from '../../domain/models';
+import { Notification, NotificationPreference, PushSubscription, QueuedMail } from '../../domain/models';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { mailJob } from './mails/mailJob';
@@ -19,6 +13,7 @@ import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { statusRoutes } from './status/routes';
 import { supportRoutes } from './support/routes';
+import { Push } from './tables';
 import { windDownRoutes } from './windDown/routes';
 import { windDownStep } from './windDown/windDownApproval';
 import { windDownJob } from './windDown/windDownJob';

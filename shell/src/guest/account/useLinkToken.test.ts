@@ -5,7 +5,7 @@ it.each([
   ['?token=aB3-_x', 'aB3-_x'],
   ['?token=12.aB3-_x', '12.aB3-_x'],
   ['?token=12.aB3-_x.', '12.aB3-_x'],
-  // What mail programs and their readers put around a link.
+  // Mail programs and their readers put these around a link.
   ['?token=aB3-_x%3D', 'aB3-_x'],
   ['?token=aB3-_x.', 'aB3-_x'],
   ['?token=aB3-_x)', 'aB3-_x'],

@@ -72,21 +72,7 @@ export function Limits({ settings }: { settings: SystemSettings }) {
         )}
       </Typography.Paragraph>
       {rules.length === 0 && <Typography.Paragraph>{t('Nothing is limited.')}</Typography.Paragraph>}
-      <ul className={styles.rules}>
-        {rules.map((rule, at) => (
-          // A draft's rules have no other name than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at}>
-            <Rule
-              rule={rule}
-              place={at + 1}
-              disabled={!mayChange}
-              onChange={(next) => draft(rules.with(at, next))}
-              onRemove={() => draft(rules.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ul>
+      <Rules rules={rules} disabled={!mayChange} onChange={draft} />
       {mayChange && (
         <Flex vertical gap={12}>
           <Flex gap={8} wrap>
@@ -137,6 +123,31 @@ export function Limits({ settings }: { settings: SystemSettings }) {
         </Flex>
       )}
     </TitledCard>
+  );
+}
+
+interface RulesProps {
+  rules: readonly LimitRule[];
+  disabled: boolean;
+  onChange: (next: readonly LimitRule[]) => void;
+}
+
+function Rules({ rules, disabled, onChange }: RulesProps) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a draft's rules have no other name than their place
+        <li key={at}>
+          <Rule
+            rule={rule}
+            place={at + 1}
+            disabled={disabled}
+            onChange={(next) => onChange(rules.with(at, next))}
+            onRemove={() => onChange(rules.toSpliced(at, 1))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -24,6 +24,7 @@ const FROZEN: Record<string, string> = {
   '018-contested': '19400d657769fa22',
   '019-names': 'c303b1f944a808db',
   '022-withdrawalFee': 'de029644171e963a',
+  '023-limits': '16f1ee5742c6ea9b',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -12,6 +12,7 @@ import type { Database } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';
 import { keepPause } from '../../clock/keepPause';
 import { SettingsRow } from '../../models';
+import { announce } from '../../outbox/announce';
 import { rulesOf } from '../environmentRules';
 
 /** Everything an admin can set, by name. What was never set has its default. */
@@ -87,6 +88,7 @@ export async function writeSettings(
   await keepPause(transaction, before, { ...before, ...changes });
   const value = JSON.stringify({ ...JSON.parse(row.value), ...changes });
   await row.update({ value }, { transaction });
+  await announce(transaction, { kind: 'settings_changed', id: 1, userIds: [] });
   afterCommit(transaction, () => {
     committedWrites += 1;
   });

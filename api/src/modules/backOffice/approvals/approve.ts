@@ -6,8 +6,13 @@ import { hashOfPayload } from '../../../domain/approvals/payloads';
 import { Approval } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
-import { type Caller, callerOf, type SignedIn } from '../../../domain/session/Callers';
+import {
+  assertPermitted,
+  type Caller,
+  callerOf,
+  isAdmin,
+  type SignedIn,
+} from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow, NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -29,7 +34,8 @@ export async function approve(
   services: Services,
   { id, request, caller, requestId }: Decided & { request: ApproveRequest },
 ): Promise<void> {
-  if (request.number !== undefined) await services.rateLimits.consume(NUMBER_TRIES, `${id}:${caller.id}`);
+  if (request.number !== undefined)
+    await services.rateLimits.consume(NUMBER_TRIES, `${id}:${caller.user.id}`);
   await carryOut(services, id, async (transaction) => {
     const approval = await lockOpen(transaction, id);
     await assertMayApprove(transaction, services, approval, caller);
@@ -40,7 +46,7 @@ export async function approve(
     if (delayHours > 0 && request.number !== approvalNumber(services.config.jwtKey, approval))
       throw new AppError('wrong_approval_number', {}, { field: 'number' });
     await noteApproval(transaction, 'approval.approve', { approval, caller, requestId });
-    const decision = { decidedBy: caller.id, decidedAt: NOW };
+    const decision = { decidedBy: caller.user.id, decidedAt: NOW };
     if (delayHours === 0) return execute(transaction, services, approval, { requestId, decision });
     const executesAt = fromNow(delayHours * HOUR_MS);
     await approval.update({ state: 'waiting', ...decision, executesAt }, { transaction });
@@ -91,7 +97,7 @@ async function run(
   await assertApproved(transaction, approval);
   const action = actionOf(features, approval);
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
-  if (requester.role !== 'admin' || !requester.isActive) throw new AppError('admins_only');
+  if (!isAdmin(requester.user)) throw new AppError('admins_only');
   assertPermitted(requester, APPROVAL_ACTIONS[approval.action].may);
   // A version of before may have written what this one does not read.
   const { data: payload, success } = action.payload.safeParse(JSON.parse(approval.payload));
@@ -129,13 +135,13 @@ async function assertMayApprove(
   approval: Approval,
   caller: SignedIn,
 ): Promise<void> {
-  const now = await lockUser(transaction, caller.id);
-  const barrier = approverBarrier(approval, { ...callerOf(now), session: caller.session }, now);
+  const now = await lockUser(transaction, caller.user.id);
+  const barrier = approverBarrier(approval, callerOf(now, caller.proof), now);
   if (barrier) throw barrier;
   const action = actionOf(features, approval);
   const owners =
     (await action.owners?.(transaction, action.payload.parse(JSON.parse(approval.payload)))) ?? [];
-  if (owners.includes(caller.id)) throw new AppError('own_account');
+  if (owners.includes(caller.user.id)) throw new AppError('own_account');
 }
 
 function actionOf(features: Services['features'], { action }: Pick<Approval, 'action'>): AnyApprovalAction {

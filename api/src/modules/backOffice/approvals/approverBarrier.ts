@@ -1,6 +1,6 @@
 import { APPROVAL_ACTIONS, APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals';
 import type { Approval, User } from '../../../domain/models';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { type Caller, isAdmin } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000;
 /** What keeps somebody from being the second person, as far as it can be known from who they are. */
 export function approverBarrier(
   approval: Pick<Approval, 'requestedBy' | 'action'>,
-  caller: Pick<SignedIn, 'id' | 'role' | 'isActive' | 'grants' | 'session'>,
+  caller: Caller,
   user: User,
 ): AppError | null {
-  if (caller.role !== 'admin' || !caller.isActive) return new AppError('admins_only');
-  if (approval.requestedBy === caller.id) return new AppError('approval_own');
+  if (!isAdmin(caller.user)) return new AppError('admins_only');
+  if (approval.requestedBy === caller.user.id) return new AppError('approval_own');
   for (const permission of ['approve', APPROVAL_ACTIONS[approval.action].may] as const)
     if (!caller.grants.has(permission)) return new AppError('permission_missing', { permission });
-  if (!caller.session.withFactor) return new AppError('second_factor_missing');
+  if (!caller.proof.withFactor) return new AppError('second_factor_missing');
   const until = user.adminRolesAt && new Date(user.adminRolesAt.getTime() + APPROVER_ROLE_HOURS * HOUR_MS);
   if (until && until > timeOf(user)) return new AppError('approver_too_new', { until: until.toISOString() });
   return null;

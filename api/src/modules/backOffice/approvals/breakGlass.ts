@@ -11,7 +11,7 @@ import { Approval, TreasuryState, type User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { shareSettings } from '../../../domain/policy/settings/settings';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -30,7 +30,7 @@ export async function breakGlass(
   { id, caller, requestId, reason }: Decided & { reason: string },
 ): Promise<Approval> {
   // Locked before anything is read: a count sees only what was committed before the transaction's first plain read.
-  const self = await lockUser(transaction, caller.id);
+  const self = await lockUser(transaction, caller.user.id);
   const turn = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);
   const why = await breakGlassBarrier(transaction, approval, caller, self);
@@ -43,7 +43,7 @@ export async function breakGlass(
   const lines = (JSON.parse(approval.summary) as string[]).join('; ');
   await tellAdmins(
     transaction,
-    caller.username,
+    caller.user.username,
     `break-glass: in an hour, without a second person: ${lines}`,
   );
   return approval;
@@ -56,11 +56,11 @@ async function breakGlassBarrier(
   self: User,
 ): Promise<string | null> {
   if (approval.state !== 'pending') return 'the request is not pending';
-  if (approval.requestedBy !== caller.id) return 'the request is not yours';
+  if (approval.requestedBy !== caller.user.id) return 'the request is not yours';
   if (!BREAK_GLASS_ACTIONS.includes(approval.action)) return 'only payouts may not be able to wait';
-  const isOwner = self.role === 'admin' && self.isActive && adminRolesOf(self.adminRoles).includes('owner');
+  const isOwner = isAdmin(self) && adminRolesOf(self.adminRoles).includes('owner');
   if (!isOwner) return 'it takes an owner';
-  if (!caller.session.withFactor) return 'it takes a second factor';
+  if (!caller.proof.withFactor) return 'it takes a second factor';
   const where = { isBreakGlass: true };
   if (await Approval.count({ where: { ...where, state: 'waiting' }, transaction }))
     return 'another one is under way';

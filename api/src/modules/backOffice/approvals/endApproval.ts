@@ -1,15 +1,15 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import type { EventKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/countTakenBack';
 import { Approval } from '../../../domain/models';
-import { takeBack } from '../../../domain/outbox/takeBack';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { touchUser } from '../../../domain/policy/lockUser';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
-import type { Caller, SignedIn } from '../../../domain/session/Callers';
+import { assertPermitted, type Caller, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { change } from '../../../kernel/database/statements';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
 
 /** Which request, who decides about it, and by which call. */
@@ -27,8 +27,8 @@ export async function refuse(
   const approval = await lockOpen(transaction, id);
   if (approval.state !== 'pending') throw over(approval);
   assertPermitted(caller, APPROVAL_ACTIONS[approval.action].may);
-  if (approval.requestedBy === caller.id) throw new AppError('approval_own');
-  const decided = { decidedBy: caller.id, decidedAt: NOW, decisionReason: reason };
+  if (approval.requestedBy === caller.user.id) throw new AppError('approval_own');
+  const decided = { decidedBy: caller.user.id, decidedAt: NOW, decisionReason: reason };
   return end(transaction, approval, { state: 'refused', ...decided }, { caller, requestId, reason });
 }
 
@@ -37,16 +37,16 @@ export async function withdraw(
   transaction: Transaction,
   { id, caller, requestId }: Decided,
 ): Promise<Approval> {
-  await touchUser(transaction, caller.id);
+  await touchUser(transaction, caller.user.id);
   const approval = await lockOpen(transaction, id);
-  if (approval.requestedBy !== caller.id) throw new AppError('forbidden');
+  if (approval.requestedBy !== caller.user.id) throw new AppError('forbidden');
   const told = { kind: 'approval_requested', id, since: approval.requestedAt } as const;
   const isUntold = await takeBack(transaction, told);
   await end(transaction, approval, { state: 'withdrawn' }, { caller, requestId, isUntold });
-  if ((await countTakenBack(transaction, caller.id)) === OFTEN)
+  if ((await countTakenBack(transaction, caller.user.id)) === OFTEN)
     await tellAdmins(
       transaction,
-      caller.username,
+      caller.user.username,
       `${OFTEN} requests were made and taken back within an hour; the next ones are told once they have stood for ${HELD_MINUTES} minutes`,
     );
   return approval;
@@ -92,8 +92,8 @@ export async function acknowledge(
 ): Promise<Approval> {
   const approval = await lockRow(transaction, Approval, id);
   if (!approval.isBreakGlass || approval.acknowledgedBy) throw over(approval);
-  if (approval.requestedBy === caller.id) throw new AppError('approval_own');
-  await approval.update({ acknowledgedBy: caller.id }, { transaction });
+  if (approval.requestedBy === caller.user.id) throw new AppError('approval_own');
+  await approval.update({ acknowledgedBy: caller.user.id }, { transaction });
   await noteApproval(transaction, 'approval.acknowledge', { approval, caller, requestId });
   return approval;
 }
@@ -104,4 +104,15 @@ export async function expire(transaction: Transaction, id: number): Promise<void
   if (approval.state !== 'pending' || approval.expiresAt > timeOf(approval)) return;
   await approval.update({ state: 'expired', endedAt: NOW }, { transaction });
   await tellEnd(transaction, approval, 'expired');
+}
+
+const UNTELL = `UPDATE outbox SET done_at = NOW(3)
+  WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;
+
+/** Drops the announcements since then, unless they were told. @returns whether any was dropped. */
+async function takeBack(
+  transaction: Transaction,
+  about: { kind: EventKind; id: number; since: Date },
+): Promise<boolean> {
+  return (await change(transaction, UNTELL, about)) > 0;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -33,7 +33,7 @@ export async function noteApproval(
   }: { approval: Approval; caller: Caller | null; requestId: string | null; reason?: string },
 ): Promise<void> {
   await recordAudit(transaction, {
-    actorId: caller?.id ?? null,
+    actorId: caller?.user.id ?? null,
     action,
     subject: ['approval', approval.id],
     userId: null,

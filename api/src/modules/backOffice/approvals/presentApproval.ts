@@ -2,7 +2,7 @@ import { APPROVAL_ACTIONS, type Approval as WireApproval } from '@souk/contracts
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
@@ -21,7 +21,7 @@ export async function presentApprovals(
   transaction?: Transaction,
 ): Promise<WireApproval[]> {
   const attributes = { include: [WITH_TIME] };
-  const user = found(await User.findByPk(caller.id, { attributes, transaction }));
+  const user = found(await User.findByPk(caller.user.id, { attributes, transaction }));
   const here = await findNear(caller, approvals, transaction);
   return approvals.map((approval) => ({
     id: approval.id,
@@ -67,7 +67,7 @@ async function findNear(
   transaction?: Transaction,
 ): Promise<Set<number>> {
   const others = [...new Set(approvals.map(({ requestedBy }) => requestedBy))].filter(
-    (id) => id !== caller.id,
+    (id) => id !== caller.user.id,
   );
   if (others.length === 0) return new Set();
   const own = found(await Session.findByPk(caller.session.id, { transaction }));

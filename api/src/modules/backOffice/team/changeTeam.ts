@@ -38,7 +38,7 @@ export async function changeTeam(
   { id, roles, before: seen }: Payload,
   { caller, requestId }: Asked,
 ): Promise<User> {
-  if (id === caller.id) throw new AppError('own_account');
+  if (id === caller.user.id) throw new AppError('own_account');
   const member = await lockMember(transaction, id);
   const before = adminRolesOf(member.adminRoles);
   if (seen && seen.join() !== before.join()) throw new AppError('approval_changed');
@@ -52,7 +52,7 @@ export async function changeTeam(
   }
   await member.update({ adminRoles: after.join(','), adminRolesAt: NOW }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'team.change',
     subject: ['user', id],
     userId: id,
@@ -62,7 +62,7 @@ export async function changeTeam(
   });
   await tellAdmins(
     transaction,
-    caller.username,
+    caller.user.username,
     `the roles of ${member.username}: ${before.join(', ')} → ${after.join(', ')}`,
   );
   return member;

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
+import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Includeable } from 'sequelize';
 import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
@@ -16,8 +17,10 @@ export function withWalletAndDocuments(): Includeable[] {
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
 export function presentAdminUser(user: User, settings: PlatformSettings, now: Date): AdminUser {
+  const known = presentUser(user, settings, now);
   return {
-    ...presentUser(user, settings, now),
+    ...known,
+    trading_barrier: tradingBarrier(known, settings),
     wallet: presentBalance(user.accounts ?? []),
     kyc_documents: (user.kycDocuments ?? []).map(presentKycDocument),
   };

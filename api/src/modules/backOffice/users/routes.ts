@@ -9,7 +9,7 @@ import { touchUser } from '../../../domain/policy/lockUser';
 import { readSettings, shareSettings } from '../../../domain/policy/settings/settings';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
+import { assertPermitted } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
@@ -96,7 +96,7 @@ export const userRoutes = [
       const asked = { caller, requestId, reason: changes.kyc_notes };
       // Locked as by `doOrAsk`, before anything is read.
       await shareSettings(transaction);
-      await touchUser(transaction, caller.id);
+      await touchUser(transaction, caller.user.id);
       const { approval } = await doOrAsk(
         transaction,
         action,

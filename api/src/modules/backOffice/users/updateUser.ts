@@ -8,9 +8,7 @@ import type { User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import { assertPermitted } from '../../../domain/session/assertPermitted';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, assertPermitted, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**
@@ -47,7 +45,7 @@ async function setKycStatus(
   const before = stateOf(user);
   await user.update({ kycStatus, kycNotes, isKycSetByHand: true }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'user.set_kyc',
     subject: ['user', user.id],
     userId: user.id,

@@ -53,6 +53,9 @@ const age = async (user: Actor, minutes: number) => {
     );
 };
 
+const wrongLimits = async () =>
+  (await checkDecisions(api.services.sequelize)).filter(({ row }) => row.startsWith('user limit'));
+
 beforeEach(() => setLimits());
 
 it('limits nothing until a rule is set, and says so', async () => {
@@ -185,13 +188,11 @@ describe('a limit of one person’s own', () => {
     expect((await withdraw(user, '40')).status).toBe(201);
     const longer = await own(user, { what: 'withdraw_amount', max: '30', days: 90 });
     expect(longer.status).toBe(202);
-    expect(await checkDecisions(api.services.sequelize)).toEqual([]);
+    expect(await wrongLimits()).toEqual([]);
     await api.owner.query('UPDATE user_limits SET max = max + 1 WHERE user_id = ?', {
       replacements: [user.id],
     });
-    expect((await checkDecisions(api.services.sequelize)).map(({ rule: broken }) => broken)).toEqual(
-      Array(2).fill("every limit of a user's own is what an administrator set"),
-    );
+    expect(await wrongLimits()).toHaveLength(2);
     await UserLimit.destroy({ where: { userId: user.id } });
     expect(await usage(user)).toMatchObject([{ max: '20' }]);
   });

@@ -26,7 +26,7 @@ export const limitRoutes = [
     summary: 'What the caller may withdraw and buy within a time, and how much of it is used',
     may: 'wallet.read',
     reply: [200, z.array(limitUsageSchema)],
-    handle: ({ caller, services }) => limitsOfUser(services.sequelize, caller.id),
+    handle: ({ caller, services }) => limitsOfUser(services.sequelize, caller.user.id),
   }),
 
   route('GET /admin/users/:id/limits', {

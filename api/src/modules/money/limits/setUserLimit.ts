@@ -10,7 +10,7 @@ import { User, UserLimit } from '../../../domain/models';
 import { readUserLimits } from '../../../domain/policy/limits/readLimits';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import { assertNotOwn } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
@@ -71,11 +71,11 @@ async function setUserLimit(
   const { what, hours, max, days, reason } = limit;
   const until = new Date(timeOf(user).getTime() + days * DAY_MS);
   const row = await UserLimit.create(
-    { userId: id, what, hours, max, until, reason, grantedBy: caller.id },
+    { userId: id, what, hours, max, until, reason, grantedBy: caller.user.id },
     { transaction },
   );
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'user.set_limit',
     subject: ['user', id],
     userId: id,

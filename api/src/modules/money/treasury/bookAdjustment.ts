@@ -2,12 +2,13 @@ import { subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts
 import type { Adjustment, AdjustmentRequest } from '@souk/contracts/money/treasury';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Deposit, TreasuryAdjustment, User, WatchedTransfer } from '../../../domain/models';
+import { Deposit, User, WatchedTransfer } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { shownHash } from '../shared/shownHash';
+import { TreasuryAdjustment } from '../tables';
 
 /**
  * An admin books USDT on the chain that is no user's: gas, or funds of the operator's own. No money of the ledger moves.

@@ -1,10 +1,11 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { PayoutPause, TreasuryState } from '../../../domain/models';
+import { TreasuryState } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { PayoutPause } from '../tables';
 
 /**
  * The emergency stop: one administrator, at once. Every other one is told.
@@ -24,7 +25,7 @@ export async function pausePayouts(
   );
   await state.update({ turn: state.turn + 1 }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'payouts.pause',
     subject: ['treasury', pause.id],
     userId: null,
@@ -32,5 +33,5 @@ export async function pausePayouts(
     after: { paused: 'by_hand', reason },
     requestId,
   });
-  await tellAdmins(transaction, caller.username, `payouts are stopped: ${reason}`);
+  await tellAdmins(transaction, caller.user.username, `payouts are stopped: ${reason}`);
 }

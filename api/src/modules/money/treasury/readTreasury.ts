@@ -7,10 +7,11 @@ import {
 } from '@souk/contracts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { col, Op, type Transaction } from 'sequelize';
-import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
+import { TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { shownHash } from '../shared/shownHash';
+import { PayoutPause } from '../tables';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
 type Term = Treasury['claimed'];

@@ -2,10 +2,11 @@ import { reasonedRequest } from '@souk/contracts/money/treasury';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { PayoutPause, TreasuryState } from '../../../domain/models';
+import { TreasuryState } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { PayoutPause } from '../tables';
 
 /** What an admin who lets payouts go on has looked at. A request from before it was written down has the reason alone. */
 export const resumption = z.extend(reasonedRequest, {

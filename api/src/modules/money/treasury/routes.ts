@@ -10,13 +10,13 @@ import {
 } from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
-import { TreasuryAdjustment } from '../../../domain/models';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
+import { TreasuryAdjustment } from '../tables';
 import { ADJUSTMENT_PARTS, presentAdjustment } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
 import { pausePayouts } from './pausePayouts';

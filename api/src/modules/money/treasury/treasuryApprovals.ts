@@ -3,7 +3,7 @@ import { idSchema } from '@souk/contracts/fields';
 import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
-import { TreasuryAdjustment } from '../../../domain/models';
+import { TreasuryAdjustment } from '../tables';
 import { bookAdjustment, reverseAdjustment } from './bookAdjustment';
 import { resumePayouts, resumption } from './resumePayouts';
 
@@ -21,7 +21,7 @@ export const treasuryBook = approvalAction({
   ],
   needs: () => ALWAYS,
   run: (transaction, request, { caller, requestId }) =>
-    bookAdjustment(transaction, { request, adminId: caller.id, requestId }),
+    bookAdjustment(transaction, { request, adminId: caller.user.id, requestId }),
 });
 
 export const treasuryReverse = approvalAction({
@@ -36,7 +36,7 @@ export const treasuryReverse = approvalAction({
   },
   needs: () => ALWAYS,
   run: (transaction, { id, reason }, { caller, requestId }) =>
-    reverseAdjustment(transaction, { id, reason, adminId: caller.id, requestId }),
+    reverseAdjustment(transaction, { id, reason, adminId: caller.user.id, requestId }),
 });
 
 export const payoutsResume = approvalAction({
@@ -50,5 +50,5 @@ export const payoutsResume = approvalAction({
   ],
   needs: () => ALWAYS,
   run: (transaction, seen, { caller, requestId }) =>
-    resumePayouts(transaction, { seen, adminId: caller.id, requestId }),
+    resumePayouts(transaction, { seen, adminId: caller.user.id, requestId }),
 });

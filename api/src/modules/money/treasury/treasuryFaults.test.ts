@@ -7,9 +7,10 @@ import { FakeSource } from '../../../../test/chain/FakeSource';
 import { operation, TreasuryRun } from '../../../../test/chain/TreasuryRun';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { testApi } from '../../../../test/testApi';
-import { PayoutPause, TreasuryState } from '../../../domain/models';
+import { TreasuryState } from '../../../domain/models';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { PayoutPause } from '../tables';
 import { checkCases } from '../verdicts/verdictJob';
 
 const api = testApi();

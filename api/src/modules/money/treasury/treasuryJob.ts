@@ -2,7 +2,7 @@ import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
-import { PayoutPause, TreasuryState } from '../../../domain/models';
+import { TreasuryState } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
@@ -10,6 +10,7 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
+import { PayoutPause } from '../tables';
 import { readTreasury } from './readTreasury';
 
 /** USDT within which the chains agree with the ledger. */

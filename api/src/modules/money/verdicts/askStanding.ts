@@ -1,12 +1,12 @@
 import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/standing';
 import { standingText } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
-import { WalletStanding } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
 import { limitChecks } from '../shared/chain/checkHash';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { hasStanding, mayPay, readShared, readStanding } from '../shared/chain/sidraStanding';
+import { WalletStanding } from '../tables';
 
 /** What was said is taken for true for so long. */
 const REMEMBERED_MS = 60_000;

@@ -14,7 +14,7 @@ export const verdictRoutes = [
     lane: 'chain',
     query: standingQuery,
     reply: [200, standingSchema],
-    handle: ({ caller, query, services }) => askStanding(services, { ...query, caller }),
+    handle: ({ caller, query, services }) => askStanding(services, { ...query, caller: caller.user }),
   }),
 
   route('POST /admin/verdicts/:subject/:id', {
@@ -34,6 +34,6 @@ export const verdictRoutes = [
     body: reasonedRequest,
     reply: [204, null],
     handle: ({ caller, params, body: { reason }, requestId, transaction }) =>
-      dismissVanished(transaction, { ...params, reason, adminId: caller.id, requestId }),
+      dismissVanished(transaction, { ...params, reason, adminId: caller.user.id, requestId }),
   }),
 ];

@@ -2,7 +2,7 @@ import { isUnpayable } from '@souk/contracts/money/standingWords';
 import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/events';
 import { Op } from 'sequelize';
-import { Trade, WalletStanding } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
@@ -10,6 +10,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { hasStanding } from '../shared/chain/sidraStanding';
+import { WalletStanding } from '../tables';
 import { keyOf, storeStanding } from './askStanding';
 
 /** Wallets of open trades are asked about again after so long. */

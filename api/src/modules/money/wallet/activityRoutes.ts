@@ -24,7 +24,7 @@ export const activityRoutes = [
     may: 'wallet.read',
     query: activityQuery,
     reply: [200, z.array(listedMovementSchema)],
-    handle: ({ caller, query, services }) => listActivity(services.sequelize, caller.id, query),
+    handle: ({ caller, query, services }) => listActivity(services.sequelize, caller.user.id, query),
   }),
 
   route('GET /wallet/activity.csv', {
@@ -33,7 +33,7 @@ export const activityRoutes = [
     query: activityFileQuery,
     reply: [200, 'csv'],
     handle: async ({ caller, query, services }) => ({
-      lines: csvFile(activityColumns(), readActivity(services.sequelize, caller.id, query)),
+      lines: csvFile(activityColumns(), readActivity(services.sequelize, caller.user.id, query)),
       name: 'wallet-activity.csv',
     }),
   }),
@@ -43,14 +43,14 @@ export const activityRoutes = [
     may: 'wallet.read',
     query: statementQuery,
     reply: [200, statementSchema],
-    handle: ({ caller, query, services }) => readStatement(services.sequelize, caller.id, query),
+    handle: ({ caller, query, services }) => readStatement(services.sequelize, caller.user.id, query),
   }),
 
   route('GET /wallet/holds', {
     summary: "Where each held cent of the caller's is, whose turn it is, and until when",
     may: 'wallet.read',
     reply: [200, holdsSchema],
-    handle: ({ caller, services }) => readHolds(services.sequelize, caller.id),
+    handle: ({ caller, services }) => readHolds(services.sequelize, caller.user.id),
   }),
 
   route('GET /wallet/balance-days', {
@@ -59,6 +59,8 @@ export const activityRoutes = [
     query: balanceDaysQuery,
     reply: [200, z.array(balanceDaySchema)],
     handle: ({ caller, query, services }) =>
-      inSnapshot(services.sequelize, (transaction) => readBalanceDays(transaction, caller.id, query.days)),
+      inSnapshot(services.sequelize, (transaction) =>
+        readBalanceDays(transaction, caller.user.id, query.days),
+      ),
   }),
 ];

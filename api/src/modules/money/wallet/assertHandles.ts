@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { User, type Withdrawal } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**
@@ -13,7 +13,7 @@ export async function assertHandles(
   { handledBy, status }: Withdrawal,
   caller: Caller,
 ): Promise<void> {
-  if (status !== 'processing' || handledBy === null || handledBy === caller.id) return;
+  if (status !== 'processing' || handledBy === null || handledBy === caller.user.id) return;
   if (!(await readSettings(transaction)).four_eyes) return;
   const handler = await User.findByPk(handledBy, { attributes: ['email'], transaction });
   throw new AppError('payout_of_another', { by: handler?.email ?? 'another administrator' });

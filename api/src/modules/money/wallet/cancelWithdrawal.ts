@@ -5,7 +5,7 @@ import { returnWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -17,10 +17,10 @@ import { withdrawalData } from './withdrawalData';
  */
 export async function cancelWithdrawal(
   transaction: Transaction,
-  { id, caller }: { id: number; caller: Pick<Caller, 'id' | 'proof'> },
+  { id, caller }: { id: number; caller: Pick<Caller, 'user' | 'proof'> },
 ): Promise<Withdrawal> {
   const withdrawal = await lockRow(transaction, Withdrawal, id);
-  const { userId } = found(withdrawal.userId === caller.id ? withdrawal : null);
+  const { userId } = found(withdrawal.userId === caller.user.id ? withdrawal : null);
   leave(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
   if (!edge) throw new AppError('withdrawal_not_cancellable');

@@ -3,12 +3,13 @@ import { exactUsdt } from '@souk/contracts/amounts';
 import { CHALLENGE_MINUTES } from '@souk/contracts/money/senderProofs';
 import { NETWORKS } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
-import { Deposit, SenderProof, type User } from '../../../domain/models';
+import { Deposit, type User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { shownHash } from '../shared/shownHash';
+import { SenderProof } from '../tables';
 
 const LIFE_MS = CHALLENGE_MINUTES * 60_000;
 /** Asked again within this time it tells the same text, so that two tabs do not void each other's. */

@@ -2,7 +2,7 @@ import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Withdrawal } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { checkHash } from '../shared/chain/checkHash';
 import { keepVerdict } from '../shared/chain/storeVerdict';
@@ -17,7 +17,7 @@ export async function checkPayoutHash(
 ): Promise<WireVerdict> {
   const { network, status } = found(await Withdrawal.findByPk(id, { raw: true }));
   const canonical = canonicalTransactionHash(hash);
-  const asked = { kind: 'withdrawal', id, hash: canonical, network, caller } as const;
+  const asked = { kind: 'withdrawal', id, hash: canonical, network, caller: caller.user } as const;
   const { verdict, judged } = await checkHash(services, asked);
   if (judged && status === 'processing') await keepVerdict(asked, judged);
   return verdict;

@@ -11,7 +11,7 @@ import { LedgerAccount, User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings, shareSettings } from '../../../domain/policy/settings/settings';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import { assertNotOwn } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { withdrawalData } from './withdrawalData';
 
@@ -67,12 +67,12 @@ async function claimBalance(
   const available = account?.balance ?? '0';
   if (compareAmounts(available, amount) !== 0)
     throw new AppError('claim_changed', { available: exactUsdt(available) }, { field: 'seen_available' });
-  const row = { userId, amount, walletAddress: claim.wallet_address, network, claimedBy: caller.id };
+  const row = { userId, amount, walletAddress: claim.wallet_address, network, claimedBy: caller.user.id };
   const withdrawal = await Withdrawal.create({ ...row, adminNotes: CLAIMED }, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   await withdrawal.reload({ transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'withdrawal.claim',
     subject: ['withdrawal', withdrawal.id],
     userId,

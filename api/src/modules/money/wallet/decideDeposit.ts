@@ -9,8 +9,7 @@ import { creditDeposit } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
 import { Deposit, DepositIntent, User, type WatchedTransfer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -50,7 +49,7 @@ export async function decideDeposit(
   const { claimedAmount, flows } = deposit;
   const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `deposit.${edge.action}`,
     subject: ['deposit', id],
     userId: deposit.userId,

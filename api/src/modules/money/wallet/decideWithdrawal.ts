@@ -12,17 +12,17 @@ import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { payWithdrawal, returnWithdrawal } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { PayoutPause, TreasuryState, type User, Withdrawal } from '../../../domain/models';
+import { TreasuryState, type User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { assertReasoned } from '../shared/chain/assertReasoned';
+import { PayoutPause } from '../tables';
 import { assertHandles } from './assertHandles';
 import { withdrawalData } from './withdrawalData';
 
@@ -56,7 +56,7 @@ export async function decideWithdrawal(
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
   await save(transaction, withdrawal, { status: to, decision, caller });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `withdrawal.${edge.action}`,
     subject: ['withdrawal', id],
     userId,
@@ -173,7 +173,7 @@ async function save(
       txnHash: paid,
       canonicalTxnHash,
       decidedAt: status === 'processing' ? null : timeOf(withdrawal),
-      ...(status === 'processing' && { handledBy: caller.id, releasedAt: timeOf(withdrawal) }),
+      ...(status === 'processing' && { handledBy: caller.user.id, releasedAt: timeOf(withdrawal) }),
     },
     { transaction },
   );

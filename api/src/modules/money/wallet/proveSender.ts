@@ -1,6 +1,6 @@
 import { CHALLENGE_MINUTES } from '@souk/contracts/money/senderProofs';
 import { Op, type Transaction } from 'sequelize';
-import { type Deposit, SenderProof } from '../../../domain/models';
+import type { Deposit } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError } from '../../../kernel/AppError';
@@ -8,6 +8,7 @@ import { NOW } from '../../../kernel/database/databaseTime';
 import { readVerdicts } from '../shared/chain/presentVerdict';
 import { recoverSigner } from '../shared/chain/recoverSigner';
 import { signerAmong } from '../shared/evidence/readSenderProofs';
+import { SenderProof } from '../tables';
 import { findWaiting } from './challengeSender';
 
 /** A transaction that pays for many people has many senders. */

@@ -13,7 +13,7 @@ import { lockUser } from '../../../domain/policy/lockUser';
 import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { withdrawalData } from './withdrawalData';
@@ -26,9 +26,9 @@ import { withdrawalData } from './withdrawalData';
  */
 export async function requestWithdrawal(
   transaction: Transaction,
-  { caller, request }: { caller: Pick<Caller, 'id' | 'proof'>; request: WithdrawalRequest },
+  { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
-  const { id: userId } = caller;
+  const { id: userId } = caller.user;
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);

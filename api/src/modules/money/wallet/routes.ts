@@ -15,12 +15,13 @@ import {
 } from '@souk/contracts/money/wallet';
 import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
-import { Approval, LedgerAccount, PayoutPause, type Withdrawal } from '../../../domain/models';
+import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
+import { PayoutPause } from '../tables';
 import { cancelWithdrawal } from './cancelWithdrawal';
 import { challengeSender } from './challengeSender';
 import { listOwnDeposits } from './listDeposits';
@@ -47,7 +48,7 @@ export const walletRoutes = [
     reply: [200, ownBalanceSchema],
     handle: async ({ caller }) => {
       const [accounts, pause] = await Promise.all([
-        LedgerAccount.findAll({ where: { userId: caller.id }, raw: true }),
+        LedgerAccount.findAll({ where: { userId: caller.user.id }, raw: true }),
         PayoutPause.findOne({ where: { endedAt: null }, raw: true }),
       ]);
       const paused = pause && { payouts_paused_since: pause.startedAt.toISOString() };
@@ -87,7 +88,7 @@ export const walletRoutes = [
     reply: [201, depositIntentSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
-      presentIntent(await requestIntent(transaction, { userId: caller.id, request: body })),
+      presentIntent(await requestIntent(transaction, { userId: caller.user.id, request: body })),
   }),
 
   transactionRoute('POST /wallet/deposit', {
@@ -98,7 +99,7 @@ export const walletRoutes = [
     reply: [201, ownDepositSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) => {
-      const deposit = await requestDeposit(transaction, { userId: caller.id, request: body });
+      const deposit = await requestDeposit(transaction, { userId: caller.user.id, request: body });
       const [presented] = await presentOwnDeposits(transaction, [deposit]);
       return presented;
     },
@@ -111,7 +112,7 @@ export const walletRoutes = [
     reply: [200, z.array(ownDepositSchema)],
     paged: true,
     handle: async ({ caller, query }) => {
-      const { items, total } = await listOwnDeposits(caller.id, query);
+      const { items, total } = await listOwnDeposits(caller.user.id, query);
       return { items: await presentOwnDeposits(undefined, items), total };
     },
   }),
@@ -123,7 +124,7 @@ export const walletRoutes = [
     reply: [201, senderChallengeSchema],
     handle: async ({ caller, params, services, transaction }) => {
       const { publicUrl } = services.config;
-      const asked = { id: params.id, userId: caller.id, publicUrl };
+      const asked = { id: params.id, userId: caller.user.id, publicUrl };
       const { message, expiresAt } = await challengeSender(transaction, asked);
       return { message, expires_at: expiresAt.toISOString() };
     },
@@ -137,8 +138,8 @@ export const walletRoutes = [
     reply: [200, ownDepositSchema],
     handle: async ({ caller, params, body, services, transaction }) => {
       const { rateLimits } = services;
-      await rateLimits.consume(PROOFS, String(caller.id));
-      const proof = { id: params.id, userId: caller.id, signature: body.signature };
+      await rateLimits.consume(PROOFS, String(caller.user.id));
+      const proof = { id: params.id, userId: caller.user.id, signature: body.signature };
       const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
       return presented;
     },
@@ -149,8 +150,8 @@ export const walletRoutes = [
     may: 'wallet.read',
     reply: [200, receiptSchema],
     handle: async ({ caller, services }) => {
-      await services.rateLimits.consume(RECEIPTS, String(caller.id));
-      return readReceipt(services, caller);
+      await services.rateLimits.consume(RECEIPTS, String(caller.user.id));
+      return readReceipt(services, caller.user);
     },
   }),
 
@@ -159,8 +160,8 @@ export const walletRoutes = [
     may: 'wallet.read',
     reply: [200, 'file'],
     handle: async ({ caller, services }) => {
-      await services.rateLimits.consume(RECEIPTS, String(caller.id));
-      return renderReceipt(await readReceipt(services, caller));
+      await services.rateLimits.consume(RECEIPTS, String(caller.user.id));
+      return renderReceipt(await readReceipt(services, caller.user));
     },
   }),
 
@@ -193,7 +194,7 @@ export const walletRoutes = [
     reply: [200, z.array(withdrawalSchema)],
     paged: true,
     handle: async ({ caller, query }) => {
-      const { items, total } = await listOwnWithdrawals(caller.id, query);
+      const { items, total } = await listOwnWithdrawals(caller.user.id, query);
       const verdicts = await readVerdicts(
         'withdrawal',
         items.map(({ id }) => id),

@@ -4,9 +4,10 @@ import { DepositScene } from '../../../../test/chain/DepositScene';
 import { turned } from '../../../../test/chain/turned';
 import { type Actor, balancesOf, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { Notification, SenderProof } from '../../../domain/models';
+import { Notification } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { recoverSigner } from '../shared/chain/recoverSigner';
+import { SenderProof } from '../tables';
 import { checkCases } from '../verdicts/verdictJob';
 
 const api = testApi();

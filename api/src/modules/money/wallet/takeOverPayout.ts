@@ -1,8 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Withdrawal } from '../../../domain/models';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { tooLate } from './decideWithdrawal';
 
@@ -18,15 +17,15 @@ export async function takeOverPayout(
   assertNotOwn(caller, withdrawal.userId);
   if (withdrawal.status !== 'processing') throw await tooLate(transaction, withdrawal);
   const { handledBy, userId } = withdrawal;
-  if (handledBy === caller.id) return;
-  await withdrawal.update({ handledBy: caller.id }, { transaction });
+  if (handledBy === caller.user.id) return;
+  await withdrawal.update({ handledBy: caller.user.id }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'withdrawal.take_over',
     subject: ['withdrawal', id],
     userId,
     before: { handled_by: handledBy },
-    after: { handled_by: caller.id },
+    after: { handled_by: caller.user.id },
     requestId,
   });
 }

@@ -84,7 +84,7 @@ export const payoutRelease = approvalAction({
     const amount = row.flows.held;
     if (compareAmounts(amount, from) >= 0) return `${exactUsdt(amount)} USDT is ${from} or more`;
     const most = usdtValue(DAILY_TIMES, from);
-    const released = addAmounts(await releasedToday(transaction, caller.id), amount);
+    const released = addAmounts(await releasedToday(transaction, caller.user.id), amount);
     if (compareAmounts(released, most) >= 0)
       return `${exactUsdt(released)} USDT started by one person within a day is ${most} or more`;
     return (
@@ -157,7 +157,7 @@ export const depositApprove = approvalAction({
     const row = await lockRow(transaction, Deposit, id);
     const amount = row.flows.reported;
     return (
-      (await whyUnsure(transaction, row, { adminId: caller.id, settings })) ??
+      (await whyUnsure(transaction, row, { adminId: caller.user.id, settings })) ??
       whyUnweighed(transaction, { kind: 'deposit', row, amount, settings, said })
     );
   },

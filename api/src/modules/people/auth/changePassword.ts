@@ -1,11 +1,10 @@
 import type { PasswordChange } from '@souk/contracts/people/sessions';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
-import { assertRecent } from '../../../domain/session/assertRecent';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { assertRecent, type SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { hasFactor } from '../../../domain/session/hasFactor';
 import { found } from '../../../kernel/AppError';
@@ -30,26 +29,26 @@ export async function changePassword(
   { caller, change, address, requestId }: Change,
 ): Promise<void> {
   // Where the account has a factor, that is proved as well: who knows the password alone must not keep its owner out.
-  if (await hasFactor(caller.id)) assertRecent(caller);
+  if (await hasFactor(caller.user.id)) assertRecent(caller);
   const { current_password: password, new_password } = change;
   const field = 'current_password';
   const proved = await provePassword(services, caller, { field, password, address, requestId });
-  const owner = found(await User.findByPk(caller.id, { raw: true }));
+  const owner = found(await User.findByPk(caller.user.id, { raw: true }));
   await assertHardToGuess(services, { field: 'new_password', password: new_password, owner });
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
-    const user = await lockUser(transaction, caller.id);
+    const user = await lockUser(transaction, caller.user.id);
     // A mailed link may have reset the password since it was proved: that reset stands.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
-    await endSessions(transaction, caller.id, { except: caller.session.id });
+    await endSessions(transaction, caller.user.id, { except: caller.session.id });
     const event = {
-      userId: caller.id,
+      userId: caller.user.id,
       action: 'account.change_password',
       facts: { address },
       requestId,
     } as const;
     await recordAccountEvent(transaction, event);
-    await announce(transaction, { kind: 'password_changed', id: caller.id, userIds: [caller.id] });
+    await announceOwn(transaction, 'password_changed', caller.user.id);
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { Session } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { type Origin, openSession } from './sessions';
 
 interface SignIn {
@@ -35,5 +35,5 @@ async function tellOfNewDevice(
     Session.findOne({ attributes: ['id'], where, transaction });
   if (!(await find({ userId })) || (await find({ userId, device }))) return;
   const data = { device, address };
-  await announce(transaction, { kind: 'signed_in_new_device', id: userId, userIds: [userId], data });
+  await announceOwn(transaction, 'signed_in_new_device', userId, data);
 }

@@ -1,14 +1,15 @@
 import type { PasswordResetConfirmation, PasswordResetOwner } from '@souk/contracts/people/auth';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
-import { PasswordReset, User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { User } from '../../../domain/models';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../domain/Services';
 import { endSessions } from '../../../domain/session/endSessions';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { PasswordReset } from '../tables';
 import { assertHardToGuess } from './assertHardToGuess';
 import { forgetAccount } from './loginLimits';
 import { hashToken } from './mailedToken';
@@ -40,7 +41,7 @@ export async function confirmPasswordReset(
     const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;
     await recordAccountEvent(transaction, event);
     const data = await holdOf(transaction, userId);
-    await announce(transaction, { kind: 'password_reset', id: userId, userIds: [userId], data });
+    await announceOwn(transaction, 'password_reset', userId, data);
   });
   // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
   await forgetGuesses(services, { account: userId, address: origin.address }).catch((err) =>

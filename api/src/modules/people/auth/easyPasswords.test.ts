@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { PasswordReset } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { PasswordReset } from '../tables';
 
 const api = testApi();
 

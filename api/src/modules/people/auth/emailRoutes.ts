@@ -1,5 +1,5 @@
 import { emailVerification, messageSchema } from '@souk/contracts/people/auth';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -32,10 +32,10 @@ export const emailRoutes = [
     needs: 'session',
     reply: [200, messageSchema],
     handle: async ({ caller, services }) => {
-      if (caller.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
-      await services.rateLimits.consume(MAILS, String(caller.id));
+      if (caller.user.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
+      await services.rateLimits.consume(MAILS, String(caller.user.id));
       await inTransaction(services.sequelize, (transaction) =>
-        announce(transaction, { kind: 'email_confirmation_asked', id: caller.id, userIds: [caller.id] }),
+        announceOwn(transaction, 'email_confirmation_asked', caller.user.id),
       );
       return { message: 'We have sent you the link.' };
     },

@@ -9,10 +9,11 @@ import {
 } from '../../../../test/factories';
 import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { AuditLogEntry, EmailVerification, User } from '../../../domain/models';
+import { AuditLogEntry, User } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { EmailVerification } from '../tables';
 
 const api = testApi();
 
@@ -190,11 +191,11 @@ describe('while confirming is required', () => {
     await require(true);
     expect(await answersOf(user)).toEqual(Array(5).fill([403, UNCONFIRMED]));
     const me = () => api.call('GET', '/profile/me', { token: user.token });
-    expect((await me()).body.trading_barrier).toBe('email');
+    expect((await me()).body.barriers['trades.open'].code).toBe('email_unconfirmed');
 
     await user.user.update({ emailVerifiedAt: new Date() });
     expect((await answersOf(user)).map(([status]) => status)).toEqual(Array(5).fill(201));
-    expect((await me()).body.trading_barrier).toBeNull();
+    expect((await me()).body.barriers['trades.open']).toBeUndefined();
   });
 
   it('it is not asked for while it is not', async () => {

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
-import { EmailVerification } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import type { MailParts } from '../../../kernel/mail/composeMail';
+import { EmailVerification } from '../tables';
 import { hashToken, makeToken } from './mailedToken';
 
 export const LIFE_HOURS = 24;

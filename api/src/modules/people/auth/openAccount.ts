@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -37,11 +37,7 @@ async function openOrRehearse(services: Services, registration: Registration): P
       const isTaken = await isEmailTaken(transaction, email);
       const account = isTaken ? { ...registration, email: `${randomUUID()}@invalid` } : registration;
       const user = await registerUser(transaction, account);
-      await announce(transaction, {
-        kind: 'email_confirmation_asked',
-        id: user.id,
-        userIds: [user.id],
-      });
+      await announceOwn(transaction, 'email_confirmation_asked', user.id);
       if (isTaken) throw new TakenBack(user);
       return user;
     });
@@ -56,7 +52,7 @@ async function tellOwner({ sequelize, logger }: Services, email: string): Promis
   try {
     await inTransaction(sequelize, async (transaction) => {
       const owner = await User.findOne({ where: { email }, attributes: ['id'], raw: true, transaction });
-      if (owner) await announce(transaction, { kind: 'registered_again', id: owner.id, userIds: [owner.id] });
+      if (owner) await announceOwn(transaction, 'registered_again', owner.id);
     });
   } catch (err) {
     logger.error({ err }, 'the owner of an e-mail could not be told that it has an account');

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
-import { PasswordReset } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import type { MailParts } from '../../../kernel/mail/composeMail';
+import { PasswordReset } from '../tables';
 import { hashToken, makeToken } from './mailedToken';
 
 const LIFE_MINUTES = 30;

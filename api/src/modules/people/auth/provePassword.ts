@@ -1,7 +1,7 @@
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { countLogin, forgetLogins } from './loginLimits';
 import { verifyPassword } from './passwords/passwords';
@@ -23,14 +23,14 @@ interface Proof {
 export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
   const { rateLimits, settings } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const { id: account, session } = caller;
-  const attempt = { account, address: proof.address, maxAttempts, sessionId: session.id };
+  const { user: self, session } = caller;
+  const attempt = { account: self.id, address: proof.address, maxAttempts, sessionId: session.id };
   await countLogin(rateLimits, attempt);
-  const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
+  const user = await User.findByPk(self.id, { attributes: ['passwordHash'], raw: true });
   if (!user) throw new AppError('unauthenticated');
   if (!(await verifyPassword(user.passwordHash, proof.password))) {
     const facts = { address: proof.address, reason: 'wrong password' };
-    const event = { userId: caller.id, facts, requestId: proof.requestId };
+    const event = { userId: self.id, facts, requestId: proof.requestId };
     await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
     throw notYours(proof.field);
   }

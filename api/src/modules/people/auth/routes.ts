@@ -10,11 +10,9 @@ import {
 } from '@souk/contracts/people/auth';
 import { secondFactor } from '@souk/contracts/people/secondFactors';
 import { userSchema } from '@souk/contracts/people/users';
-import { User } from '../../../domain/models';
-import { presentAccount } from '../../../domain/presenters/presentAccount';
 import { route } from '../../../domain/routes/route';
-import { found } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
+import { presentAccount, readAccount } from '../shared/presentAccount';
 import { assertFreeName } from './assertFreeName';
 import { assertHardToGuess } from './assertHardToGuess';
 import { confirmPasswordReset, readResetOwner } from './confirmPasswordReset';
@@ -87,8 +85,7 @@ export const authRoutes = [
     may: 'session',
     needs: 'session',
     reply: [200, userSchema],
-    handle: async ({ caller, services }) =>
-      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+    handle: async ({ caller, services }) => readAccount(caller, await services.settings.recall()),
   }),
 
   route('POST /auth/password-reset/request', {

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { route } from '../../../domain/routes/route';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
@@ -24,7 +24,7 @@ export const sessionRoutes = [
     reply: [204, null],
     handle: ({ caller, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
-        await endSession(transaction, caller.id, caller.session.id);
+        await endSession(transaction, caller.user.id, caller.session.id);
         await recordSignOut(transaction, { caller, requestId }, caller.session.id);
       }),
   }),
@@ -45,7 +45,7 @@ export const sessionRoutes = [
     summary: "What happened to the caller's account lately, the latest first",
     may: 'account.read',
     reply: [200, z.array(accountEventSchema)],
-    handle: async ({ caller }) => listEvents(caller.id),
+    handle: async ({ caller }) => listEvents(caller.user.id),
   }),
 
   route('GET /auth/sessions', {
@@ -54,7 +54,7 @@ export const sessionRoutes = [
     reply: [200, z.array(sessionSchema)],
     handle: async ({ caller, services }) => {
       const { session_timeout_minutes: timeout } = await services.settings.recall();
-      return listSessions({ userId: caller.id, currentId: caller.session.id }, timeout);
+      return listSessions({ userId: caller.user.id, currentId: caller.session.id }, timeout);
     },
   }),
 
@@ -65,7 +65,7 @@ export const sessionRoutes = [
     reply: [204, null],
     handle: ({ caller, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
-        await endSessions(transaction, caller.id, { except: caller.session.id });
+        await endSessions(transaction, caller.user.id, { except: caller.session.id });
         await recordSignOut(transaction, { caller, requestId }, 'all others');
       }),
   }),
@@ -78,7 +78,7 @@ export const sessionRoutes = [
     reply: [204, null],
     handle: ({ caller, params, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
-        if (!(await endSession(transaction, caller.id, params.id))) throw new AppError('not_found');
+        if (!(await endSession(transaction, caller.user.id, params.id))) throw new AppError('not_found');
         await recordSignOut(transaction, { caller, requestId }, params.id);
       }),
   }),
@@ -89,6 +89,6 @@ function recordSignOut(
   { caller, requestId }: { caller: SignedIn; requestId: string },
   session: string,
 ): Promise<void> {
-  const event = { userId: caller.id, facts: { session }, requestId };
+  const event = { userId: caller.user.id, facts: { session }, requestId };
   return recordAccountEvent(transaction, { ...event, action: 'account.sign_out' });
 }

@@ -1,8 +1,9 @@
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
-import { EmailVerification, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
+import { EmailVerification } from '../tables';
 import { LIFE_HOURS } from './emailVerificationMail';
 import { hashToken } from './mailedToken';
 

@@ -8,7 +8,6 @@ import {
   kycRejectionText,
 } from '@souk/contracts/people/kyc';
 import * as z from 'zod/mini';
-import { presentDecided, presentDecidedPage } from '../../../domain/audit/presentDecided';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { route, transactionRoute } from '../../../domain/routes/route';
@@ -21,6 +20,7 @@ import { decideDocuments } from './decideDocuments';
 import { documentExport } from './documentExport';
 import { listAllDocuments, listDocumentsOf } from './listDocuments';
 import { listKycPeople } from './listKycPeople';
+import { presentDecided, presentDecidedPage } from './presentDecided';
 import { presentAdminKycDocument } from './presenter';
 import { readDocumentFile } from './readDocumentFile';
 import { readKycPeople, readKycReview } from './readKycPeople';
@@ -73,7 +73,7 @@ export const kycAdminRoutes = [
       const { document, file } = await readDocumentFile(services, { id: params.id });
       await inTransaction(services.sequelize, (transaction) =>
         recordAudit(transaction, {
-          actorId: caller.id,
+          actorId: caller.user.id,
           action: 'kyc_document.view',
           subject: ['kyc_document', document.id],
           userId: document.userId,

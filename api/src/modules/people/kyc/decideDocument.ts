@@ -2,7 +2,7 @@ import type { KycDecision } from '@souk/contracts/people/kyc';
 import type { Transaction } from 'sequelize';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { decideDocuments } from './decideDocuments';

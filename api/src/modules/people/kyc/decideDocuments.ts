@@ -8,8 +8,7 @@ import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { followDocuments } from './followDocuments';
@@ -55,7 +54,7 @@ export async function decideDocuments(
     await followDocuments(transaction, user);
     const { reasons = [] } = verdict;
     await recordAudit(transaction, {
-      actorId: caller.id,
+      actorId: caller.user.id,
       action: `kyc_document.${edge.action}`,
       subject: ['kyc_document', document.id],
       userId,
@@ -71,10 +70,10 @@ export async function decideDocuments(
  * Where two people decide what one must not, one who decides alone has at least looked. The file of a document never changes.
  * @throws AppError `document_unopened`.
  */
-async function assertOpened(transaction: Transaction, id: number, { id: actorId }: Caller): Promise<void> {
+async function assertOpened(transaction: Transaction, id: number, { user }: Caller): Promise<void> {
   if (!(await readSettings(transaction)).four_eyes) return;
   const view = {
-    actorId,
+    actorId: user.id,
     action: 'kyc_document.view',
     subjectType: 'kyc_document',
     subjectId: String(id),

@@ -18,14 +18,14 @@ export const kycRoutes = [
     body: kycUpload,
     reply: [201, kycDocumentSchema],
     handle: async ({ caller, body, services }) =>
-      presentKycDocument(await uploadDocument(services, { userId: caller.id, upload: body })),
+      presentKycDocument(await uploadDocument(services, { userId: caller.user.id, upload: body })),
   }),
 
   route('GET /profile/kyc/documents', {
     summary: "The caller's KYC documents",
     may: 'account.read',
     reply: [200, z.array(kycDocumentSchema)],
-    handle: async ({ caller }) => (await listOwnDocuments(caller.id)).map(presentKycDocument),
+    handle: async ({ caller }) => (await listOwnDocuments(caller.user.id)).map(presentKycDocument),
   }),
 
   route('GET /profile/kyc/document/:id', {
@@ -34,7 +34,7 @@ export const kycRoutes = [
     params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services }) =>
-      (await readDocumentFile(services, { id: params.id, userId: caller.id })).file,
+      (await readDocumentFile(services, { id: params.id, userId: caller.user.id })).file,
   }),
 
   transactionRoute('DELETE /profile/kyc/document/:id', {
@@ -43,6 +43,6 @@ export const kycRoutes = [
     params: withId,
     reply: [204, null],
     handle: ({ caller, params, services, transaction }) =>
-      deleteDocument(transaction, { id: params.id, userId: caller.id, services }),
+      deleteDocument(transaction, { id: params.id, userId: caller.user.id, services }),
   }),
 ];

@@ -17,18 +17,14 @@ import {
 import { uploadAll } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import {
-  Alert,
   AuditLogEntry,
-  Block,
   FileRemoval,
   IdempotencyKey,
   KycDocument,
   Notification,
   NotificationPreference,
   Offer,
-  PasswordReset,
   QueuedMail,
-  Rating,
   Report,
   Session,
   User,
@@ -36,6 +32,8 @@ import {
 } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { verifyCase } from '../../trading/caseFile/file/verifyCase.mjs';
+import { Alert } from '../../trading/tables';
+import { Block, PasswordReset, Rating } from '../tables';
 
 const api = testApi();
 

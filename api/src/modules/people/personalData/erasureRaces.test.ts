@@ -12,7 +12,7 @@ import {
 import { uploadAll } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, DepositIntent, KycDocument, Offer, Session, Trade, User } from '../../../domain/models';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { setAlert } from '../../trading/alerts/setAlert';
 import { fileReport } from '../reports/fileReport';
@@ -129,7 +129,7 @@ it('what was on its way as the account was deleted is written no more', async ()
     (t) => setAlert(t, actor.id, { cryptoType: 'SIDRA', pricePerUnit: '1.00' }),
     (t) => setAlert(t, actor.id, { username }),
     (t) => blockTrader(t, { userId: actor.id, username }),
-    (t) => fileReport(t, { reporter: caller, request: { username, reason: 'outside', text } }),
+    (t) => fileReport(t, { reporter: caller.user, request: { username, reason: 'outside', text } }),
     (t) => rateTrade(t, { id: tradeId, caller, request: { thumb: 'up', text } }),
   ];
   for (const write of late)

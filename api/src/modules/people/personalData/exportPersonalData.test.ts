@@ -12,17 +12,11 @@ import {
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import {
-  Alert,
-  AuditLogEntry,
-  Block,
-  EmailChange,
-  Passkey,
-  Rating,
-  Report,
-  ReviewNote,
-} from '../../../domain/models';
+import { AuditLogEntry, EmailChange, Passkey, Report } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { ReviewNote } from '../../backOffice/tables';
+import { Alert } from '../../trading/tables';
+import { Block, Rating } from '../tables';
 
 const api = testApi();
 

@@ -8,7 +8,8 @@ import {
   openTestTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { Deposit, DepositIntent, SenderProof, Trade, User, Withdrawal } from '../../../domain/models';
+import { Deposit, DepositIntent, Trade, User, Withdrawal } from '../../../domain/models';
+import { SenderProof } from '../../money/tables';
 
 const api = testApi();
 

@@ -23,11 +23,11 @@ export const personalDataRoutes = [
     isFile: true,
     handle: async ({ caller, address, device, requestId, services }) => {
       const { rateLimits } = services;
-      const key = String(caller.id);
+      const key = String(caller.user.id);
       await rateLimits.consume(EXPORTS, key);
-      const event = { userId: caller.id, facts: { device, address }, requestId };
+      const event = { userId: caller.user.id, facts: { device, address }, requestId };
       await recordAccountEvent(undefined, { ...event, action: 'account.export' });
-      const read = () => exportPersonalData(services, caller.id);
+      const read = () => exportPersonalData(services, caller.user.id);
       const content = await rateLimits.runHere(EXPORTS_AT_ONCE, key, read);
       return { content, mediaType: 'application/json', name: 'my-data.json' };
     },
@@ -39,7 +39,7 @@ export const personalDataRoutes = [
     reply: [200, erasureSchema],
     handle: ({ caller, services }) =>
       inSnapshot(services.sequelize, async (transaction) => {
-        const user = found(await User.findByPk(caller.id, { transaction }));
+        const user = found(await User.findByPk(caller.user.id, { transaction }));
         return { obstacles: await findObstacles(transaction, user) };
       }),
   }),
@@ -52,7 +52,7 @@ export const personalDataRoutes = [
     reply: [204, null],
     handle: ({ caller, body, address, device, requestId, services, transaction }) =>
       eraseAccount(transaction, {
-        userId: caller.id,
+        userId: caller.user.id,
         request: body,
         facts: { device, address },
         requestId,

@@ -34,6 +34,6 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     searchText: `erased_${id}`,
     erasedAt: NOW,
   } satisfies Record<Exclude<keyof Attributes<User>, Kept | ProfileColumn>, unknown>;
-  const profile = Object.values(PROFILE_COLUMNS).map((column) => [column, null]);
+  const profile = PROFILE_COLUMNS.map(([, column]) => [column, null]);
   await User.update({ ...erased, ...Object.fromEntries(profile) }, { where: { id }, transaction });
 }

@@ -1,10 +1,8 @@
 import { profileUpdate } from '@souk/contracts/people/profile';
 import { userSchema } from '@souk/contracts/people/users';
-import { User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { presentAccount } from '../../../domain/presenters/presentAccount';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { found } from '../../../kernel/AppError';
+import { presentAccount, readAccount } from '../shared/presentAccount';
 import { updateProfile } from './updateProfile';
 
 /** The signed-in user's own profile. */
@@ -13,8 +11,7 @@ export const profileRoutes = [
     summary: 'The signed-in user',
     may: 'account.read',
     reply: [200, userSchema],
-    handle: async ({ caller, services }) =>
-      presentAccount(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+    handle: async ({ caller, services }) => readAccount(caller, await services.settings.recall()),
   }),
 
   transactionRoute('PUT /profile/me', {

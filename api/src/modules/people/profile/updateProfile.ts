@@ -3,12 +3,12 @@ import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
-import { type SignedIn, whereFrom } from '../../../domain/session/Callers';
+import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
 interface Change {
@@ -27,7 +27,7 @@ export async function updateProfile(
   transaction: Transaction,
   { caller, changes, requestId }: Change,
 ): Promise<User> {
-  const user = await lockAccount(transaction, caller.id);
+  const user = await lockAccount(transaction, caller.user.id);
   const sent = columnsOf(changes);
   const what = await differences(transaction, user, sent);
   const { isOtherIdentity, isNamed, isOtherAddress, isTold, isOtherLanguage } = what;
@@ -89,7 +89,7 @@ async function noteAddress(
 ): Promise<void> {
   const action = isOther ? 'account.change_address' : 'account.set_address';
   const facts = { wallet_address: changes.wallet_address };
-  await recordAccountEvent(transaction, { userId: caller.id, action, facts, requestId });
+  await recordAccountEvent(transaction, { userId: caller.user.id, action, facts, requestId });
 }
 
 async function tellOfNewAddress(
@@ -98,7 +98,7 @@ async function tellOfNewAddress(
   caller: SignedIn,
 ): Promise<void> {
   const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)), ...whereFrom(caller) };
-  await announce(transaction, { kind: 'address_changed', id, userIds: [id], data });
+  await announceOwn(transaction, 'address_changed', id, data);
 }
 
 function tell(
@@ -107,8 +107,8 @@ function tell(
   kind: 'identity_changed' | 'told_differently',
   data: Record<string, string>,
 ): Promise<void> {
-  const { id } = caller;
-  return announce(transaction, { kind, id, userIds: [id], data: { ...data, ...whereFrom(caller) } });
+  const { id } = caller.user;
+  return announceOwn(transaction, kind, id, { ...data, ...whereFrom(caller) });
 }
 
 /** What the documents were compared with has changed: whoever compares them anew sees what it was. */

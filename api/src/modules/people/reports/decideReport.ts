@@ -5,11 +5,10 @@ import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { Report } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announce, announceOwn } from '../../../domain/outbox/announce';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -40,7 +39,7 @@ export async function decideReport(
   }
   await report.update({ status: edge.to, decidedAt: timeOf(report) }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `report.${edge.action}`,
     subject: ['report', id],
     userId: reportedId,
@@ -54,5 +53,5 @@ export async function decideReport(
 
 /** Without the report's id: nothing that the user is told leads to it. */
 function warn(transaction: Transaction, userId: number, words: string): Promise<void> {
-  return announce(transaction, { kind: 'account_warned', id: userId, userIds: [userId], data: { words } });
+  return announceOwn(transaction, 'account_warned', userId, { words });
 }

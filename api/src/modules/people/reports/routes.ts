@@ -16,8 +16,8 @@ export const reportRoutes = [
     idempotent: true,
     handle: async ({ caller, body, services, transaction }) => {
       const { rateLimits } = services;
-      const report = await fileReport(transaction, { reporter: caller, request: body });
-      await rateLimits.consume(REPORTS, String(caller.id));
+      const report = await fileReport(transaction, { reporter: caller.user, request: body });
+      await rateLimits.consume(REPORTS, String(caller.user.id));
       await report.reload({ transaction });
       return {
         id: report.id,

@@ -7,11 +7,12 @@ import {
 import { type Includeable, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { lastDecisions } from '../../../domain/audit/lastDecisions';
-import { Rating, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
 import { withId } from '../../../kernel/http/params';
+import { Rating } from '../tables';
 import { voidRating } from './voidRating';
 
 /** What an administrator sees of ratings, and which of them count no more. One that is not revealed is nobody's but its author's. */

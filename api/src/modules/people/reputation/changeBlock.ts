@@ -1,9 +1,10 @@
 import type { Block as WireBlock } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
-import { Block, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';
 import { findTrader } from '../shared/reputation/findTrader';
+import { Block } from '../tables';
 
 /** Far more than a person knows of. Each one is in the statement of the market. */
 const MOST_BLOCKS = 200;

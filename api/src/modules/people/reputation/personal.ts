@@ -1,6 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
-import { Block, Rating, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { listRows, type PersonalTables, type Row } from '../../../domain/personalTables';
+import { Block, Rating } from '../tables';
 
 export const reputationPersonal: PersonalTables = {
   // Thumbs stay, as counts of others; what was said, by the user and of them, does not.

@@ -8,8 +8,9 @@ import {
 } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { Block, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { Block } from '../tables';
 
 const api = testApi();
 let scene: TradeScene;

@@ -2,13 +2,14 @@ import type { RateTradeRequest } from '@souk/contracts/people/reputation';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { Rating, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { lockAccount } from '../../../domain/policy/lockAccount';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { Rating } from '../tables';
 
 const RATING_MS = RATING_DAYS * 24 * 3_600_000;
 
@@ -27,10 +28,10 @@ export async function rateTrade(
   transaction: Transaction,
   { id, caller, request }: { id: number; caller: Caller; request: RateTradeRequest },
 ): Promise<Trade> {
-  await lockAccount(transaction, caller.id);
+  await lockAccount(transaction, caller.user.id);
   // All ratings of a trade are written while its row is locked.
   const trade = await lockRow(transaction, Trade, id);
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   if (trade.status !== 'completed') throw new AppError('not_rated_yet');
   const now = timeOf(trade);
   if (now >= rateBy(trade)) throw new AppError('rating_over');
@@ -39,15 +40,15 @@ export async function rateTrade(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  const mine = ratings.find(({ authorId }) => authorId === caller.id);
+  const mine = ratings.find(({ authorId }) => authorId === caller.user.id);
   if (mine?.revealedAt) throw new AppError('rating_revealed');
   const said = { thumb: request.thumb, text: request.text ?? null };
   if (mine) await mine.update(said, { transaction });
   else {
-    const ratedId = trade.sellerId === caller.id ? trade.buyerId : trade.sellerId;
+    const ratedId = trade.sellerId === caller.user.id ? trade.buyerId : trade.sellerId;
     const row = {
       tradeId: id,
-      authorId: caller.id,
+      authorId: caller.user.id,
       ratedId,
       ...said,
       createdAt: now,

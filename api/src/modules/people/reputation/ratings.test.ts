@@ -4,8 +4,9 @@ import { passTime } from '../../../../test/passTime';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { routes } from '../../../app/modules';
-import { Notification, Rating } from '../../../domain/models';
+import { Notification } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { Rating } from '../tables';
 import { revealDue } from './revealJob';
 
 const api = testApi();

@@ -1,10 +1,11 @@
 import type { TradeRatings } from '@souk/contracts/people/reputation';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { Rating, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import { Trade } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import { Rating } from '../tables';
 import { rateBy } from './rateTrade';
 
 /** What a side of a trade may know of its ratings: their own, and the other's once it is revealed. A stranger gets 404. */
@@ -14,10 +15,12 @@ export async function readTradeRatings(
   transaction?: Transaction,
 ): Promise<TradeRatings> {
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] }, transaction }));
-  if (found(actorOf(trade, caller)) === 'admin') throw new AppError('not_for_admins');
+  if (found(actorOf(trade, caller.user)) === 'admin') throw new AppError('not_for_admins');
   const ratings = await Rating.findAll({ where: { tradeId: id }, raw: true, transaction });
-  const mine = ratings.find(({ authorId }) => authorId === caller.id);
-  const theirs = ratings.find(({ authorId, revealedAt }) => authorId !== caller.id && revealedAt !== null);
+  const mine = ratings.find(({ authorId }) => authorId === caller.user.id);
+  const theirs = ratings.find(
+    ({ authorId, revealedAt }) => authorId !== caller.user.id && revealedAt !== null,
+  );
   const isRevealed = ratings.some(({ revealedAt }) => revealedAt !== null);
   const isOpen = trade.status === 'completed' && !isRevealed && timeOf(trade) < rateBy(trade);
   return {

@@ -1,11 +1,12 @@
 import { Op, type Transaction } from 'sequelize';
-import { Rating, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import { Rating } from '../tables';
 import { revealRatings } from './rateTrade';
 
 /** Trades that one run looks at. Far more than can fail at the same time: those would hold up the others. */

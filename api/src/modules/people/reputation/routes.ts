@@ -61,7 +61,7 @@ export const reputationRoutes = [
     summary: 'Whom the caller has blocked',
     may: 'lists.read',
     reply: [200, z.array(blockSchema)],
-    handle: ({ caller }) => listBlocks(caller.id),
+    handle: ({ caller }) => listBlocks(caller.user.id),
   }),
 
   transactionRoute('PUT /blocks/:username', {
@@ -70,7 +70,7 @@ export const reputationRoutes = [
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
-      blockTrader(transaction, { userId: caller.id, username: params.username }),
+      blockTrader(transaction, { userId: caller.user.id, username: params.username }),
   }),
 
   transactionRoute('DELETE /blocks/:username', {
@@ -79,6 +79,6 @@ export const reputationRoutes = [
     params: withUsername,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
-      unblockTrader(transaction, { userId: caller.id, username: params.username }),
+      unblockTrader(transaction, { userId: caller.user.id, username: params.username }),
   }),
 ];

@@ -1,8 +1,9 @@
 import { type Actor, createAdmin } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { AuditLogEntry, Notification, Rating } from '../../../domain/models';
+import { AuditLogEntry, Notification } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { Rating } from '../tables';
 
 const api = testApi();
 const REASON = 'It names where the seller lives.';

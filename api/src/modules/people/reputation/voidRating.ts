@@ -2,13 +2,13 @@ import type { RatingVoid } from '@souk/contracts/backOffice/adminReports';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { Rating, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { Rating } from '../tables';
 
 /**
  * An administrator takes a revealed rating out of the score, with its text. Its author is told why; what is known of the rated user is
@@ -26,10 +26,10 @@ export async function voidRating(
   if (!rating.revealedAt) throw new AppError('not_found');
   assertNotOwn(caller, rating.authorId, rating.ratedId);
   if (rating.voidedAt) throw new AppError('rating_voided', await whoDecided(transaction, ['rating', id]));
-  const voided = { voidedAt: timeOf(rating), voidedBy: caller.id, voidReason: request.reason };
+  const voided = { voidedAt: timeOf(rating), voidedBy: caller.user.id, voidReason: request.reason };
   await rating.update(voided, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'rating.void',
     subject: ['rating', id],
     userId: rating.ratedId,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
 import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
-import type { Change } from '../../../domain/outbox/readRecentChanges';
-import type { SignedIn } from '../../../domain/session/Callers';
+import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
+import type { Change } from './readRecentChanges';
 
 /** What a slow client may leave unread, beside what the sockets hold. */
 const BUFFER_BYTES = 64 * 1024;
@@ -42,13 +42,14 @@ export class LiveStream {
   }
 
   get userId(): number {
-    return this.caller.id;
+    return this.caller.user.id;
   }
 
   /** Hints at a change, if it is any of the reader's business. */
-  tellChange({ subject, subjectId, userIds, forAdmins }: Change): void {
+  tellChange({ kind, subject, subjectId, userIds, forAdmins }: Change): void {
     const isForAdmins = forAdmins || SEEN_BY_ADMINS[subject];
-    if (userIds.includes(this.userId) || (this.#isAdmin && isForAdmins))
+    const isForAll = kind === 'settings_changed';
+    if (isForAll || userIds.includes(this.userId) || (this.#isAdmin && isForAdmins))
       this.#tell({ subject, id: subjectId });
   }
 
@@ -85,7 +86,7 @@ export class LiveStream {
   }
 
   get #isAdmin(): boolean {
-    return this.caller.role === 'admin' && this.caller.isActive;
+    return isAdmin(this.caller.user);
   }
 
   #tell(hint: Hint): void {

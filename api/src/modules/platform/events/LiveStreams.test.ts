@@ -4,6 +4,7 @@ import { openStream, type TestStream } from '../../../../test/openStream';
 import { testApi } from '../../../../test/testApi';
 import { Session } from '../../../domain/models';
 import { type Announcement, announce } from '../../../domain/outbox/announce';
+import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
@@ -67,6 +68,20 @@ describe('a stream', () => {
     await mark(streams[2], stranger);
     const hint = { subject: 'trade', id: 7 };
     expect(streams.map(subjectsOf)).toEqual([[hint], [hint], []]);
+  });
+
+  it('tells everyone that a setting changed, and a user that their account did', async () => {
+    const [admin, trader] = [await createAdmin(api), await createTrader(api)];
+    const stream = await open(trader);
+    await api.call('PUT', `/admin/users/${trader.id}`, { token: admin.token, json: { is_active: false } });
+    await inTransaction(api.services.sequelize, (transaction) =>
+      writeSettings(transaction, { trading_enabled: true }),
+    );
+    await mark(stream, trader);
+    expect(subjectsOf(stream)).toEqual([
+      { subject: 'account', id: trader.id },
+      { subject: 'platform', id: 1 },
+    ]);
   });
 
   it('tells nothing of what was rolled back', async () => {

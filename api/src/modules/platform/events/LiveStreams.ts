@@ -2,10 +2,10 @@ import { EVENTS } from '@souk/contracts/platform/events';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { type Announcement, onAnnounced } from '../../../domain/outbox/announce';
-import { type Change, readRecentChanges } from '../../../domain/outbox/readRecentChanges';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { LiveStream } from './LiveStream';
+import { type Change, readRecentChanges } from './readRecentChanges';
 
 const LOOK_EVERY_MS = 1_000;
 /** Shorter than the outbox's window: after a longer pause changes may have gone by unseen. */
@@ -50,7 +50,7 @@ export class LiveStreams {
   async open(caller: SignedIn, admitAgain: () => Promise<SignedIn | null>): Promise<LiveStream> {
     if (!this.#stopWatching) await this.#startWatching();
     if (this.#isClosed) throw new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
-    const others = [...this.#streams].filter(({ userId }) => userId === caller.id);
+    const others = [...this.#streams].filter(({ userId }) => userId === caller.user.id);
     for (const oldest of others.slice(0, Math.max(0, others.length + 1 - STREAMS_A_USER))) oldest.displace();
     const stream = new LiveStream(caller, admitAgain);
     this.#streams.add(stream);
@@ -115,7 +115,7 @@ export class LiveStreams {
   }
 
   #hear({ kind, id: subjectId, userIds, forAdmins = false }: Announcement, id: number): void {
-    const change = { id, subject: EVENTS[kind].subject, subjectId, userIds, forAdmins, isDone: false };
+    const change = { id, kind, subject: EVENTS[kind].subject, subjectId, userIds, forAdmins, isDone: false };
     this.#told.set(id, change);
     this.#tell(change);
   }

@@ -1,14 +1,15 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
-import { EVENTS, type EventSubject, type ToldKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import { EVENTS, type ToldKind } from '@souk/contracts/platform/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
-import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
+import { timeInUtc } from '../shared/timeInUtc';
 import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, () => string> = {

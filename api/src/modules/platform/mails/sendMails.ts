@@ -6,14 +6,15 @@ import { shortHash } from '@souk/contracts/trading/shortHash';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
-import { LiabilityProof, QueuedMail, Trade, type User } from '../../../domain/models';
-import { isReadMessage } from '../../../domain/outbox/isReadMessage';
+import { QueuedMail, Trade, type User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { LiabilityProof } from '../../money';
+import { isReadMessage } from '../shared/isReadMessage';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */

@@ -12,13 +12,12 @@ import {
 import { literal, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';
-import { countNeeds } from '../../../domain/outbox/countNeeds';
 import { changePreferences, readPreferences } from '../../../domain/outbox/preferences';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
 import { presentTime } from '../../../kernel/presentTime';
-import { countUnread } from './countUnread';
+import { countNeeds } from '../shared/countNeeds';
 
 /** What the caller is told, and how they want to be told. */
 export const notificationRoutes = [
@@ -30,7 +29,7 @@ export const notificationRoutes = [
     paged: true,
     handle: async ({ caller, query: { unread, ...page } }) => {
       const readAt = unread ? null : { [Op.ne]: null };
-      const where = { userId: caller.id, ...(unread !== undefined && { readAt }) };
+      const where = { userId: caller.user.id, ...(unread !== undefined && { readAt }) };
       const rows = await readPage(Notification, { ...page, where, sort: '-id', include: [] });
       return presentPage(rows, presentNotification);
     },
@@ -41,8 +40,8 @@ export const notificationRoutes = [
     may: 'account.read',
     reply: [200, unreadCountsSchema],
     handle: async ({ caller }) => ({
-      unread: await countUnread(caller.id),
-      needs_you: await countNeeds(caller),
+      unread: await countUnread(caller.user.id),
+      needs_you: await countNeeds(caller.user),
     }),
   }),
 
@@ -53,7 +52,7 @@ export const notificationRoutes = [
     body: readRequest,
     reply: [200, unreadSchema],
     handle: async ({ caller, body, transaction }) => ({
-      unread: await markRead(transaction, { userId: caller.id, request: body }),
+      unread: await markRead(transaction, { userId: caller.user.id, request: body }),
     }),
   }),
 
@@ -61,7 +60,7 @@ export const notificationRoutes = [
     summary: 'What the caller is told on the site, and what by mail',
     may: 'account.read',
     reply: [200, preferencesSchema],
-    handle: async ({ caller }) => readPreferences(caller.id),
+    handle: async ({ caller }) => readPreferences(caller.user.id),
   }),
 
   transactionRoute('PUT /notification-preferences', {
@@ -98,4 +97,9 @@ function presentNotification(notification: Notification): WireNotification {
     created_at: notification.createdAt.toISOString(),
     read_at: presentTime(notification.readAt),
   };
+}
+
+/** How many of a user's notifications they have not read. */
+function countUnread(userId: number, transaction?: Transaction): Promise<number> {
+  return Notification.count({ where: { userId, readAt: null }, transaction });
 }

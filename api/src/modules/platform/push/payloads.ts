@@ -1,14 +1,15 @@
 import { LANGUAGES } from '@souk/contracts/languages';
-import type { EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
 import type { PushPayload } from '@souk/contracts/platform/push';
 import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
 import { t } from '@souk/contracts/texts';
 import { speakIn } from '@souk/server-core/speakIn';
-import type { Push, User } from '../../../domain/models';
-import { countNeeds } from '../../../domain/outbox/countNeeds';
+import type { User } from '../../../domain/models';
 import { readPreferences } from '../../../domain/outbox/preferences';
-import { timeInUtc } from '../../../domain/outbox/timeInUtc';
 import type { Config } from '../../../kernel/config/config';
+import { countNeeds } from '../shared/countNeeds';
+import { timeInUtc } from '../shared/timeInUtc';
+import type { Push } from '../tables';
 
 type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;
 type Reader = Pick<User, 'id' | 'role' | 'language'>;

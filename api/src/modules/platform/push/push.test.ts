@@ -6,7 +6,7 @@ import { testApi } from '../../../../test/testApi';
 import { Notification, PushSubscription, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { createPushDelivery } from '../../../kernel/push/createPushDelivery';

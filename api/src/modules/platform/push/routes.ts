@@ -30,7 +30,7 @@ export const pushRoutes = [
     body: pushSubscriptionRequest,
     reply: [204, null],
     handle: async ({ caller, site, device, body, services, transaction }) => {
-      await services.rateLimits.consumeHere(SUBSCRIPTIONS, String(caller.id));
+      await services.rateLimits.consumeHere(SUBSCRIPTIONS, String(caller.user.id));
       await keepSubscription(transaction, { caller, site, device }, body);
     },
   }),
@@ -42,7 +42,7 @@ export const pushRoutes = [
     wayOut: 'hear_less',
     reply: [204, null],
     handle: async ({ caller, transaction }) => {
-      const where = { userId: caller.id, sessionId: caller.session.id };
+      const where = { userId: caller.user.id, sessionId: caller.session.id };
       // The device itself shows that it is off.
       leave(transaction, 'hear_less', { caller, isUnusual: false });
       await PushSubscription.destroy({ where, transaction });
@@ -55,11 +55,11 @@ export const pushRoutes = [
     needs: 'session',
     reply: [204, null],
     handle: async ({ caller, services: { config, deliverPush, logger, rateLimits } }) => {
-      await rateLimits.consume(TESTS, String(caller.id));
+      await rateLimits.consume(TESTS, String(caller.user.id));
       const subscription = await currentSubscription(caller);
       if (!subscription) throw new AppError('push_off');
       const { endpoint, p256dh, auth } = subscription;
-      const user = await User.findByPk(caller.id, { raw: true, rejectOnEmpty: true });
+      const user = await User.findByPk(caller.user.id, { raw: true, rejectOnEmpty: true });
       const outcome = await deliverPush({
         endpoint,
         keys: { p256dh, auth },

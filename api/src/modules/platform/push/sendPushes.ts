@@ -1,9 +1,10 @@
 import { EVENTS } from '@souk/contracts/platform/events';
-import { Notification, Push, PushSubscription, User } from '../../../domain/models';
-import { isReadMessage } from '../../../domain/outbox/isReadMessage';
+import { Notification, PushSubscription, User } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
 import type { PushOutcome } from '../../../kernel/push/createPushDelivery';
+import { isReadMessage } from '../shared/isReadMessage';
+import { Push } from '../tables';
 import { payloadOf, tagOf } from './payloads';
 
 /** Messages that one process sends at the same time. */

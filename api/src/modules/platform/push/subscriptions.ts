@@ -3,10 +3,10 @@ import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockAccount } from '../../../domain/policy/lockAccount';
-import { type SignedIn, whereFrom } from '../../../domain/session/Callers';
+import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { NOW } from '../../../kernel/database/databaseTime';
 
@@ -29,7 +29,7 @@ export async function keepSubscription(
   { caller, site, device }: Browser,
   { endpoint, keys }: PushSubscriptionRequest,
 ): Promise<void> {
-  await lockAccount(transaction, caller.id);
+  await lockAccount(transaction, caller.user.id);
   // Locked: whoever signs this session out finds the browser, or has done so before it is kept.
   const session = await Session.findOne({
     attributes: ['id'],
@@ -39,28 +39,28 @@ export async function keepSubscription(
   });
   if (!session) throw sessionOver();
   const endpointHash = createHash('sha256').update(endpoint).digest('hex');
-  const others = { endpointHash, userId: { [Op.ne]: caller.id } };
+  const others = { endpointHash, userId: { [Op.ne]: caller.user.id } };
   const replaced = {
     endpointHash: { [Op.ne]: endpointHash },
-    userId: caller.id,
+    userId: caller.user.id,
     sessionId: caller.session.id,
   };
   await PushSubscription.destroy({ where: { [Op.or]: [others, replaced] }, transaction });
   const facts = { site, sessionId: caller.session.id, ...keys, device };
-  const own = { endpointHash, userId: caller.id };
-  const known = { userId: caller.id, device };
+  const own = { endpointHash, userId: caller.user.id };
+  const known = { userId: caller.user.id, device };
   const isNew = (await PushSubscription.count({ where: known, transaction })) === 0;
   leave(transaction, 'hear_less', { caller, isUnusual: isNew });
   if (isNew) {
     const data = { change: 'device', ...whereFrom(caller) };
-    await announce(transaction, { kind: 'told_differently', id: caller.id, userIds: [caller.id], data });
+    await announceOwn(transaction, 'told_differently', caller.user.id, data);
   }
   const [kept] = await PushSubscription.update({ ...facts, seenAt: NOW }, { where: own, transaction });
   if (kept > 0) return;
   await PushSubscription.create({ ...own, endpoint, ...facts }, { transaction });
   const oldest = await PushSubscription.findAll({
     attributes: ['id'],
-    where: { userId: caller.id },
+    where: { userId: caller.user.id },
     order: [
       ['seenAt', 'DESC'],
       ['id', 'DESC'],
@@ -74,6 +74,6 @@ export async function keepSubscription(
 
 /** The subscription of the session that asks. */
 export function currentSubscription(caller: SignedIn): Promise<PushSubscription | null> {
-  const where = { userId: caller.id, sessionId: caller.session.id };
+  const where = { userId: caller.user.id, sessionId: caller.session.id };
   return PushSubscription.findOne({ where, order: [['seenAt', 'DESC']] });
 }

@@ -1,7 +1,7 @@
 import type { DepositAddressUpdate } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { changeSettings } from './changeSettings';
 

@@ -9,7 +9,7 @@ import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import type { AppError } from '../../../kernel/AppError';
 
 type Name = keyof PlatformSettings;
@@ -44,7 +44,7 @@ export async function changeSettings(
   const after: Partial<PlatformSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]));
   await writeSettings(transaction, after);
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'settings.change',
     subject: ['setting', names.join(',').slice(0, 64)],
     userId: null,
@@ -56,7 +56,7 @@ export async function changeSettings(
   const lines = serious.map(
     (name) => `${fieldWord(name)}: ${settingText(before[name])} → ${settingText(after[name])}`,
   );
-  if (lines.length > 0) await tellAdmins(transaction, caller.username, lines.join('; '));
+  if (lines.length > 0) await tellAdmins(transaction, caller.user.username, lines.join('; '));
   return { ...before, ...after };
 }
 

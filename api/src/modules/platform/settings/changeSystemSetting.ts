@@ -10,7 +10,7 @@ import { fieldErrors } from '@souk/contracts/problem';
 import type { Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { changeSettings } from './changeSettings';
 

@@ -19,17 +19,24 @@ const requireKyc = (value: boolean) =>
   api.call('PUT', '/admin/settings/kyc_required', { token: admin.token, json: { value } });
 afterEach(() => requireKyc(true));
 
-/** What each answer that shows a user says of what keeps them from trading. */
+const CODES = {
+  account_deactivated: 'deactivated',
+  email_unconfirmed: 'email',
+  kyc_not_approved: 'kyc',
+} as Record<string, string>;
+
+/** What each answer that shows a user says of what keeps them from trading: to the user as barriers, to an admin in a word. */
 async function barriersOf({ id, token }: Actor) {
   const { body: all } = await api.call('GET', '/admin/users?limit=1000', { token: admin.token });
-  const answers = await Promise.all([
+  const own = await Promise.all([
     api.call('GET', '/profile/me', { token }),
     api.call('POST', '/auth/test-token', { token }),
     api.call('PUT', '/profile/me', { token, json: { city: 'Tunis' } }),
-    api.call('GET', `/admin/users/${id}`, { token: admin.token }),
   ]);
-  const users = [...answers.map(({ body }) => body), all.find((user: { id: number }) => user.id === id)];
-  return [...new Set(users.map((user) => user.trading_barrier))];
+  const { body: one } = await api.call('GET', `/admin/users/${id}`, { token: admin.token });
+  const listed = all.find((user: { id: number }) => user.id === id);
+  const said = own.map(({ body }) => CODES[body.barriers['trades.open']?.code] ?? null);
+  return [...new Set([...said, one.trading_barrier, listed.trading_barrier])];
 }
 
 const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };

@@ -5,11 +5,12 @@ import type { Remaining } from '@souk/contracts/platform/windDownSchemas';
 import { Op, type Sequelize } from 'sequelize';
 import type { WaitingQueue } from '../../../domain/Feature';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
-import { Pause, PayoutPause } from '../../../domain/models';
+import { Pause } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { select } from '../../../kernel/database/statements';
 import { readWaiting } from '../../backOffice';
+import { PayoutPause } from '../../money';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SHOWN_DAYS = 30;

@@ -1,5 +1,5 @@
 import { supportReply, supportRequest } from '@souk/contracts/platform/support';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 
@@ -18,9 +18,9 @@ export const supportRoutes = [
     idempotent: true,
     handle: async ({ caller, body, services, transaction }) => {
       const { rateLimits } = services;
-      await rateLimits.consume(MESSAGES, String(caller.id));
-      const { id, email } = caller;
-      await announce(transaction, { kind: 'support_requested', id, userIds: [id], data: body });
+      const { id, email } = caller.user;
+      await rateLimits.consume(MESSAGES, String(id));
+      await announceOwn(transaction, 'support_requested', id, body);
       return { answer_to: email };
     },
   }),

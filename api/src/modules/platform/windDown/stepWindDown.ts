@@ -37,7 +37,7 @@ export async function stepWindDown(
   await assertFinished(transaction, next.state, rest);
   await writeSettings(transaction, { wind_down: next });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'settings.change',
     subject: ['setting', 'wind_down'],
     userId: null,
@@ -46,7 +46,7 @@ export async function stepWindDown(
     requestId,
   });
   const name = (of: WindDown) => WIND_DOWN_STATES[of.state].name();
-  await tellAdmins(transaction, caller.username, `Wind-down: ${name(before)} → ${name(next)}`);
+  await tellAdmins(transaction, caller.user.username, `Wind-down: ${name(before)} → ${name(next)}`);
   return next;
 }
 

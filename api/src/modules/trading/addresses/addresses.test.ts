@@ -67,7 +67,7 @@ describe('the addresses of a buyer', () => {
       expect(answer.status).toBe(404);
   });
 
-  it('are nobody else’s', async () => {
+  it('are no other user’s', async () => {
     await openTestTrade(api, buyer, offer);
     const [{ id }] = await list(buyer);
     const other = await createTrader(api);

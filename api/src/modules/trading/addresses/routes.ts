@@ -5,10 +5,10 @@ import {
 } from '@souk/contracts/trading/addresses';
 import { literal, type Order } from 'sequelize';
 import * as z from 'zod/mini';
-import { SavedAddress } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
+import { SavedAddress } from '../tables';
 
 /** More than a person tells apart. Those that were used before them are in the export. */
 const MOST_SHOWN = 100;
@@ -27,7 +27,11 @@ export const addressRoutes = [
         ['usedAt', 'DESC'],
         ['id', 'DESC'],
       ];
-      const rows = await SavedAddress.findAll({ where: { userId: caller.id }, order, limit: MOST_SHOWN });
+      const rows = await SavedAddress.findAll({
+        where: { userId: caller.user.id },
+        order,
+        limit: MOST_SHOWN,
+      });
       return rows.map(present);
     },
   }),
@@ -39,7 +43,7 @@ export const addressRoutes = [
     body: nameAddressRequest,
     reply: [200, savedAddressSchema],
     handle: async ({ caller, params, body, transaction }) => {
-      const where = { id: params.id, userId: caller.id };
+      const where = { id: params.id, userId: caller.user.id };
       const saved = found(await SavedAddress.findOne({ where, transaction }));
       return present(await saved.update({ name: body.name }, { transaction }));
     },
@@ -51,7 +55,7 @@ export const addressRoutes = [
     params: withId,
     reply: [204, null],
     handle: async ({ caller, params, transaction }) => {
-      const where = { id: params.id, userId: caller.id };
+      const where = { id: params.id, userId: caller.user.id };
       await found(await SavedAddress.findOne({ where, transaction })).destroy({ transaction });
     },
   }),

@@ -1,10 +1,11 @@
 import { type Actor, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
-import { Alert, Notification, Offer, User } from '../../../domain/models';
+import { Notification, Offer, User } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { Alert } from '../tables';
 import { fireAlerts } from './fireAlerts';
 
 const api = testApi();
@@ -27,7 +28,7 @@ const waitFor = (actor: Actor, { user: { username } }: Actor) =>
   call('PUT', `/alerts/traders/${username}`, actor);
 const alertsOf = async (actor: Actor) => (await call('GET', '/alerts', actor)).body;
 
-/** What somebody is told of the market, once the job ran. */
+/** A user's alerts, once the job ran. */
 async function told(actor: Actor): Promise<object[]> {
   await fireAlerts(api.services);
   await deliverOutbox(api.services);
@@ -95,7 +96,7 @@ describe('an alert', () => {
     expect(await alertsOf(reader)).toEqual([]);
   });
 
-  it('tells of no offer that its owner does not find: their own, of somebody blocked, or while trading is paused', async () => {
+  it('tells of no offer that its owner does not find: their own, of a blocked trader, or while trading is paused', async () => {
     await createTestOffer(api, reader, { price: '1' });
     await createTestOffer(api, seller, { price: '1' });
     await call('PUT', `/blocks/${reader.user.username}`, seller);
@@ -137,7 +138,7 @@ describe('an alert', () => {
     expect((await waitFor(reader, traders[0] as Actor)).status).toBe(200);
   });
 
-  it('is of a trader who exists and is somebody else', async () => {
+  it('is of another trader who exists', async () => {
     expect((await waitFor(reader, reader)).body.type).toMatch(/own_profile$/);
     expect((await call('PUT', '/alerts/traders/no_such_trader', reader)).status).toBe(404);
     expect((await waitForPrice(reader, '0')).status).toBe(422);

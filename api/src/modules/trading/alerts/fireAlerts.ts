@@ -2,7 +2,6 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
-import { Alert } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import type { Services } from '../../../domain/Services';
@@ -12,6 +11,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { areBlocked } from '../../people';
 import { onMarket } from '../shared/market/onMarket';
+import { Alert } from '../tables';
 
 /** Alerts that one run tells of; the next comes soon. */
 const AT_A_TIME = 1_000;
@@ -75,7 +75,7 @@ async function fire(transaction: Transaction, id: number): Promise<void> {
     ORDER BY offers.price_per_unit, offers.id LIMIT 1`,
     { id },
   );
-  // Its owner may have changed it meanwhile, or the offer is gone.
+  // Its owner may have changed it since, or the offer is gone.
   if (!offer) return;
   await announce(transaction, {
     kind: about === 'price' ? 'price_reached' : 'trader_back',

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
-import { Alert, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { listRows, type PersonalTables } from '../../../domain/personalTables';
+import { Alert } from '../tables';
 
 export const alertPersonal: PersonalTables = {
   alerts: {
@@ -8,7 +9,7 @@ export const alertPersonal: PersonalTables = {
       include: [{ model: User, as: 'trader', attributes: ['username'] }],
       present: ({ trader, ...row }) => ({ ...row, trader_username: trader?.username ?? null }),
     }),
-    // Who waits for them waits in vain.
+    // Alerts for their offers would wait in vain.
     erased: (transaction, userId) =>
       Alert.destroy({ where: { [Op.or]: [{ userId }, { traderId: userId }] }, transaction }),
   },

@@ -6,13 +6,14 @@ import {
   type Alert as WireAlert,
 } from '@souk/contracts/trading/alerts';
 import * as z from 'zod/mini';
-import { Alert, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
+import { Alert } from '../tables';
 import { setAlert } from './setAlert';
 
-/** What the caller is told of once, when it is on the market. */
+/** Alerts: each tells the caller once of an offer on the market. */
 export const alertRoutes = [
   route('GET /alerts', {
     summary: 'What the caller waits for on the market, the latest first',
@@ -20,7 +21,7 @@ export const alertRoutes = [
     reply: [200, z.array(alertSchema)],
     handle: async ({ caller }) => {
       const rows = await Alert.findAll({
-        where: { userId: caller.id },
+        where: { userId: caller.user.id },
         include: [{ model: User, as: 'trader', attributes: ['username'] }],
         order: [
           ['createdAt', 'DESC'],
@@ -38,7 +39,7 @@ export const alertRoutes = [
     reply: [200, alertSchema],
     handle: async ({ caller, body, transaction }) => {
       const { crypto_type: cryptoType, price_per_unit: pricePerUnit } = body;
-      return present(await setAlert(transaction, caller.id, { cryptoType, pricePerUnit }));
+      return present(await setAlert(transaction, caller.user.id, { cryptoType, pricePerUnit }));
     },
   }),
 
@@ -48,7 +49,7 @@ export const alertRoutes = [
     params: withUsername,
     reply: [200, alertSchema],
     handle: async ({ caller, params: { username }, transaction }) =>
-      present(await setAlert(transaction, caller.id, { username }), username),
+      present(await setAlert(transaction, caller.user.id, { username }), username),
   }),
 
   transactionRoute('DELETE /alerts/:id', {
@@ -57,7 +58,7 @@ export const alertRoutes = [
     params: withId,
     reply: [204, null],
     handle: async ({ caller, params, transaction }) => {
-      const where = { id: params.id, userId: caller.id };
+      const where = { id: params.id, userId: caller.user.id };
       await found(await Alert.findOne({ where, transaction })).destroy({ transaction });
     },
   }),

@@ -1,10 +1,10 @@
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
-import { Alert } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { findTrader } from '../../people';
+import { Alert } from '../tables';
 
 /** More than a person waits for. Each one is looked for again and again. */
 const MOST_ALERTS = 20;
@@ -12,8 +12,8 @@ const MOST_ALERTS = 20;
 type About = { cryptoType: CryptoType; pricePerUnit: string } | { username: string };
 
 /**
- * Tells a user of it once. There is one alert for each coin and each trader: setting it again changes the price and begins its time anew.
- * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` where the account was deleted meanwhile.
+ * Tells a user of it once. There is one alert for each coin and each trader: setting it again changes the price and starts its time again.
+ * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` where the account was deleted since.
  */
 export async function setAlert(transaction: Transaction, userId: number, about: About): Promise<Alert> {
   const createdAt = timeOf(await lockAccount(transaction, userId));

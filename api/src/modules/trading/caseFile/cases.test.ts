@@ -50,7 +50,7 @@ async function fullTrade(): Promise<number> {
   return id;
 }
 
-/** What the file of a trade says is wrong: entries by their places, and those that are missing. */
+/** Faults that the file of a trade names: entries by their places, and those that are missing. */
 async function wrongIn(file: CaseFile): Promise<number[]> {
   const { rows, missing, isSound, checkpoints } = await verifyCase(file);
   const isWrong = (row: (typeof rows)[number]) =>
@@ -73,15 +73,15 @@ describe('a case file', () => {
 
   it('is right for each of them, and keeps the talk from an admin until there is a dispute, who is noted then', async () => {
     const id = await scene.tradeIn('open');
-    await write(id, scene.seller, 'Nobody else reads this');
+    await write(id, scene.seller, 'No one else reads this');
     await send(id, scene.buyer);
     expect(await wrongIn(await readFile(id))).toEqual([]);
     const withheld = await readFile(id, scene.admin);
     expect(await wrongIn(withheld)).toEqual([]);
-    expect(JSON.stringify(withheld)).not.toMatch(/Nobody else|sha256|salt"|image\//);
+    expect(JSON.stringify(withheld)).not.toMatch(/No one else|sha256|salt"|image\//);
     await scene.act('dispute', id, scene.buyer);
     const seen = await readFile(id, scene.admin);
-    expect(JSON.stringify(seen)).toContain('Nobody else reads this');
+    expect(JSON.stringify(seen)).toContain('No one else reads this');
     expect([await wrongIn(seen), seen.entries.at(-1)?.kind]).toEqual([[], 'read']);
   });
 
@@ -121,7 +121,7 @@ describe('a case file', () => {
   });
 });
 
-describe('what somebody changes in the database is named', () => {
+describe('a change in the database is named', () => {
   let id: number;
   let last: number;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openingEntry } from '../../../domain/cases/entryHash';
 import { hashOf } from '../../../domain/cases/hashOf';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseBody, CaseEntry, Trade, User } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import type { Config } from '../../../kernel/config/config';
 import { databaseTime } from '../../../kernel/database/databaseTime';
@@ -33,7 +33,7 @@ export async function readCase(
 ): Promise<CaseFile> {
   const { trade: seen, actor } = await findTrade(id, caller);
   const withTalk = mayReadTalk(seen, actor);
-  if (actor === 'admin' && withTalk) await noteReading(sequelize, id, caller.id);
+  if (actor === 'admin' && withTalk) await noteReading(sequelize, id, caller.user.id);
   return inSnapshot(sequelize, async (transaction) => {
     const party = (as: 'seller' | 'buyer') => ({ model: User, as, attributes: ['id', 'username'] });
     const include = [party('seller'), party('buyer')];
@@ -62,7 +62,7 @@ export async function readHead(id: number, caller: Caller): Promise<CaseHead> {
 
 async function findTrade(id: number, caller: Caller) {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  return { trade, actor: found(actorOf(trade, caller)) as CaseFile['made_for'] };
+  return { trade, actor: found(actorOf(trade, caller.user)) as CaseFile['made_for'] };
 }
 
 async function readEntries(transaction: Transaction, trade: Trade, withTalk: boolean): Promise<FileEntry[]> {

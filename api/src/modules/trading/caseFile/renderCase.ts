@@ -38,7 +38,7 @@ export function renderCase(file: CaseFile): FileReply {
 /** Marks that `t` puts around values: the page shows signs that turn the direction of writing. */
 const MARKS = /[\u200f\u2068\u2069]/g;
 
-/** What the platform wrote into entries, in the file's language. The hashes cover the English beside it. */
+/** The platform's words in entries, in the file's language. The hashes cover the English beside it. */
 function saidOf({ entries }: CaseFile): Record<string, string> {
   const said = entries.map((entry) => [entry.seq, saidIn(entry).replace(MARKS, '')] as const);
   return Object.fromEntries(said.filter(([, words]) => words));
@@ -49,7 +49,7 @@ function saidIn({ kind, data, body }: CaseFile['entries'][number]): string {
   try {
     return kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : '';
   } catch {
-    // What was changed in the database is handed out as it is found: the file says that it is wrong.
+    // A changed row is handed out as it is found: the file says that it is wrong.
     return '';
   }
 }

@@ -8,7 +8,7 @@ import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
 import { readUsualPrice } from '../shared/market/usualPrices';
@@ -21,7 +21,7 @@ export async function createOffer(
   transaction: Transaction,
   { caller, request }: { caller: Seller; request: CreateOfferRequest },
 ): Promise<Offer> {
-  const { id: sellerId } = caller;
+  const { id: sellerId } = caller.user;
   const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
   const offers = await Offer.count({ where: { sellerId, deletedAt: null }, transaction });
@@ -47,7 +47,7 @@ export async function createOffer(
   return offer;
 }
 
-export type Seller = Pick<Caller, 'id' | 'proof'>;
+export type Seller = Pick<Caller, 'user' | 'proof'>;
 
 /** Coins may go for less than they are worth: their owner hears of it at once. */
 export async function tellOfLowPrice(

@@ -17,15 +17,15 @@ const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.selle
 const SELLERS_FIRST = `FROM trader_facts AS facts FORCE INDEX FOR ORDER BY (trader_facts_by_completion)
   STRAIGHT_JOIN users ON users.id = facts.user_id STRAIGHT_JOIN offers ON offers.seller_id = users.id`;
 
-/** What another trade can take of an offer; without end where its stock is. */
+/** The amount that another trade can take of an offer; without end where its stock is. */
 const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
 
-/** By the lowest price, the older of two equal offers comes first. */
+/** Sorted by price, the older of two equal offers comes first. */
 const ORDER: Record<OfferSort, string> = {
   newest: 'offers.id DESC',
   price_low: 'offers.price_per_unit ASC, offers.id ASC',
   price_high: 'offers.price_per_unit DESC, offers.id DESC',
-  // Who never traded comes last.
+  // A seller who never traded comes last.
   completion: 'facts.completion DESC, facts.completed_trades DESC, facts.user_id DESC',
 };
 
@@ -87,7 +87,7 @@ async function readOfferPage(
   return { items, total: await countRows(sequelize, { from: `${from} WHERE ${where}`, replacements, page }) };
 }
 
-/** What a buyer pays for so much of an offer, rounded twice as `tradeMoney` does. */
+/** A buyer's cost for so much of an offer, rounded twice as `tradeMoney` does. */
 function buyerPays(amount: string): string {
   const usdt = `ROUND(${amount} * offers.price_per_unit, 6)`;
   return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;

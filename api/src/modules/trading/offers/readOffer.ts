@@ -14,7 +14,7 @@ export interface OfferRow extends FactsRow {
   pricePerUnit: DecimalString;
   minAmount: DecimalString;
   maxAmount: DecimalString;
-  /** What is left to sell; null: without end. */
+  /** The stock left; null: without end. */
   left: DecimalString | null;
   reserved: DecimalString;
   sendWithinMinutes: number;

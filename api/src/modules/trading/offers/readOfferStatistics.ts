@@ -6,7 +6,7 @@ import { select } from '../../../kernel/database/statements';
 const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(case_entries.at)) FROM case_entries
   WHERE case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent')`;
 
-/** What came of each of a seller's offers; one on which no trade was opened is left out. */
+/** Results of a seller's offers; one on which no trade was opened is left out. */
 export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Promise<OfferStatistics[]> {
   return select<OfferStatistics>(
     sequelize,

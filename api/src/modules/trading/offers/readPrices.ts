@@ -17,7 +17,7 @@ const TIES_REMEMBERED_MS = 3_600_000;
 type Remembered = Map<string, { answer: Promise<unknown>; until: number }>;
 const remembered = new WeakMap<Sequelize, Remembered>();
 
-/** What coins were sold at on each of the last days, oldest first, at most a minute old. */
+/** Prices of coins on each of the last days, oldest first, at most a minute old. */
 export function recallPrices(sequelize: Sequelize, query: PriceQuery): Promise<DailyPrice[]> {
   const key = `${query.crypto_type} ${query.days}`;
   const tied = () => recall(sequelize, 'ties', TIES_REMEMBERED_MS, () => readTiedPairs(sequelize));

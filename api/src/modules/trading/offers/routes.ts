@@ -33,7 +33,7 @@ export const offerRoutes = [
     reply: [200, z.array(offerSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listOffers(services, query, caller.id), presentOffer),
+      presentPage(await listOffers(services, query, caller.user.id), presentOffer),
   }),
 
   route('GET /market/offers', {
@@ -61,14 +61,14 @@ export const offerRoutes = [
     reply: [200, z.array(offerSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listOwnOffers(services.sequelize, caller.id, query), presentOffer),
+      presentPage(await listOwnOffers(services.sequelize, caller.user.id, query), presentOffer),
   }),
 
   route('GET /offers/my/statistics', {
     summary: "What came of the caller's own offers",
     may: 'market.read',
     reply: [200, z.array(offerStatisticsSchema)],
-    handle: ({ caller, services }) => readOfferStatistics(services.sequelize, caller.id),
+    handle: ({ caller, services }) => readOfferStatistics(services.sequelize, caller.user.id),
   }),
 
   route('GET /offers/transaction-fees', {
@@ -84,7 +84,7 @@ export const offerRoutes = [
     params: withId,
     reply: [200, offerSchema],
     handle: async ({ caller, params, services }) =>
-      presentOffer(await findOffer(services.sequelize, params.id, caller.id)),
+      presentOffer(await findOffer(services.sequelize, params.id, caller.user.id)),
   }),
 
   transactionRoute('POST /offers/', {
@@ -119,6 +119,6 @@ export const offerRoutes = [
     params: withId,
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
-      deleteOffer(transaction, { id: params.id, callerId: caller.id }),
+      deleteOffer(transaction, { id: params.id, callerId: caller.user.id }),
   }),
 ];

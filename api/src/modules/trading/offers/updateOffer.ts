@@ -18,7 +18,7 @@ export async function updateOffer(
   transaction: Transaction,
   { id, caller, changes }: { id: number; caller: Seller; changes: UpdateOfferRequest },
 ): Promise<void> {
-  const offer = await lockOwnOffer(transaction, id, caller.id);
+  const offer = await lockOwnOffer(transaction, id, caller.user.id);
   const priceBefore = offer.pricePerUnit;
   offer.set({
     status: changes.status ?? offer.status,
@@ -44,7 +44,7 @@ export async function updateOffer(
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
 }
 
-/** What an offer has in stock when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */
+/** The stock of an offer when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */
 function stockOf({ stock, reserved }: Offer, left: DecimalString | null | undefined): DecimalString | null {
   if (left === undefined) return stock;
   return left === null ? null : addAmounts(left, reserved);

@@ -5,11 +5,12 @@ import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
 import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';
 import { openStream } from '../../../../test/openStream';
 import { testApi } from '../../../../test/testApi';
-import { ChainHead, FoundPayment, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../../money/shared/chain/Chain';
 import { EvmSource } from '../../money/shared/chain/EvmSource';
+import { ChainHead, FoundPayment } from '../tables';
 import { findPayments } from './findPayments';
 
 const api = testApi();
@@ -35,7 +36,7 @@ let count = 0;
 /** Where the buyers of a test are paid. */
 let wallet = '';
 
-/** Whoever opened a trade before is done with it. */
+/** Ends all trades that were opened before. */
 async function endAll(): Promise<void> {
   for (const { id } of await Trade.findAll({ where: { status: 'open' }, raw: true })) {
     await scene.trades.act('dispute', id, scene.trades.seller);
@@ -106,7 +107,7 @@ it('one payment and two trades: both are offered it, and one of a seller’s tak
   expect((await give(one.id, hash)).status).toBe(200);
   expect(await foundOf(other.id)).toEqual([]);
   expect((await give(other.id, hash)).status).toBe(409);
-  // By hand, as ever.
+  // The seller enters it by hand, as ever.
   expect((await give(other.id, await pay())).status).toBe(200);
 });
 
@@ -128,7 +129,7 @@ it('of two sellers who claim one payment, one is paid for it', async () => {
   expect((await scene.verify(other.id)).status).toBe(409);
 });
 
-it('a wallet that the buyer changes is looked for anew', async () => {
+it('a wallet that the buyer changes is looked for again', async () => {
   const { id, buyer } = await trade();
   await pay();
   await find();

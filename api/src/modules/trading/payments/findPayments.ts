@@ -3,7 +3,7 @@ import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/networks
 import type { EventKind } from '@souk/contracts/platform/events';
 import { unitsOf } from '@souk/contracts/units';
 import type { Sequelize } from 'sequelize';
-import { ChainHead, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { announce, onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
@@ -12,6 +12,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../../money';
 import { agreeOn, CLOCK_TOLERANCE_MS, commonTip, decimalOf, nullWhereTooLarge } from '../../money';
+import { ChainHead } from '../tables';
 import { followedNetworks } from './followHeads';
 
 /** Blocks that one run reads at most: the next comes soon. */
@@ -20,7 +21,7 @@ const MOST_BLOCKS = 50;
 const READ_AGAIN = 3;
 /** A block that cannot be read is passed over after so many runs. */
 const MOST_TRIES = 10;
-/** Payments that a trade is offered, and that are looked at in a block: whoever wants to bury the right one has to pay for each. */
+/** Payments that a trade is offered, and that are looked at in a block: to bury the right one costs a payment for each. */
 const MOST_FOUND = 5;
 
 /** The chain is asked at once. */
@@ -89,7 +90,7 @@ async function rangeOf(services: ChainServices, network: NetworkCode) {
   const isAwaited = (await Trade.findOne({ attributes: ['id'], where, raw: true })) !== null;
   if (!isAwaited) await change(services.sequelize, REST, { network });
   const { tip } = isAwaited ? await commonTip(services, network) : { tip: null };
-  // After the tip: whoever pays for a trade that is opened later does so in a later block.
+  // After the tip: a payment for a trade that is opened later is in a later block.
   const trades = tip === null ? [] : await readAwaited(network);
   const [first] = trades;
   if (tip === null || !first) return null;
@@ -98,7 +99,7 @@ async function rangeOf(services: ChainServices, network: NetworkCode) {
   return known === null || known >= tip ? null : { trades, known, tip, tries: head?.tries ?? 0 };
 }
 
-/** What was not looked for while no trade was open is never looked for. */
+/** Blocks that passed while no trade was open are never looked at. */
 const REST = `UPDATE chain_heads SET searched_block = NULL, tries = 0
   WHERE network = :network AND searched_block IS NOT NULL`;
 
@@ -169,17 +170,17 @@ async function searchBlock(
   return true;
 }
 
-/** Of every network's own coin here. */
+/** Decimals of every network's own coin. */
 const DECIMALS = 18;
 const canonical = (hash: string) => hash.slice(2);
 
-/** A wallet as sources spell it; null where nobody could pay it. */
+/** A wallet as sources spell it; null where it cannot be paid. */
 function spelled(network: NetworkCode, text: string): string | null {
   if (checkAddress(network, text) !== null) return null;
   return spellAddress(network, accountOf(network, text.trim()));
 }
 
-/** Whoever looks at the trade is told at once. */
+/** Tells the readers of an open trade page right away. */
 function store(
   sequelize: Sequelize,
   { id, sellerId, buyerId, buyerWalletAddress: wallet }: Awaited,

@@ -2,15 +2,15 @@ import { COINS, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { sayWorking } from '../../../domain/clock/beat';
 import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
-import { ChainHead } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../../money';
 import { askEach, enoughOn } from '../../money';
+import { ChainHead } from '../tables';
 
-/** Looks whether the chains of offered coins go on. Where nobody could pay for a while, the deadlines of their trades stand still. */
+/** Looks whether the chains of offered coins go on. Where no one could pay for a while, the deadlines of their trades stand still. */
 export const headJob: Job<Services> = {
   name: 'chain-heads',
   everySeconds: 30,
@@ -31,7 +31,7 @@ export async function followHeads(services: ChainServices): Promise<void> {
     networks.map((network) => lookAt(services, network, JSON.parse(heads.get(network)?.tips ?? '{}'))),
   );
   await inTransaction(services.sequelize, async (transaction) => {
-    // What happened while the platform was away is written down first.
+    // The time while the platform was away is written down first.
     if (await lockPauses(transaction)) return;
     for (const look of looks) await change(transaction, KEEP, look);
     await keepChainPauses(transaction);
@@ -43,7 +43,7 @@ const KEEP = `INSERT INTO chain_heads (network, tips, stuck_since) VALUES (:netw
   ON DUPLICATE KEY UPDATE tips = :tips, stuck_since = IF(:isStuck, COALESCE(stuck_since, NOW(3)), NULL)`;
 
 /**
- * Nobody can pay there while no source answers, nor while no source has another block than before although a transaction waits that
+ * No one can pay there while no source answers, nor while no source has another block than before although a transaction waits that
  * the chain would take. Without such a one a quiet chain has nothing to put into a block.
  * @param before the newest block of each source when it last answered.
  */

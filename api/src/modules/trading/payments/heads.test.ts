@@ -88,7 +88,7 @@ const creditsOf = async (id: number) =>
     return [reason, Number(minutes)];
   });
 
-/** Nobody can pay for a quarter of an hour. */
+/** No one can pay for a quarter of an hour. */
 async function stand(): Promise<void> {
   await look();
   both({ pending: [10] });
@@ -103,10 +103,10 @@ it('a quiet chain stands still for hours, and no deadline does', async () => {
     for (let minutes = 0; minutes < 36; minutes += 6) {
       await look();
       await later(6);
-      // Somebody who offers too little waits for ever.
+      // A transaction that offers too little waits for ever.
       both({ pending: [9] });
     }
-    // Somebody pays, and at the next look is in a block.
+    // A payment waits, and at the next look is in a block.
     both({ pending: [9, 10] });
     await look();
     mine();
@@ -171,7 +171,7 @@ it('deadlines stand still with a chain that takes nothing, and go on with it', a
   expect((await read(id)).is_overdue).toBe(true);
 });
 
-it('no one is at fault for a day in which nobody could pay', async () => {
+it('no one is at fault for a day in which no one could pay', async () => {
   const id = await scene.tradeIn('open');
   await stand();
   await later(30 * 60);
@@ -201,7 +201,7 @@ it('deadlines stand still while no source answers, and not while one does', asyn
   expect(await creditsOf(id)).toEqual([['chain', 100]]);
 });
 
-it('a network that nobody asks about any more holds up nothing', async () => {
+it('a network without open trades holds up nothing', async () => {
   await stand();
   expect(await ongoing()).toBe(1);
   api.services.chain = new Chain([], createLogger('api', 'silent'), 1_000);

@@ -2,10 +2,10 @@ import { READING_HOURS } from '@souk/contracts/trading/talkRules';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, Trade } from '../../../domain/models';
-import { announceTalk } from '../../../domain/outbox/announceTalk';
 import { fromNow, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { announceTalk } from './announceTalk';
 
 const READING_MS = READING_HOURS * 3_600_000;
 

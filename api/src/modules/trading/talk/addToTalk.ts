@@ -3,15 +3,15 @@ import { MESSAGES_A_MINUTE } from '@souk/contracts/trading/talkRules';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry } from '../../../domain/models';
-import { announceTalk } from '../../../domain/outbox/announceTalk';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
+import { announceTalk } from '../shared/announceTalk';
 import type { Writer } from './lockForTalk';
 
 interface Said {
   kind: (typeof TALK_KINDS)[number];
-  /** What was written, or the name of a file: it can be erased. */
+  /** The text, or the name of a file: it can be erased. */
   body: string;
   data?: Record<string, string>;
 }

@@ -19,8 +19,8 @@ import {
 import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';
 import { testApi } from '../../../../test/testApi';
+import { rekeyFiles } from '../../../app/commands/rekeyFiles';
 import { checkCase } from '../../../domain/cases/checkCase';
-import { rekeyFiles } from '../../../domain/files/rekeyFiles';
 import { CaseBody, CaseEntry, CaseFile, FileRemoval, Trade } from '../../../domain/models';
 
 const api = testApi();
@@ -210,7 +210,7 @@ describe('files', () => {
       expect((await file(trade, at, scene.buyer)).status).toBe(404);
   });
 
-  it('is sealed anew with the documents, and read as before', async () => {
+  it('is sealed again with the documents, and read as before', async () => {
     const id = await scene.tradeIn('open');
     const { seq } = (await send(id, scene.buyer)).body;
     const { present, failed } = await rekeyFiles(api.services, () => undefined);

@@ -4,8 +4,7 @@ import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -16,7 +15,7 @@ export interface Writer {
   trade: Trade;
   actor: Exclude<TradeActor, 'platform'>;
   userId: number;
-  /** By the database's clock. */
+  /** The database's time. */
   now: Date;
 }
 
@@ -27,7 +26,7 @@ export interface Writer {
  * long after the end.
  */
 export async function lockForTalk(transaction: Transaction, id: number, caller: Caller): Promise<Writer> {
-  const user = await lockAccount(transaction, caller.id);
+  const user = await lockAccount(transaction, caller.user.id);
   const trade = await lockRow(transaction, Trade, id);
   const actor = found(actorOf(trade, user)) as Writer['actor'];
   const now = timeOf(trade);

@@ -2,11 +2,11 @@ import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Notification, Trade } from '../../../domain/models';
-import { announceTalk } from '../../../domain/outbox/announceTalk';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { announceTalk } from '../shared/announceTalk';
 
 const MARKS = {
   seller: { readSeq: 'sellerReadSeq', unread: 'sellerUnread' },
@@ -23,15 +23,15 @@ export async function markTalkRead(
   { id, seq, caller }: { id: number; seq: number; caller: Caller },
 ): Promise<number> {
   const trade = await lockRow(transaction, Trade, id);
-  const { readSeq, unread } = MARKS[found(actorOf(trade, caller)) as 'seller' | 'buyer'];
+  const { readSeq, unread } = MARKS[found(actorOf(trade, caller.user)) as 'seller' | 'buyer'];
   const talk = { tradeId: id, kind: [...TALK_KINDS] };
   const last = Number((await CaseEntry.max('seq', { where: talk, transaction })) ?? 0);
   const read = Math.min(seq, last);
   if (read <= trade[readSeq]) return trade[unread];
-  const later = { ...talk, seq: { [Op.gt]: read }, actorId: { [Op.ne]: caller.id } };
+  const later = { ...talk, seq: { [Op.gt]: read }, actorId: { [Op.ne]: caller.user.id } };
   const left = await CaseEntry.count({ where: later, transaction });
   await trade.update({ [readSeq]: read, [unread]: left }, { transaction });
-  const told = { userId: caller.id, kind: 'trade_message', subjectId: id, readAt: null } as const;
+  const told = { userId: caller.user.id, kind: 'trade_message', subjectId: id, readAt: null } as const;
   if (left === 0) await Notification.update({ readAt: NOW as unknown as Date }, { where: told, transaction });
   await announceTalk(transaction, trade);
   return left;

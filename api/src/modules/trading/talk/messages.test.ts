@@ -112,7 +112,7 @@ describe('messages', () => {
   });
 });
 
-describe('how far somebody has read', () => {
+describe('how far a side has read', () => {
   it('is counted for each side, never further than there is something, and never back', async () => {
     const id = await scene.tradeIn('open');
     const seqs = [];
@@ -133,7 +133,7 @@ describe('how far somebody has read', () => {
     expect((await mark(await scene.tradeIn('open'), scene.buyer, seq)).status).toBe(422);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no other person’s', async () => {
     const id = await scene.tradeIn('disputed');
     expect((await mark(id, await createTrader(api), 1)).status).toBe(404);
     expect((await mark(id, scene.admin, 1)).status).toBe(403);

@@ -3,7 +3,7 @@ import { personOf } from '../../../domain/files/examineUpload';
 import { readOwned } from '../../../domain/files/readOwned';
 import { CaseFile } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { withoutPlace } from '../../../kernel/files/cleaning/withoutPlace';
 import type { FileReply } from '../../../kernel/http/sendFile';
@@ -24,7 +24,7 @@ export async function readAttachment(
   const mediaType = media_type as MediaType;
   const find = () => CaseFile.findOne({ where: { tradeId: id, seq } });
   const { owner, content } = await readOwned(services, find);
-  if (actor === 'admin' || owner.userId === caller.id) return { content, mediaType, name };
-  const stripped = await withoutPlace({ content, mediaType }, await personOf(caller.id));
+  if (actor === 'admin' || owner.userId === caller.user.id) return { content, mediaType, name };
+  const stripped = await withoutPlace({ content, mediaType }, await personOf(caller.user.id));
   return { content: stripped, mediaType, name };
 }

@@ -3,7 +3,7 @@ import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
 import type { Sequelize, Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
@@ -35,14 +35,14 @@ export async function findReadable(
   caller: Caller,
 ): Promise<Pick<Writer, 'trade' | 'actor'>> {
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
-  const actor = found(actorOf(trade, caller)) as Writer['actor'];
+  const actor = found(actorOf(trade, caller.user)) as Writer['actor'];
   assertMayRead(trade, actor);
-  if (actor === 'admin') await noteReading(sequelize, id, caller.id);
+  if (actor === 'admin') await noteReading(sequelize, id, caller.user.id);
   return { trade, actor };
 }
 
-function mayWrite(trade: Trade, actor: Writer['actor'], { id }: Caller): boolean {
-  if (actor === 'admin' && (id === trade.sellerId || id === trade.buyerId)) return false;
+function mayWrite(trade: Trade, actor: Writer['actor'], { user }: Caller): boolean {
+  if (actor === 'admin' && (user.id === trade.sellerId || user.id === trade.buyerId)) return false;
   try {
     assertMayWrite(trade, actor, timeOf(trade));
     return true;

@@ -7,7 +7,7 @@ import { examineUpload, type Upload } from '../../../domain/files/examineUpload'
 import { storeFile } from '../../../domain/files/storeFile';
 import { CaseFile, Trade } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { addToTalk } from './addToTalk';
@@ -30,10 +30,11 @@ export async function sendAttachment(
 ): Promise<TalkMessage> {
   // Before a stranger's file costs anything; once more under the lock.
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
-  assertMayWrite(trade, found(actorOf(trade, caller)), timeOf(trade));
+  assertMayWrite(trade, found(actorOf(trade, caller.user)), timeOf(trade));
   const sent = await examine(services, caller, file);
   let message: TalkMessage | null = null;
-  await storeFile(services, { userId: caller.id, content: sent.content }, async (transaction, storageKey) => {
+  const owned = { userId: caller.user.id, content: sent.content };
+  await storeFile(services, owned, async (transaction, storageKey) => {
     const writer = await lockForTalk(transaction, id, caller);
     const before = await findSent(transaction, writer, sent);
     message = before ?? (await keep(transaction, writer, { sent, storageKey }));
@@ -42,13 +43,13 @@ export async function sendAttachment(
   return found(message as TalkMessage | null);
 }
 
-async function examine(services: Services, { id: userId }: Caller, file: File): Promise<Sent> {
+async function examine(services: Services, { user }: Caller, file: File): Promise<Sent> {
   const rules = { types: ATTACHMENT_TYPES, refusal: 'wrong_attachment_type', isShared: true } as const;
-  const upload = await examineUpload(services, userId, file, rules);
+  const upload = await examineUpload(services, user.id, file, rules);
   return { ...upload, sha256: createHash('sha256').update(upload.content).digest('hex') };
 }
 
-/** What the same person sent before, of the same name and content. */
+/** An earlier file of the same person, name and content. */
 async function findSent(
   transaction: Transaction,
   { trade, userId }: Writer,

@@ -2,7 +2,7 @@ import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { MOST_MESSAGES } from '@souk/contracts/trading/talkRules';
 import type { Transaction } from 'sequelize';
 import { CaseEntry } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { addToTalk } from './addToTalk';
 import { lockForTalk } from './lockForTalk';
@@ -16,7 +16,7 @@ export async function sendMessage(
   { id, caller, text }: { id: number; caller: Caller; text: string },
 ): Promise<TalkMessage> {
   const writer = await lockForTalk(transaction, id, caller);
-  const own = { tradeId: id, actorId: caller.id, kind: 'message' } as const;
+  const own = { tradeId: id, actorId: caller.user.id, kind: 'message' } as const;
   if ((await CaseEntry.count({ where: own, transaction })) >= MOST_MESSAGES)
     throw new AppError('talk_full', { most: MOST_MESSAGES });
   const seq = await addToTalk(transaction, writer, { kind: 'message', body: text });

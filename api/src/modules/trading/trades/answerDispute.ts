@@ -5,7 +5,7 @@ import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { lockForAction } from './lockForAction';
 import { tellOfGivingWay } from './tellOfGivingWay';
 

@@ -8,7 +8,7 @@ import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
 import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { endTrade } from './endTrade';
 import { type LockedTrade, lockForAction } from './lockForAction';
@@ -86,7 +86,7 @@ export async function answerLocked(
 
 /**
  * When an agreed division is carried out, or null: at once, where a source says that the coins arrived. Otherwise the buyer has a day, and
- * as long as their payouts are held, in which somebody else cannot have their money divided.
+ * as long as their payouts are held, in which a thief cannot have their money divided.
  */
 async function waitUntil(transaction: Transaction, { trade, to, clock }: LockedTrade): Promise<Date | null> {
   if (to === 'completed') return null;

@@ -5,8 +5,7 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { type LockedTrade, lockForAction } from './lockForAction';
 
 const HOUR_MS = 3_600_000;

@@ -4,18 +4,19 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { checkHash } from '../../money';
 
-/** What the chain says of a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */
+/** The chain's verdict on a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */
 export async function checkSellerHash(
   services: Services,
   { id, hash, caller }: { id: number; hash: string; caller: Caller },
 ): Promise<Verdict> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  if (found(actorOf(trade, caller)) !== 'seller') throw new AppError('forbidden');
+  if (found(actorOf(trade, caller.user)) !== 'seller') throw new AppError('forbidden');
   const network = coinNetwork(trade.cryptoType);
   const canonical = canonicalTransactionHash(hash);
-  return (await checkHash(services, { kind: 'trade', id, hash: canonical, network, caller })).verdict;
+  return (await checkHash(services, { kind: 'trade', id, hash: canonical, network, caller: caller.user }))
+    .verdict;
 }

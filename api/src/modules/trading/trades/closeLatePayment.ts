@@ -3,8 +3,7 @@ import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { lockForAction } from './lockForAction';
 
 /**
@@ -25,14 +24,14 @@ export async function closeLatePayment(
   );
   await appendEntry(transaction, trade, {
     at: clock.now,
-    actorId: caller.id,
+    actorId: caller.user.id,
     actorRole: 'admin',
     kind: 'decision',
     data: { action: 'close_late_payment' },
     body: words.admin_notes ?? undefined,
   });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'trade.close_late_payment',
     subject: ['trade', id],
     userId: null,

@@ -1,8 +1,9 @@
 import { type Actor, next } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { FoundPayment, Notification, Trade } from '../../../domain/models';
+import { Notification, Trade } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { FoundPayment } from '../tables';
 
 const api = testApi();
 const hash = () => String(next()).padStart(64, 'b');

@@ -1,7 +1,6 @@
 import { COINS, coinsOn } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
-import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type OpenPause, type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import { CaseEntry, Pause, Trade } from '../../../domain/models';
@@ -10,6 +9,7 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
+import { creditPauses } from './creditPauses';
 import { startDispute } from './disputeTrade';
 import { endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
@@ -112,5 +112,4 @@ async function end(transaction: Transaction, { id }: Trade): Promise<void> {
   else await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' });
 }
 
-/** What trades do by themselves. */
 export const tradeJobs: Job[] = [creditTime, endOverdueTrades, splitJob];

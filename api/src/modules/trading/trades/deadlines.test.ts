@@ -44,7 +44,7 @@ const events = async (id: number) => {
   return (rows as { kind: string }[]).map(({ kind }) => kind);
 };
 
-describe('an open trade that nobody moves', () => {
+describe('an open trade that no side moves', () => {
   it('is the seller’s for an hour, then the buyer may cancel, a day later it ends by itself', async () => {
     const id = await scene.tradeIn('open');
     await later(59);
@@ -136,7 +136,7 @@ describe('while the platform stands still', () => {
     expect(credits.map(({ data }) => JSON.parse(data).minutes)).toEqual(['30']);
   });
 
-  it('was away: nobody said for more than a minute that it works', async () => {
+  it('was away: no process said for more than a minute that it works', async () => {
     const id = await scene.tradeIn('open');
     await work();
     await passTime(api, { minutes: 0.9 });
@@ -167,7 +167,7 @@ it('decides by the database’s clock, whatever this process believes', async ()
   }
 });
 
-/** What the job does that looks at the chains. */
+/** Does what the job that looks at the chains does. */
 const look = (network: string, isStuck: boolean) =>
   inTransaction(api.services.sequelize, async (transaction) => {
     await lockPauses(transaction);
@@ -260,7 +260,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-it('never ends a trade early, whatever stands still and whoever asks', async () => {
+it('never ends a trade early, whatever stands still and whichever side asks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       await set({ trading_enabled: true });

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
-import type { SignedIn } from '../../../domain/session/Callers';
+import type { SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -19,7 +19,7 @@ interface Disowning {
 const NOT_ME = 'I did not do this: somebody else was in my account.';
 
 /**
- * A side says that it was somebody else who acted for it in a trade. All its other sessions end. For the buyer, a division that waits is
+ * A side says that another person acted for it in a trade. All its other sessions end. For the buyer, a division that waits is
  * taken back; the seller is asked to cancel while the trade is open, and an administrator decides where that cannot be asked.
  * @throws AppError `not_found` for a stranger; `forbidden` for an administrator.
  */
@@ -28,11 +28,16 @@ export async function disownTrade(
   { id, caller, requestId }: Disowning,
 ): Promise<Trade> {
   const trade = await lockRow(transaction, Trade, id);
-  const side = found(actorOf(trade, caller));
+  const side = found(actorOf(trade, caller.user));
   if (side === 'admin') throw new AppError('forbidden');
-  await endSessions(transaction, caller.id, { except: caller.session.id });
+  await endSessions(transaction, caller.user.id, { except: caller.session.id });
   const facts = { session: 'all others', trade: String(id) };
-  await recordAccountEvent(transaction, { userId: caller.id, action: 'account.sign_out', facts, requestId });
+  await recordAccountEvent(transaction, {
+    userId: caller.user.id,
+    action: 'account.sign_out',
+    facts,
+    requestId,
+  });
   if (side === 'seller') return trade;
   if (trade.divideAt) await takeBackSplit(transaction, { id, caller });
   if (trade.status === 'open' && trade.requestSeq === null)

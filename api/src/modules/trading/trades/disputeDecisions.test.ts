@@ -179,7 +179,7 @@ describe('a decision', () => {
     30_000 + RUNS * 500,
   );
 
-  /** What the ledger moved out of a trade's escrow, by who got it. */
+  /** The ledger's transfers out of a trade's escrow, by recipient. */
   async function movedBy(id: number) {
     const rows = await select<{ credit: number; moved: string }>(
       api.services.sequelize,

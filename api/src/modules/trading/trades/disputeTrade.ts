@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { askForReason } from './askEvidence';
 import { type LockedTrade, lockForAction } from './lockForAction';
@@ -39,7 +39,7 @@ export async function startDispute(
 ): Promise<Trade> {
   const { trade, actor, actorId, to, clock, facts } = locked;
   const disputedBy = actor === 'seller' || actor === 'buyer' ? actor : null;
-  // What was asked lapses where it cannot be agreed on any more; a split can be.
+  // A request lapses where it cannot be agreed on any more; a split can be.
   const lapsed = facts.request?.kind === 'split' ? {} : { requestSeq: null, requestBy: null };
   await trade.update(
     {

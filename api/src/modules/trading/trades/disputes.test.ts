@@ -127,7 +127,7 @@ describe('evidence', () => {
   });
 
   it.each([
-    ['of nobody', { of: 'admin', what: 'A picture', hours: 3 }],
+    ['of no side', { of: 'admin', what: 'A picture', hours: 3 }],
     ['without words', { of: 'both', what: ' ', hours: 3 }],
     ['of too many words', { of: 'both', what: 'x'.repeat(501), hours: 3 }],
     ['in no time', { of: 'both', what: 'A picture', hours: 0 }],

@@ -5,11 +5,12 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { SavedAddress, type Trade } from '../../../domain/models';
+import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
 import { change } from '../../../kernel/database/statements';
+import { SavedAddress } from '../tables';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
 import { tellOfGivingWay } from './tellOfGivingWay';

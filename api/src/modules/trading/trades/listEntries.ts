@@ -2,20 +2,20 @@ import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/trading/caseEntries';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { readTexts } from './readTexts';
 
-/** What was written is answered by `readTalk`, which admins may not read before a dispute. */
+/** Left out: `readTalk` answers messages, which admins may not read before a dispute. */
 const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
 
 /**
- * What happened to a trade but for what the sides wrote, oldest first, for its parties and admins; a stranger gets 404. Its first
+ * Entries of a trade's log without the sides' messages, oldest first, for its parties and admins; a stranger gets 404. Its first
  * entry is the trade itself.
  */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   const entries = await CaseEntry.findAll({
     where: { tradeId: id, kind: NO_TALK },
     order: ['seq'],

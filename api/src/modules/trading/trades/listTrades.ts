@@ -17,7 +17,7 @@ import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
 import type { Page } from '../../../kernel/database/readPage';
@@ -103,7 +103,7 @@ async function readWaiting(transaction: Transaction) {
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 
-/** What an admin should look at first. */
+/** Filters for trades that an admin should look at first. */
 function attentionIs(
   attention: Exclude<AdminTradeQuery['attention'], 'flagged' | undefined>,
   clock: PlatformClock,
@@ -123,10 +123,10 @@ function partyIs(userId: number): WhereOptions {
 /** One trade, for its parties and admins, with its place in the queue for verification; a stranger gets 404. */
 export async function readTrade(id: number, caller: Caller): Promise<WireTrade> {
   const trade = found(await Trade.findByPk(id, { include: withParties() }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   const [row] = await withFacts([trade]);
   const { status, statusAt } = trade;
   const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
   const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
-  return { ...presentTrade(found(row), caller.id), queue_place };
+  return { ...presentTrade(found(row), caller.user.id), queue_place };
 }

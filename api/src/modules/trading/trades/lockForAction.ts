@@ -12,13 +12,13 @@ import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { withMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
-import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { readStoredVerdict } from '../../money';
+import { creditPauses } from './creditPauses';
 
 /** A trade that the transaction has locked for an action, and all that the action needs to know. */
 export interface LockedTrade {
@@ -30,7 +30,7 @@ export interface LockedTrade {
   to: TradeStatus;
   clock: PlatformClock;
   facts: TradeFacts;
-  /** What one side has asked, as the log has it. */
+  /** A side's open request, as the log has it. */
   request: { id: number; data: Record<string, string> } | null;
 }
 
@@ -48,7 +48,7 @@ interface ActionRequest {
  */
 export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
-  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
+  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller.user));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
   const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
@@ -65,7 +65,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
   if (!edge) throw await refusalOf(transaction, trade, actor);
-  const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
+  const actorId = wanted.caller === 'platform' ? null : wanted.caller.user.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };
 }
 

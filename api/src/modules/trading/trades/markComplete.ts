@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { lockForAction } from './lockForAction';
 
 /** The seller submits the trade for an admin's verification; the state stays `crypto_sent`. Saying it again changes nothing. */

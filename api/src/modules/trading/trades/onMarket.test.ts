@@ -5,7 +5,7 @@ import { type Actor, BUYER_WALLET, createTestOffer, createTrader, fund } from '.
 import { testApi } from '../../../../test/testApi';
 import { Offer, User } from '../../../domain/models';
 import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import { callerOf, UNPROVED } from '../../../domain/session/Callers';
+import { callerOf, UNPROVED } from '../../../domain/session/Caller';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction, rehearse, type Transaction } from '../../../kernel/database/transaction';
 import { onMarket } from '../shared/market/onMarket';

@@ -24,7 +24,7 @@ import { leave } from '../../../domain/policy/leave';
 import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { purchaseParts } from '../../../domain/policy/limits/usage';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { insertRow } from '../../../kernel/database/execute';
 
@@ -46,7 +46,7 @@ export async function openTrade(
 ): Promise<TradeRow> {
   const { offer, settings, isReserved, isWalletKnown, heldUntil } = await reserveOffer(transaction, {
     id: request.offer_id,
-    buyerId: buyer.id,
+    buyerId: buyer.user.id,
     amount: request.crypto_amount,
     wallet: request.buyer_wallet_address,
   });
@@ -56,7 +56,7 @@ export async function openTrade(
   const isUnusual = !isWalletKnown || isFar;
   leave(transaction, 'buy', { caller: buyer, isUnusual, heldUntil });
   const parts = purchaseParts(money.buyerPays, isWalletKnown);
-  await assertWithinLimits(transaction, parts, { userId: buyer.id, settings, now: offer.now });
+  await assertWithinLimits(transaction, parts, { userId: buyer.user.id, settings, now: offer.now });
   if (!isReserved) throw soldOut(offer);
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money, isWalletKnown });
   await rememberAddress(transaction, trade, trade.createdAt);
@@ -77,9 +77,9 @@ async function tellBuyer(
   await announce(transaction, {
     kind: 'coins_to_new_wallet',
     id: trade.id,
-    userIds: [buyer.id],
+    userIds: [buyer.user.id],
     data: {
-      ...nameTrade(trade, { seller: seller.username, buyer: buyer.username }),
+      ...nameTrade(trade, { seller: seller.username, buyer: buyer.user.username }),
       wallet: trade.buyerWalletAddress,
       ...(isFar && price),
       ...whereFrom(buyer),
@@ -108,7 +108,7 @@ async function tellSeller(transaction: Transaction, trade: TradeRow, offer: Trad
   await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.sellerId], data });
 }
 
-type Party = Pick<Caller, 'id' | 'username' | 'proof'>;
+type Party = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id' | 'username'> };
 
 interface Terms {
   buyer: Party;
@@ -119,7 +119,7 @@ interface Terms {
   isWalletKnown: boolean;
 }
 
-/** What is still empty when a trade opens. */
+/** Columns that are still empty when a trade opens. */
 const EMPTY = {
   sellerTxnHash: null,
   walletRefusedAt: null,
@@ -164,7 +164,7 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
   const row = {
     offerId: offer.id,
     sellerId: offer.sellerId,
-    buyerId: buyer.id,
+    buyerId: buyer.user.id,
     cryptoType: offer.cryptoType,
     cryptoAmount: toFixedDecimals(request.crypto_amount, CRYPTO_DECIMALS),
     pricePerUnit: offer.pricePerUnit,
@@ -186,7 +186,8 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
   };
   const id = await insertRow(transaction, 'trades', row);
   const clock = { now, pauses: [] };
-  return { id, ...row, isWalletKnown, ...EMPTY, clock, seller: { username: offer.sellerUsername }, buyer };
+  const sides = { seller: { username: offer.sellerUsername }, buyer: buyer.user };
+  return { id, ...row, isWalletKnown, ...EMPTY, clock, ...sides };
 }
 
 /** Computes the trade's money. @throws AppError `invalid` for an amount that the offer or the platform does not take. */

@@ -1,7 +1,7 @@
 import { CANCEL_FAULT, type CancelReason, type TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { Trade, User } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
+import { announceOwn } from '../../../domain/outbox/announce';
 
 /** An administrator decided, and deactivates a user where more is needed. */
 const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
@@ -30,7 +30,7 @@ export async function pauseAtFault(
       [`${side}Id`]: userId,
       status: 'cancelled',
       statusAt: { [Op.gt]: new Date(now.getTime() - PAUSE_MS) },
-      // Nobody could pay the wallet: its seller was not late.
+      // The wallet could not be paid: its seller was not late.
       ...(side === 'seller' && { walletRefusedAt: null }),
     },
     raw: true,
@@ -44,15 +44,12 @@ export async function pauseAtFault(
   const until = new Date(now.getTime() + PAUSE_MS);
   const paused = side === 'seller' ? { sellingPausedUntil: until } : { buyingPausedUntil: until };
   await User.update(paused, { where: { id: userId }, transaction });
-  await announce(transaction, {
-    kind: side === 'seller' ? 'selling_paused' : 'buying_paused',
-    id: userId,
-    userIds: [userId],
-    data: { until: until.toISOString() },
+  await announceOwn(transaction, side === 'seller' ? 'selling_paused' : 'buying_paused', userId, {
+    until: until.toISOString(),
   });
 }
 
-/** Whose trading a cancellation counts against; null where an administrator decided. */
+/** The side against which a cancellation counts; null where an administrator decided. */
 function pausedSide(reason: CancelReason): TradeSide | null {
   return DECIDED.includes(reason) ? null : CANCEL_FAULT[reason];
 }

@@ -1,7 +1,7 @@
 import type { Trade as WireTrade } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { presentTrade } from './presenter';
 import { readBack } from './readBack';
 
@@ -10,5 +10,5 @@ export async function presented(
   { transaction, caller }: { transaction: Transaction; caller: Caller },
   done: Promise<Trade>,
 ): Promise<WireTrade> {
-  return presentTrade(await readBack(transaction, await done), caller.id);
+  return presentTrade(await readBack(transaction, await done), caller.user.id);
 }

@@ -83,13 +83,13 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
 
 const isContested = ({ contested = [] }: TradeRow, hash: string): boolean => contested.includes(hash);
 
-/** What a party has not read of what was written; an admin keeps no mark. */
+/** Messages that a party has not read; an admin has no mark. */
 function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, viewerId: number): number {
   if (viewerId === sellerId) return sellerUnread;
   return viewerId === buyerId ? buyerUnread : 0;
 }
 
-/** Whose turn it is, and until when. */
+/** The side whose turn it is, and until when. */
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
   const isPaymentSeen = trade.verdict?.outcome === 'match';
   const facts = tradeFacts(trade, trade.clock, { request, isPaymentSeen });

@@ -5,14 +5,14 @@ import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/tradeMachin
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../domain/models';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { readTexts } from './readTexts';
 
 /** How a trade's dispute is argued, for its parties and admins. @throws AppError `not_found` for a stranger, and where there was none. */
 export async function readDisputeFor(id: number, caller: Caller): Promise<Dispute> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
-  found(actorOf(trade, caller));
+  found(actorOf(trade, caller.user));
   return found(await readDispute(trade));
 }
 
@@ -64,7 +64,7 @@ interface Entry extends Pick<CaseEntry, 'seq' | 'at' | 'actorRole' | 'kind'> {
 
 const sideOf = (role: string): TradeSide | null => TRADE_SIDES.find((side) => side === role) ?? null;
 
-/** What one entry asks for, once for each side that it asks, with the first thing that side added after it. */
+/** The requests of one entry, one for each side that it asks, with the first thing that side added after it. */
 function evidenceOf(asked: Entry, entries: readonly Entry[]): Evidence[] {
   return TRADE_SIDES.filter((side) => asked.data.of === side || asked.data.of === 'both').map((of) => {
     const added = entries.find(

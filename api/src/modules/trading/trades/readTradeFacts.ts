@@ -1,11 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { type TradeMoments, withMoments } from '../../../domain/cases/readMoments';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
-import type { FoundPayment, Verdict } from '../../../domain/models';
+import type { Verdict } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 import { findContested, readVerdicts } from '../../money';
+import type { FoundPayment } from '../tables';
 import type { TradeWithParties } from './presenter';
 
 /** All that a trade is presented from: its row, its parties' names, its log, the time, and what the chain says of its hash. */
@@ -20,7 +21,7 @@ export type TradeRow = TradeWithParties & {
 
 type FoundRow = Pick<FoundPayment, 'tradeId' | 'hash' | 'amount' | 'blockAt'>;
 
-/** What was found for open trades, to the wallets that they have now, and was not given for another trade of the same seller. */
+/** Payments found for open trades, to their present wallets, that were not given for another trade of the same seller. */
 const FOUND = `SELECT trade_id AS tradeId, hash, amount, block_at AS blockAt FROM found_payments
   JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet
   WHERE trade_id IN (:ids) AND NOT EXISTS (

@@ -22,7 +22,7 @@ import { execute, selectRows } from '../../../kernel/database/execute';
 import { areBlocked } from '../../people';
 import { usualPriceOf } from '../shared/market/usualPrices';
 
-/** What a trade takes over from its offer. */
+/** The terms that a trade takes over from its offer. */
 export interface TradableOffer {
   id: number;
   sellerId: number;
@@ -31,12 +31,12 @@ export interface TradableOffer {
   pricePerUnit: DecimalString;
   minAmount: DecimalString;
   maxAmount: DecimalString;
-  /** What is left after this trade; null: without end. */
+  /** The stock left after this trade; null: without end. */
   left: DecimalString | null;
   sendWithinMinutes: number;
-  /** What the coin was sold at lately; null where there were no sales. */
+  /** The coin's usual price; null where there were no sales. */
   usualPrice: DecimalString | null;
-  /** By the database's clock. */
+  /** The database's time. */
   now: Date;
 }
 

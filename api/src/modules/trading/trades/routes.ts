@@ -36,14 +36,14 @@ export const tradeRoutes = [
     reply: [200, z.array(tradeSchema)],
     paged: true,
     handle: async ({ caller, query }) =>
-      presentPage(await listOwnTrades(caller.id, query), (trade) => presentTrade(trade, caller.id)),
+      presentPage(await listOwnTrades(caller.user.id, query), (trade) => presentTrade(trade, caller.user.id)),
   }),
 
   route('GET /trades/counts', {
     summary: "How many of the caller's trades need them, wait for others, are over",
     may: 'trades.read',
     reply: [200, tradeCountsSchema],
-    handle: ({ caller }) => countTrades(caller.id),
+    handle: ({ caller }) => countTrades(caller.user.id),
   }),
 
   route('GET /trades/:id', {
@@ -70,7 +70,7 @@ export const tradeRoutes = [
     reply: [201, tradeSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
-      presentTrade(await openTrade(transaction, { buyer: caller, request: body }), caller.id),
+      presentTrade(await openTrade(transaction, { buyer: caller, request: body }), caller.user.id),
   }),
 
   transactionRoute('PUT /trades/:id/confirm-sent', {

@@ -6,7 +6,7 @@ import { appendEntry } from '../../../domain/cases/appendEntry';
 import { withMoments } from '../../../domain/cases/readMoments';
 import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import type { Caller } from '../../../domain/session/Callers';
+import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { lockForAction } from './lockForAction';

@@ -142,7 +142,7 @@ describe('a dispute', () => {
 });
 
 describe('PUT /trades/:id/complete', () => {
-  it('is the admin’s verify, and nobody else’s', async () => {
+  it('is the admin’s verify, and no one else’s', async () => {
     const id = await scene.tradeIn('crypto_sent');
     expect((await scene.put(`/trades/${id}/complete`, seller)).status).toBe(403);
     expect((await scene.put(`/trades/${id}/complete`, admin)).body.status).toBe('completed');

@@ -7,8 +7,7 @@ import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { assertReasoned } from '../../money';
 import { type Ending, endTrade } from './endTrade';
 import { isConfirmed } from './isConfirmed';
@@ -59,7 +58,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
   await appendEntry(transaction, trade, {
     at: clock.now,
-    actorId: caller.id,
+    actorId: caller.user.id,
     actorRole: 'admin',
     kind: 'decision',
     data: { action, ...(code && { code }), ...(sellerUsdt && { seller_usdt: sellerUsdt }) },
@@ -69,7 +68,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   await endTrade(transaction, locked, endingOf(action, sellerUsdt), decided);
   await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: `trade.${action}`,
     subject: ['trade', id],
     userId: null,

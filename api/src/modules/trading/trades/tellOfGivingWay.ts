@@ -1,7 +1,7 @@
 import type { TradeAction } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
-import { type Caller, whereFrom } from '../../../domain/session/Callers';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import type { LockedTrade } from './lockForAction';
 
 interface Given {
@@ -10,7 +10,7 @@ interface Given {
   data?: Record<string, string>;
 }
 
-/** Tells a side at once that it gave something up: somebody else may have done it with a session of theirs. */
+/** Tells a side right away that it gave something up: a thief may have done it with a session of theirs. */
 export async function tellOfGivingWay(
   transaction: Transaction,
   { trade, actor }: Pick<LockedTrade, 'trade' | 'actor'>,

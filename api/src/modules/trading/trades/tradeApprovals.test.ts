@@ -44,7 +44,7 @@ const disputed = async (usdt: number): Promise<number> => {
   await actOnTrade(api, 'dispute', id, buyer);
   return id;
 };
-/** What the chain says of a trade, and which of its sources say so. */
+/** The chain's verdict on a trade, and the sources that say so. */
 const said = async (id: number, outcome: 'match' | 'wrong' | 'unknown', ...sources: string[]) => {
   const { canonicalTxnHash: hash } = (await Trade.findByPk(id)) as Trade;
   const facts = { outcome, sources: JSON.stringify(sources), needed: 1, checkedAt: new Date() };
@@ -82,7 +82,7 @@ describe('a trade of 1,000 USDT or more', () => {
       await api.owner.query("UPDATE approvals SET state = 'withdrawn' WHERE state = 'pending'");
       await said(id, outcome, 'one.example', 'two.example');
       expect((await settle(id, by, action)).status).toBe(200);
-      // What two sources confirm is not in the day's sum.
+      // Trades that two sources confirm are not in the day's sum.
       expect((await settle(await sent(900), by, action)).status).toBe(200);
     },
   );

@@ -125,7 +125,7 @@ export const tradeSettle = approvalAction({
   needs: async (transaction, { id, action, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);
     const releases = action !== 'reject';
-    const asked = { adminId: caller.id, releases, from: settings.four_eyes_from };
+    const asked = { adminId: caller.user.id, releases, from: settings.four_eyes_from };
     const why =
       (await whyContradicted(transaction, trade, { releases, settings })) ??
       (await whyUnconfirmed(transaction, trade, asked));
@@ -156,7 +156,7 @@ export const disputeDecide = approvalAction({
   },
   needs: async (transaction, { id, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);
-    const asked = { adminId: caller.id, from: settings.four_eyes_from };
+    const asked = { adminId: caller.user.id, from: settings.four_eyes_from };
     const tooMuch = await whyTooMuch(transaction, trade.usdtAmount, asked);
     if (tooMuch) return tooMuch;
     const outcome = outcomeOf(words);

@@ -3,8 +3,7 @@ import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
-import { assertNotOwn } from '../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { changeWallet } from './changeWallet';
@@ -21,7 +20,7 @@ interface Input {
 export async function updateTrade(transaction: Transaction, input: Input): Promise<Trade> {
   const { id, caller, changes } = input;
   if (changes.buyer_wallet_address === undefined) return leaveNotes(transaction, input);
-  if (!caller.isActive) throw new AppError('account_deactivated');
+  if (!caller.user.isActive) throw new AppError('account_deactivated');
   const locked = await lockForAction(transaction, { id, action: 'change_wallet', caller });
   return changeWallet(transaction, locked, { address: changes.buyer_wallet_address, caller });
 }
@@ -31,12 +30,12 @@ async function leaveNotes(
   { id, caller, changes, requestId }: Input,
 ): Promise<Trade> {
   const trade = await lockRow(transaction, Trade, id);
-  if (found(actorOf(trade, caller)) !== 'admin') throw new AppError('forbidden');
+  if (found(actorOf(trade, caller.user)) !== 'admin') throw new AppError('forbidden');
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { admin_notes: trade.adminNotes };
   await trade.update({ adminNotes: changes.admin_notes ?? null }, { transaction });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'trade.note',
     subject: ['trade', id],
     userId: null,

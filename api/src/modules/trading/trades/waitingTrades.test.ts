@@ -40,7 +40,7 @@ const times = fc.record({
 });
 /** Moments between which deadlines stood still, one after the other; an odd number: they still do. */
 const pauses = fc.uniqueArray(fc.integer({ min: 1, max: 190 }), { maxLength: 7 });
-/** Whose they are, in turn: those of another network are none of these trades’. */
+/** Networks of the pauses, in turn: a pause of another network concerns none of these trades. */
 const networks = fc.array(fc.constantFrom(null, 'sidra', 'bsc'), { minLength: 1, maxLength: 3 });
 
 type Times = typeof times extends fc.Arbitrary<infer Value> ? Value : never;

@@ -294,7 +294,7 @@ it('says that a deactivated account moves no money', async () => {
 
 describe('once the platform is closed', () => {
   const closed = () => json({ text: '', wind_down: { state: 'closed' } });
-  const as = aUser({}, 'closed');
+  const as = aUser({}, { wind_down: { state: 'closed' } });
 
   it('says how to claim what is left, and offers neither form', async () => {
     await showPage('/wallet', { as, routes: { 'GET /announcement': closed } });

@@ -19,7 +19,7 @@ it('has somebody without documents upload them there', async () => {
 });
 
 it.each([
-  ['who may trade without them', aUser({ kyc_status: null, trading_barrier: null })],
+  ['who may trade without them', aUser({ kyc_status: null }, { kyc_required: false })],
   ['who is deactivated', aUser({ kyc_status: null, is_active: false })],
 ])('says nothing to somebody %s', async (_, as) => {
   await showPage('/dashboard', { as });
@@ -33,7 +33,7 @@ it('says which documents are missing of somebody who has uploaded one, and that 
     'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]),
     'GET /trades/': () => list([aTrade({ id: 7, status: 'completed' })]),
   };
-  await showPage('/dashboard', { as: aUser({ kyc_status: 'pending', trading_barrier: 'kyc' }), routes });
+  await showPage('/dashboard', { as: aUser({ kyc_status: 'pending' }), routes });
   expect(
     await screen.findByText(/1 of 3 documents uploaded. Still missing: address proof and selfie/),
   ).toBeVisible();
@@ -49,7 +49,7 @@ describe('somebody who has not traded yet', () => {
 
   it('sees the four steps, and only the next one as a thing to do', async () => {
     await showPage('/dashboard', {
-      as: aUser({ kyc_status: 'pending', trading_barrier: 'kyc' }),
+      as: aUser({ kyc_status: 'pending' }),
       routes: {
         'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]),
         'GET /wallet/balance': () => json(none),

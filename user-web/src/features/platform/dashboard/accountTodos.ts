@@ -3,6 +3,7 @@ import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
+import { accountBarrier, barrierOf, isClosed } from '../../../account/barriers';
 import { missingText } from '../../../account/missingDocuments';
 import { PAUSE_TEXTS, pausedUntil } from '../../../account/StandingBanner';
 import type { Todo } from './Todo';
@@ -22,7 +23,7 @@ export function kycTodo(
   user: User,
   documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
 ): Todo | null {
-  if (user.trading_barrier !== 'kyc') return null;
+  if (accountBarrier(user) !== 'kyc_not_approved' || isClosed(user, 'kyc.send')) return null;
   const todo = { key: 'kyc', href: KYC_PAGE, deadline: null };
   switch (user.kyc_status) {
     case null:
@@ -53,7 +54,7 @@ export function kycTodo(
 export function pauseTodos(user: User): Todo[] {
   return (['selling', 'buying'] as const).flatMap((what) => {
     const until = pausedUntil(user, what);
-    if (!until) return [];
+    if (!until || isClosed(user, what === 'selling' ? 'offers.post' : 'trades.open')) return [];
     return {
       key: what,
       title:
@@ -69,8 +70,8 @@ export function pauseTodos(user: User): Todo[] {
 }
 
 /** A user without a payout address has to add one. */
-export function addressTodo({ wallet_address, trading_barrier }: User): Todo | null {
-  if (wallet_address || trading_barrier === 'deactivated') return null;
+function addressTodo(user: User): Todo | null {
+  if (barrierOf(user, 'withdrawals.request')?.code !== 'wallet_address_missing') return null;
   return {
     key: 'address',
     title: t('Add a payout address'),

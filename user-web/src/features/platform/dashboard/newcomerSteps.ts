@@ -4,6 +4,7 @@ import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core';
 import type { IconName } from '@souk/web-core/ui';
+import { accountBarrier, isClosed } from '../../../account/barriers';
 import { missingDocuments } from '../../../account/missingDocuments';
 import { kycTodo } from './accountTodos';
 import type { Todo } from './Todo';
@@ -28,6 +29,13 @@ export interface NewcomerStep {
   todo: Todo | null;
 }
 
+const GRANTS = {
+  account: 'session',
+  identity: 'kyc.send',
+  deposit: 'deposits.announce',
+  trade: 'trades.open',
+} as const;
+
 /** The four steps to a first trade, in their order. */
 export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
   const account = {
@@ -38,7 +46,8 @@ export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
     isDone: true,
     todo: null,
   } as const;
-  return [account, identityStep(newcomer), depositStep(newcomer), tradeStep(newcomer)];
+  const steps = [account, identityStep(newcomer), depositStep(newcomer), tradeStep(newcomer)];
+  return steps.map((step) => (isClosed(newcomer.user, GRANTS[step.key]) ? { ...step, todo: null } : step));
 }
 
 /** The step that is next: the first one that they can do something about. */
@@ -47,7 +56,7 @@ export function nextStepOf(steps: readonly NewcomerStep[]): NewcomerStep | undef
 }
 
 function identityStep({ user, documents }: Newcomer): NewcomerStep {
-  const isDone = user.kyc_status === 'approved' || user.trading_barrier === null;
+  const isDone = user.kyc_status === 'approved' || accountBarrier(user) === null;
   const step = { key: 'identity', label: t('Identity'), icon: 'shield' } as const;
   const todo = kycTodo(user, documents);
   if (isDone) {
@@ -83,7 +92,7 @@ function depositStep({ hasFunds, hasPendingDeposit }: Newcomer): NewcomerStep {
 }
 
 function tradeStep({ user }: Newcomer): NewcomerStep {
-  const isFree = user.trading_barrier === null;
+  const isFree = accountBarrier(user) !== 'kyc_not_approved';
   const todo = {
     key: 'trade',
     title: isFree ? t('Make your first trade') : t('See who sells what'),

@@ -122,7 +122,7 @@ it.each([
 
 it('neither warns nor refuses where the platform does not require KYC', async () => {
   const { submit, fill } = await openForm({
-    as: aUser({ kyc_status: 'pending', trading_barrier: null }),
+    as: aUser({ kyc_status: 'pending' }, { kyc_required: false }),
     routes: { 'POST /offers/': () => json(anOffer({ seller_id: 2 }), 201) },
   });
   expect(screen.queryByText('KYC Verification Required')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } fro
 import { sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Banner, Dialog } from '@souk/web-core/ui';
-import { barrierText } from '../../../account/barriers';
+import { accountBarrier, barrierText } from '../../../account/barriers';
 import { KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink } from '../../../account/StandingBanner';
 import { coinOptions } from '../../../components/coinOptions';
@@ -40,7 +40,7 @@ export function OfferDialog(props: OfferDialogProps) {
     <Dialog title={offer ? t('Edit Offer') : t('Create Offer')} onClose={onClose} locked={form.submitting}>
       <DeactivatedBanner user={user} />
       {!offer && <EmailBanner user={user} />}
-      {user.trading_barrier === 'kyc' && !offer && <KycBanner user={user} />}
+      {accountBarrier(user) === 'kyc_not_approved' && !offer && <KycBanner user={user} />}
       <Form form={form} errorTitle={offer ? t('Error Saving Offer') : t('Error Creating Offer')}>
         <FieldPair>
           <Select label={t('Coin to sell')} options={choices()} {...form.field('crypto_type')} />

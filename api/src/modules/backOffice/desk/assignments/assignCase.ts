@@ -4,8 +4,8 @@ import {
   type AssignmentSubject,
 } from '@souk/contracts/backOffice/assignments';
 import type { Transaction } from 'sequelize';
-import { ReviewAssignment } from '../../../../domain/models';
 import { execute } from '../../../../kernel/database/execute';
+import { ReviewAssignment } from '../../tables';
 
 interface Case {
   subject: AssignmentSubject;

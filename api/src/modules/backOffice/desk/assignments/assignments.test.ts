@@ -1,7 +1,7 @@
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../../test/factories';
 import { aDocument } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';
-import { ReviewAssignment } from '../../../../domain/models';
+import { ReviewAssignment } from '../../tables';
 
 const api = testApi();
 let first: Actor;

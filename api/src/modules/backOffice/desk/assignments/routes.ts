@@ -13,7 +13,7 @@ export const assignmentRoutes = [
     body: assignmentRequest,
     reply: [200, deskSchema],
     handle: async ({ caller, params, body, transaction }) => {
-      const asked = { ...params, adminId: caller.id };
+      const asked = { ...params, adminId: caller.user.id };
       // Assign first: the desk is read after it.
       await assignCase(transaction, asked, body);
       return readDesk(transaction, asked);
@@ -26,6 +26,7 @@ export const assignmentRoutes = [
     needs: 'session',
     params: assignmentAddress,
     reply: [204, null],
-    handle: ({ caller, params, transaction }) => releaseCase(transaction, { ...params, adminId: caller.id }),
+    handle: ({ caller, params, transaction }) =>
+      releaseCase(transaction, { ...params, adminId: caller.user.id }),
   }),
 ];

@@ -1,9 +1,9 @@
 import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/backOffice/notes';
 import * as z from 'zod/mini';
-import { ReviewNote } from '../../../../domain/models';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { presentNote, readNotes, withAuthor } from '../../shared/desk/readNotes';
+import { ReviewNote } from '../../tables';
 import { readSubjectStatus } from '../readSubjectStatus';
 
 /** What admins note about users and their requests, for each other. There is no route that changes a note. */
@@ -29,7 +29,7 @@ export const noteRoutes = [
     reply: [201, noteSchema],
     handle: async ({ caller, params: { subject, id }, body, transaction }) => {
       await readSubjectStatus(transaction, subject, id);
-      const row = { subjectType: subject, subjectId: id, authorId: caller.id, text: body.text };
+      const row = { subjectType: subject, subjectId: id, authorId: caller.user.id, text: body.text };
       const note = await ReviewNote.create(row, { transaction });
       return presentNote(await note.reload({ include: [withAuthor()], transaction }));
     },

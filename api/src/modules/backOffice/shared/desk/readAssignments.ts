@@ -1,7 +1,8 @@
 import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { literal, Op, type Transaction } from 'sequelize';
-import { ReviewAssignment, User } from '../../../../domain/models';
+import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
+import { ReviewAssignment } from '../../tables';
 
 /** The running assignments of some cases, by the case's id, by the database's clock. */
 export async function readAssignments(

@@ -1,7 +1,8 @@
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import type { Transaction } from 'sequelize';
-import { ReviewNote, User } from '../../../../domain/models';
+import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
+import { ReviewNote } from '../../tables';
 
 /** More than anybody reads. */
 const MOST = 100;

@@ -100,11 +100,11 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
       await inTransaction(services.sequelize, async (transaction) => {
         if (people !== undefined) {
           // What one person takes is summed: two requests of theirs take turns.
-          await touchUser(transaction, caller.id);
-          await assertMayTake(transaction, { list, filters, rows: people }, caller.id);
+          await touchUser(transaction, caller.user.id);
+          await assertMayTake(transaction, { list, filters, rows: people }, caller.user.id);
         }
         await recordAudit(transaction, {
-          actorId: caller.id,
+          actorId: caller.user.id,
           action: 'data.export',
           subject: ['export', list],
           userId: null,

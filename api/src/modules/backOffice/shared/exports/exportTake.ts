@@ -63,7 +63,7 @@ export const exportTake = approvalAction({
     `${list === AUDITOR_FILE ? 'Leaves' : 'People'}: ${rows}`,
     ...Object.entries(filters).map(([name, value]) => `Filter: ${name} = ${String(value)}`),
   ],
-  needs: (transaction, asked, { caller }) => whyTwo(transaction, asked, caller.id),
+  needs: (transaction, asked, { caller }) => whyTwo(transaction, asked, caller.user.id),
   run: async () => undefined,
 });
 

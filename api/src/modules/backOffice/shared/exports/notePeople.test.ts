@@ -1,10 +1,11 @@
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { AuditLogEntry, PersonRead, Session, User } from '../../../../domain/models';
+import { AuditLogEntry, Session, User } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { fromNow, NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { PersonRead } from '../../tables';
 import { countPeople } from './exportTake';
 
 const api = testApi();

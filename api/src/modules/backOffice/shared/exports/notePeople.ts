@@ -1,14 +1,14 @@
 import { MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { Approval, PersonRead } from '../../../../domain/models';
+import { Approval } from '../../../../domain/models';
 import { touchUser } from '../../../../domain/policy/lockUser';
 import { shareSettings } from '../../../../domain/policy/settings/settings';
-import { assertRecent } from '../../../../domain/session/assertRecent';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import { assertRecent, type SignedIn } from '../../../../domain/session/Caller';
 import { AppError } from '../../../../kernel/AppError';
 import { fromNow } from '../../../../kernel/database/databaseTime';
 import { change } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { PersonRead } from '../../tables';
 import { countPeople } from './exportTake';
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,17 +30,17 @@ export async function notePeople(
 ): Promise<void> {
   const ids = [...new Set(people)];
   // What is looked at again and again costs one read.
-  if ((await unreadOf(caller.id, ids)).length === 0) return;
+  if ((await unreadOf(caller.user.id, ids)).length === 0) return;
   await inTransaction(sequelize, async (transaction) => {
     const { four_eyes: isOn } = await shareSettings(transaction);
-    await touchUser(transaction, caller.id);
-    const unread = await unreadOf(caller.id, ids, transaction);
+    await touchUser(transaction, caller.user.id);
+    const unread = await unreadOf(caller.user.id, ids, transaction);
     if (unread.length === 0) return;
-    const sum = (await countPeople(transaction, caller.id)) + unread.length;
+    const sum = (await countPeople(transaction, caller.user.id)) + unread.length;
     if (sum > MOST_UNPROVED) assertRecent(caller);
-    if (isOn && sum > MOST_PEOPLE && !(await hasGrant(transaction, caller.id)))
+    if (isOn && sum > MOST_PEOPLE && !(await hasGrant(transaction, caller.user.id)))
       throw new AppError('export_takes_two', { most: String(MOST_PEOPLE) });
-    const rows = unread.map((id) => [caller.id, id, caller.now]);
+    const rows = unread.map((id) => [caller.user.id, id, caller.now]);
     await change(transaction, NOTE, { rows });
   });
 }

@@ -12,7 +12,8 @@ import {
 } from '../../../../../test/factories';
 import { aDocument } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';
-import { SavedAddress, User } from '../../../../domain/models';
+import { User } from '../../../../domain/models';
+import { SavedAddress } from '../../../trading/tables';
 
 const api = testApi();
 let admin: Actor;

@@ -2,7 +2,7 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import { standingText } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
-import { WalletStanding } from '../../../../domain/models';
+import { WalletStanding } from '../../tables';
 
 interface Destination {
   network: NetworkCode;

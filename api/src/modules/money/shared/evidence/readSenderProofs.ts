@@ -1,6 +1,6 @@
 import type { SenderProof as WireProof } from '@souk/contracts/money/senderProofs';
 import { Op, type Transaction } from 'sequelize';
-import { SenderProof } from '../../../../domain/models';
+import { SenderProof } from '../../tables';
 import { isSameAddress } from '../chain/paymentOf';
 import { readVerdicts } from '../chain/presentVerdict';
 

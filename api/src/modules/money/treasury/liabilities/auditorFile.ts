@@ -2,12 +2,12 @@ import { AUDITOR_FILE } from '@souk/contracts/backOffice/exports';
 import { type Attributes, Op, type Sequelize, type Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { LiabilityNode, type LiabilityProof } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import type { CsvReply } from '../../../../kernel/http/sendCsv';
 import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
 import { assertMayTake } from '../../../backOffice';
+import { LiabilityNode, type LiabilityProof } from '../../tables';
 import { findProof } from './readProofs';
 
 type Leaf = Attributes<LiabilityNode>;
@@ -50,9 +50,9 @@ export function auditorFile(
   return inTransaction(sequelize, async (transaction) => {
     const proof = await findTree(number, transaction);
     const file = fileOf(proof);
-    await assertMayTake(transaction, file, caller.id);
+    await assertMayTake(transaction, file, caller.user.id);
     await recordAudit(transaction, {
-      actorId: caller.id,
+      actorId: caller.user.id,
       action: 'data.export',
       subject: ['export', AUDITOR_FILE],
       userId: null,

@@ -3,7 +3,7 @@ import type { LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
 import type { Attributes } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { joined, sha256 } from '../../../../domain/cases/hashOf';
-import type { LiabilityProof } from '../../../../domain/models';
+import type { LiabilityProof } from '../../tables';
 
 type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature'>;
 

@@ -11,19 +11,11 @@ import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, fund, fundIn, PROVED } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
-import {
-  Approval,
-  AuditLogEntry,
-  LedgerAccount,
-  LiabilityNode,
-  LiabilityOwner,
-  LiabilityProof,
-  Session,
-  WatchedAddress,
-} from '../../../../domain/models';
+import { Approval, AuditLogEntry, LedgerAccount, Session, WatchedAddress } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { recoverSigner } from '../../shared/chain/recoverSigner';
+import { LiabilityNode, LiabilityOwner, LiabilityProof } from '../../tables';
 import { cancelWithdrawal } from '../../wallet/cancelWithdrawal';
 import { requestWithdrawal } from '../../wallet/requestWithdrawal';
 import { buildTree, leavesOf, pathOf, rootOf } from './buildTree';
@@ -87,7 +79,7 @@ describe('a proof of liabilities', () => {
 
   it('has what all own at one moment while a thousand transfers are made', async () => {
     const trader = await createTrader(api, { balance: '1000' });
-    const caller = { id: trader.id, proof: PROVED };
+    const caller = { user: trader.user, proof: PROVED };
     const owedNow = async () =>
       Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
     const owed = await owedNow();

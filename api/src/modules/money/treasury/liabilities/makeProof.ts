@@ -4,12 +4,12 @@ import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities'
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
-import { LiabilityProof } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { change, select } from '../../../../kernel/database/statements';
 import { inTransaction, isDuplicate } from '../../../../kernel/database/transaction';
+import { LiabilityProof } from '../../tables';
 import { readTreasury } from '../readTreasury';
 import { buildTree, leavesOf, nodeAt, pathOf, rootOf, type Tree } from './buildTree';
 import { rowOf, signHead } from './headOf';

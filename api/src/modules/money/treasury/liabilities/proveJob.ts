@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { LiabilityProof } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import type { Job } from '../../../../kernel/jobs/Job';
+import { LiabilityProof } from '../../tables';
 import { makeProof } from './makeProof';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,14 +1,8 @@
 import { KEPT_TREES, type OwnProof, type LiabilityProof as Wire } from '@souk/contracts/money/liabilities';
 import type { Attributes, Transaction } from 'sequelize';
-import {
-  LiabilityNode,
-  LiabilityOwner,
-  LiabilityPart,
-  LiabilityProof,
-  SignedReserve,
-} from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
 import type { Page } from '../../../../kernel/database/readPage';
+import { LiabilityNode, LiabilityOwner, LiabilityPart, LiabilityProof, SignedReserve } from '../../tables';
 import { siblingOf } from './buildTree';
 import { presentHead } from './headOf';
 

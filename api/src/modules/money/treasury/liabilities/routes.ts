@@ -43,8 +43,8 @@ export const liabilityRoutes = [
     params: withId,
     reply: [200, ownProofSchema],
     handle: async ({ caller, params, services: { rateLimits } }) => {
-      await rateLimits.consume(OWN_PROOFS, String(caller.id));
-      return readOwnProof(params.id, caller);
+      await rateLimits.consume(OWN_PROOFS, String(caller.user.id));
+      return readOwnProof(params.id, caller.user);
     },
   }),
 
@@ -54,9 +54,9 @@ export const liabilityRoutes = [
     params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services: { sequelize, config, rateLimits } }) => {
-      await rateLimits.consume(OWN_PROOFS, String(caller.id));
-      const proof = await readOwnProof(params.id, caller);
-      return renderProof(config.productName, proof, await readOwnMovements(sequelize, caller.id));
+      await rateLimits.consume(OWN_PROOFS, String(caller.user.id));
+      const proof = await readOwnProof(params.id, caller.user);
+      return renderProof(config.productName, proof, await readOwnMovements(sequelize, caller.user.id));
     },
   }),
 
@@ -69,7 +69,7 @@ export const liabilityRoutes = [
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const head = await makeProof(services, true, (transaction, { number, total }) =>
           recordAudit(transaction, {
-            actorId: caller.id,
+            actorId: caller.user.id,
             action: 'liabilities.prove',
             subject: ['treasury', `proof ${number}`],
             userId: null,
@@ -95,7 +95,7 @@ export const liabilityRoutes = [
         number: params.id,
         request: body,
         product: config.productName,
-        adminId: caller.id,
+        adminId: caller.user.id,
         requestId,
       }),
   }),

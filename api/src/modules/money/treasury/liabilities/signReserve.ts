@@ -5,9 +5,9 @@ import {
 } from '@souk/contracts/money/liabilities';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { SignedReserve } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
 import { recoverSigner } from '../../shared/chain/recoverSigner';
+import { SignedReserve } from '../../tables';
 import { presentHead } from './headOf';
 import { findProof, readProof } from './readProofs';
 

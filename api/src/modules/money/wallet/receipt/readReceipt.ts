@@ -5,11 +5,12 @@ import { Op, type Transaction } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { readHeads } from '../../../../domain/cases/readHeads';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
-import { LedgerAccount, LiabilityProof, Trade } from '../../../../domain/models';
+import { LedgerAccount, Trade } from '../../../../domain/models';
 import { presentBalance } from '../../../../domain/presenters/presentBalance';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+import { LiabilityProof } from '../../tables';
 
 type Config = Services['config'];
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { User } from '../../../../domain/models';
 import { tellAdmins } from '../../../../domain/outbox/tellAdmins';
 import { lockUser } from '../../../../domain/policy/lockUser';
-import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
+import { assertNotOwn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { AppError, found } from '../../../../kernel/AppError';
 import { isEmailTaken } from '../isEmailTaken';
@@ -45,7 +45,7 @@ async function askForUser(
   await cancelEmailChange(transaction, id, { alsoBySupport: true });
   await beginEmailChange(transaction, user, { newEmail, sessionId: null });
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'user.change_email',
     subject: ['user', id],
     userId: id,
@@ -56,7 +56,7 @@ async function askForUser(
   if (user.role === 'admin')
     await tellAdmins(
       transaction,
-      caller.username,
+      caller.user.username,
       `the email address of ${user.username}: ${user.email} → ${newEmail}`,
     );
 }

@@ -3,11 +3,10 @@ import { EMAIL_UNDO_HOURS, type EmailChangeRequest } from '@souk/contracts/peopl
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { EmailChange, type User } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockAccount } from '../../../../domain/policy/lockAccount';
 import type { Services } from '../../../../domain/Services';
-import { assertRecent } from '../../../../domain/session/assertRecent';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import { assertRecent, type SignedIn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
@@ -43,19 +42,19 @@ export async function requestEmailChange(
   services: Services,
   { caller, request, address, requestId }: Asked,
 ): Promise<void> {
-  if (await hasFactor(caller.id)) assertRecent(caller);
+  if (await hasFactor(caller.user.id)) assertRecent(caller);
   const { current_password: password, new_email: newEmail } = request;
   const field = 'current_password';
   const proved = await provePassword(services, caller, { field, password, address, requestId });
-  if (newEmail === caller.email) throw new AppError('email_taken', {}, { field: 'new_email' });
-  await services.rateLimits.consume(OF_ACCOUNT, String(caller.id));
+  if (newEmail === caller.user.email) throw new AppError('email_taken', {}, { field: 'new_email' });
+  await services.rateLimits.consume(OF_ACCOUNT, String(caller.user.id));
   await services.rateLimits.consume(OF_RECIPIENT, createHash('sha256').update(newEmail).digest('hex'));
   await inTransaction(services.sequelize, async (transaction) => {
-    const user = await lockAccount(transaction, caller.id);
+    const user = await lockAccount(transaction, caller.user.id);
     if (user.passwordHash !== proved) throw notYours(field);
-    await cancelEmailChange(transaction, caller.id);
+    await cancelEmailChange(transaction, caller.user.id);
     await beginEmailChange(transaction, user, { newEmail, sessionId: caller.session.id });
-    const event = { userId: caller.id, action: 'account.ask_email_change', requestId } as const;
+    const event = { userId: caller.user.id, action: 'account.ask_email_change', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { email: newEmail, address } });
   });
 }
@@ -89,8 +88,7 @@ export async function tellAddresses(
   kinds: readonly ('email_change_asked' | 'email_change_told')[],
   { id, userId }: Pick<EmailChange, 'id' | 'userId'>,
 ): Promise<void> {
-  for (const kind of kinds)
-    await announce(transaction, { kind, id: userId, userIds: [userId], data: { change: String(id) } });
+  for (const kind of kinds) await announceOwn(transaction, kind, userId, { change: String(id) });
 }
 
 export function hoursAfter(user: User, hours: number): Date {

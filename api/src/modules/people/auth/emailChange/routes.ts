@@ -41,7 +41,7 @@ export const emailChangeRoutes = [
     may: 'account.read',
     reply: [200, emailChangeSchema],
     handle: async ({ caller }) => {
-      const where = { userId: caller.id, state: 'pending', expiresAt: { [Op.gt]: NOW } };
+      const where = { userId: caller.user.id, state: 'pending', expiresAt: { [Op.gt]: NOW } };
       const change = await EmailChange.findOne({ where, order: [['id', 'DESC']] });
       return {
         pending: change && { new_email: change.newEmail, expires_at: change.expiresAt.toISOString() },
@@ -54,8 +54,8 @@ export const emailChangeRoutes = [
     may: 'account.secure',
     reply: [204, null],
     handle: async ({ caller, transaction }) => {
-      await lockAccount(transaction, caller.id);
-      await cancelEmailChange(transaction, caller.id, { alsoBySupport: true });
+      await lockAccount(transaction, caller.user.id);
+      await cancelEmailChange(transaction, caller.user.id, { alsoBySupport: true });
     },
   }),
 

@@ -1,12 +1,13 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { EmailVerification, PasswordReset, type User } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import type { User } from '../../../../domain/models';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { tellAdmins } from '../../../../domain/outbox/tellAdmins';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { isDuplicate } from '../../../../kernel/database/transaction';
+import { EmailVerification, PasswordReset } from '../../tables';
 
 interface NewEmail {
   email: string;
@@ -47,5 +48,5 @@ export async function setEmail(
   if (user.role === 'admin')
     await tellAdmins(transaction, user.username, `their email address: ${before} → ${email}`);
   const data = { email, ...(await holdOf(transaction, userId)) };
-  await announce(transaction, { kind: 'email_changed', id: userId, userIds: [userId], data });
+  await announceOwn(transaction, 'email_changed', userId, data);
 }

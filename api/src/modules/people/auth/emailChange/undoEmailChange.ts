@@ -2,7 +2,7 @@ import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { EmailChange, type User } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';
 import { endSessions } from '../../../../domain/session/endSessions';
@@ -52,7 +52,7 @@ export async function undoEmailChange(
     else await restore(transaction, user, { ...event, email: change.oldEmail });
     const later = { userId: user.id, id: { [Op.gte]: change.id }, isBySupport: false };
     await EmailChange.update({ state: 'undone', tokenHash: null }, { where: later, transaction });
-    await announce(transaction, { kind: 'password_reset_asked', id: user.id, userIds: [user.id] });
+    await announceOwn(transaction, 'password_reset_asked', user.id);
   });
 }
 

@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { Session } from '../../../../domain/models';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { SignedIn } from '../../../../domain/session/Caller';
 import { AppError } from '../../../../kernel/AppError';
 import { fromNow, NOW } from '../../../../kernel/database/databaseTime';
 import { CHALLENGE_MS } from './passkeys';

@@ -1,16 +1,17 @@
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
-import { RecoveryCode, Session } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { Session } from '../../../../domain/models';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import type { Services } from '../../../../domain/Services';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { SignedIn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { RecoveryCode } from '../../tables';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
@@ -31,27 +32,22 @@ export async function addFactor(
   { caller, factor, address, requestId }: Change,
   add: (transaction: Transaction) => Promise<unknown>,
 ): Promise<string[] | null> {
-  const codesOf = { where: { userId: caller.id } };
+  const codesOf = { where: { userId: caller.user.id } };
   // Hashed before the transaction, which must not be held open for it; within, only where the last codes went in between.
   let codes = (await RecoveryCode.count(codesOf)) === 0 ? await makeRecoveryCodes() : null;
   return inTransaction(services.sequelize, async (transaction) => {
-    await lockUser(transaction, caller.id);
+    await lockUser(transaction, caller.user.id);
     await add(transaction);
     if ((await RecoveryCode.count({ ...codesOf, transaction })) > 0) codes = null;
     else {
       codes ??= await makeRecoveryCodes();
-      await keepRecoveryCodes(caller.id, codes, transaction);
+      await keepRecoveryCodes(caller.user.id, codes, transaction);
     }
     await voidOtherProofs(transaction, caller);
     await Session.update({ withFactor: true }, { where: { id: caller.session.id }, transaction });
-    const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
+    const event = { userId: caller.user.id, action: 'account.add_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    await announce(transaction, {
-      kind: 'factor_added',
-      id: caller.id,
-      userIds: [caller.id],
-      data: { factor },
-    });
+    await announceOwn(transaction, 'factor_added', caller.user.id, { factor });
     return codes?.written ?? null;
   });
 }
@@ -67,20 +63,20 @@ export async function removeFactor(
   remove: (transaction: Transaction) => Promise<number>,
 ): Promise<void> {
   await inTransaction(services.sequelize, async (transaction) => {
-    const user = await lockUser(transaction, caller.id);
+    const user = await lockUser(transaction, caller.user.id);
     if ((await remove(transaction)) === 0) throw new AppError('factor_gone');
     await user.update({ factorRemovedAt: NOW }, { transaction });
-    const where = { userId: caller.id };
-    const isLast = !(await hasFactor(caller.id, transaction));
+    const where = { userId: caller.user.id };
+    const isLast = !(await hasFactor(caller.user.id, transaction));
     if (isLast) {
       await RecoveryCode.destroy({ where, transaction });
       await Session.update({ withFactor: false }, { where, transaction });
     }
     await voidOtherProofs(transaction, caller);
-    const event = { userId: caller.id, action: 'account.remove_factor', requestId } as const;
+    const event = { userId: caller.user.id, action: 'account.remove_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    const data = { factor, ...(await holdOf(transaction, caller.id)) };
-    await announce(transaction, { kind: 'factor_removed', id: caller.id, userIds: [caller.id], data });
+    const data = { factor, ...(await holdOf(transaction, caller.user.id)) };
+    await announceOwn(transaction, 'factor_removed', caller.user.id, data);
   });
 }
 
@@ -88,8 +84,8 @@ export async function removeFactor(
  * What other sessions proved was proved by what the account had before: a password alone opens nothing that a factor protects now, nor
  * does an email address that was asked for.
  */
-async function voidOtherProofs(transaction: Transaction, { id: userId, session }: SignedIn): Promise<void> {
-  const where = { userId, id: { [Op.ne]: session.id } };
+async function voidOtherProofs(transaction: Transaction, { user, session }: SignedIn): Promise<void> {
+  const where = { userId: user.id, id: { [Op.ne]: session.id } };
   await Session.update({ provedAt: new Date(0), withFactor: false }, { where, transaction });
-  await cancelEmailChange(transaction, userId);
+  await cancelEmailChange(transaction, user.id);
 }

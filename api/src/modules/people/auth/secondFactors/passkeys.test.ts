@@ -1,7 +1,7 @@
 import { Authenticator } from '../../../../../test/Authenticator';
 import { isRecent, makeStale, PASSWORD, person, second, withPasskey } from '../../../../../test/factorPeople';
 import { testApi } from '../../../../../test/testApi';
-import { RecoveryCode } from '../../../../domain/models';
+import { RecoveryCode } from '../../tables';
 
 const api = testApi();
 

@@ -1,6 +1,7 @@
 import type { Factors, SecondFactorMethod } from '@souk/contracts/people/secondFactors';
 import { Op } from 'sequelize';
-import { Passkey, RecoveryCode, TotpFactor } from '../../../../domain/models';
+import { Passkey, TotpFactor } from '../../../../domain/models';
+import { RecoveryCode } from '../../tables';
 import { relyingParty } from './passkeys';
 
 /** What a user proves with, beside the password. */

@@ -2,7 +2,7 @@ import type { Reauthentication } from '@souk/contracts/people/secondFactors';
 import { Session } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { SignedIn } from '../../../../domain/session/Caller';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
@@ -31,12 +31,12 @@ export async function reauthenticate(
   const where = { id: caller.session.id, endedAt: null };
   if (password !== undefined) {
     const needsFactor = () => new AppError('factor_needed', {}, { field: 'password' });
-    if (await hasFactor(caller.id)) throw needsFactor();
+    if (await hasFactor(caller.user.id)) throw needsFactor();
     await provePassword(services, caller, { field: 'password', password, address, requestId });
     await inTransaction(services.sequelize, async (transaction) => {
       // A factor may have been added meanwhile, which voids what a password proved.
-      await lockUser(transaction, caller.id);
-      if (await hasFactor(caller.id, transaction)) throw needsFactor();
+      await lockUser(transaction, caller.user.id);
+      if (await hasFactor(caller.user.id, transaction)) throw needsFactor();
       await Session.update({ provedAt: NOW }, { where, transaction });
     });
     return;
@@ -45,7 +45,7 @@ export async function reauthenticate(
   const answer = { proof, challenge, siteOrigin };
   const refusal = 'account.proof_refused';
   const attempt = {
-    user: caller,
+    user: caller.user,
     sessionId: caller.session.id,
     answer,
     facts: { address },

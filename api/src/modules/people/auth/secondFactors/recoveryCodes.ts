@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { RecoveryCode } from '../../../../domain/models';
+import { RecoveryCode } from '../../tables';
 import { hashPassword, verifyPassword } from '../passwords/passwords';
 import type { UseUp } from './checkFactor';
 

@@ -1,15 +1,15 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { Passkey, RecoveryCode, TotpFactor } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
+import { Passkey, TotpFactor } from '../../../../domain/models';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
-import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
-import type { Caller } from '../../../../domain/session/Callers';
+import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { endSessions } from '../../../../domain/session/endSessions';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
+import { RecoveryCode } from '../../tables';
 
 /**
  * An admin helps somebody who lost all their devices and recovery codes: the password alone signs them in again. Their sessions end,
@@ -31,7 +31,7 @@ export async function removeFactorsOf(
   await user.update({ factorRemovedAt: NOW }, { transaction });
   await endSessions(transaction, id);
   await recordAudit(transaction, {
-    actorId: caller.id,
+    actorId: caller.user.id,
     action: 'user.remove_factors',
     subject: ['user', id],
     userId: id,
@@ -40,5 +40,5 @@ export async function removeFactorsOf(
     requestId,
   });
   const data = { factor: 'all of them, by our support', ...(await holdOf(transaction, id)) };
-  await announce(transaction, { kind: 'factor_removed', id, userIds: [id], data });
+  await announceOwn(transaction, 'factor_removed', id, data);
 }

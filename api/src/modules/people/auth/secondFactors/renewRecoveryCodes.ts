@@ -1,8 +1,8 @@
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
-import { announce } from '../../../../domain/outbox/announce';
+import { announceOwn } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';
-import type { SignedIn } from '../../../../domain/session/Callers';
+import type { SignedIn } from '../../../../domain/session/Caller';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { AppError } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
@@ -15,14 +15,14 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const codes = await makeRecoveryCodes();
   await inTransaction(services.sequelize, async (transaction) => {
-    await lockUser(transaction, caller.id);
-    if (!(await hasFactor(caller.id, transaction))) throw new AppError('factor_missing');
-    await keepRecoveryCodes(caller.id, codes, transaction);
-    const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
+    await lockUser(transaction, caller.user.id);
+    if (!(await hasFactor(caller.user.id, transaction))) throw new AppError('factor_missing');
+    await keepRecoveryCodes(caller.user.id, codes, transaction);
+    const event = { userId: caller.user.id, action: 'account.add_factor', requestId } as const;
     const factor = 'new recovery codes';
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    const { id } = caller;
-    await announce(transaction, { kind: 'factor_added', id, userIds: [id], data: { factor } });
+    const { id } = caller.user;
+    await announceOwn(transaction, 'factor_added', id, { factor });
   });
   return codes.written;
 }

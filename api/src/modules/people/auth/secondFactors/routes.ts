@@ -47,7 +47,7 @@ export const factorRoutes = [
     needs: 'session',
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin }) => {
-      const options = await passkeyOptions(caller.id, siteOrigin);
+      const options = await passkeyOptions(caller.user.id, siteOrigin);
       if (!options) throw new AppError('passkey_missing');
       await keepChallenge(caller, options.challenge);
       return options;
@@ -58,7 +58,7 @@ export const factorRoutes = [
     summary: "The caller's second factors",
     may: 'account.read',
     reply: [200, factorsSchema],
-    handle: async ({ caller, siteOrigin }) => readFactors(caller.id, siteOrigin),
+    handle: async ({ caller, siteOrigin }) => readFactors(caller.user.id, siteOrigin),
   }),
 
   transactionRoute('POST /auth/totp/setup', {
@@ -68,8 +68,8 @@ export const factorRoutes = [
     reply: [200, totpSetupSchema],
     handle: async ({ caller, services, transaction }) => {
       const { factorKeys, config } = services;
-      const shown = { issuer: config.productName, label: caller.email };
-      return setUpTotp(transaction, factorKeys, { userId: caller.id, ...shown });
+      const shown = { issuer: config.productName, label: caller.user.email };
+      return setUpTotp(transaction, factorKeys, { userId: caller.user.id, ...shown });
     },
   }),
 
@@ -81,7 +81,7 @@ export const factorRoutes = [
     reply: [200, recoveryCodesSchema],
     handle: async ({ caller, body, address, requestId, services }) => {
       const change = { caller, factor: APP, address, requestId };
-      const code = { userId: caller.id, code: body.code };
+      const code = { userId: caller.user.id, code: body.code };
       const add = (t: Transaction) => confirmTotp(t, services.factorKeys, code);
       return { recovery_codes: await addFactor(services, change, add) };
     },
@@ -93,7 +93,7 @@ export const factorRoutes = [
     wayOut: 'factor',
     reply: [204, null],
     handle: async ({ caller, address, requestId, services }) => {
-      const where = { userId: caller.id, confirmedAt: { [Op.ne]: null } };
+      const where = { userId: caller.user.id, confirmedAt: { [Op.ne]: null } };
       await removeFactor(services, { caller, factor: APP, address, requestId }, (transaction) =>
         TotpFactor.destroy({ where, transaction }),
       );
@@ -107,7 +107,7 @@ export const factorRoutes = [
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin, services }) => {
       const { productName } = services.config;
-      const options = await newPasskeyOptions(caller, { siteOrigin, productName });
+      const options = await newPasskeyOptions(caller.user, { siteOrigin, productName });
       await keepChallenge(caller, options.challenge);
       return options;
     },
@@ -126,7 +126,7 @@ export const factorRoutes = [
       const change = { caller, factor: `passkey ${body.name}`, address, requestId };
       const recovery_codes = await addFactor(services, change, async (transaction) => {
         await takeChallenge(transaction, caller, challenge);
-        await keepPasskey({ ...passkey, userId: caller.id, name: body.name }, transaction);
+        await keepPasskey({ ...passkey, userId: caller.user.id, name: body.name }, transaction);
       });
       return { recovery_codes };
     },
@@ -139,7 +139,7 @@ export const factorRoutes = [
     params: z.object({ id: idParameter }),
     reply: [204, null],
     handle: async ({ caller, params, address, requestId, services }) => {
-      const where = { id: params.id, userId: caller.id };
+      const where = { id: params.id, userId: caller.user.id };
       const passkey = await Passkey.findOne({ where });
       if (!passkey) throw new AppError('not_found');
       const change = { caller, factor: `passkey ${passkey.name}`, address, requestId };

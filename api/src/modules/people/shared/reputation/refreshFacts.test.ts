@@ -12,13 +12,14 @@ import {
 import { passTime } from '../../../../../test/passTime';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { CaseEntry, type Offer, Rating, Trade } from '../../../../domain/models';
+import { CaseEntry, type Offer, Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { deliverOutbox } from '../../../../domain/outbox/deliverOutbox';
 import { select } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { doWhatIsDue } from '../../../trading/trades/deadlineJobs';
 import { revealDue } from '../../reputation/revealJob';
+import { Rating } from '../../tables';
 
 const api = testApi({ rateLimits: false });
 jest.setTimeout(3_600_000);

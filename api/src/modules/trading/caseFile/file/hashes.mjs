@@ -1,4 +1,4 @@
-// The hashes of a case file, as `api/src/domain/cases` makes them, for any browser and Node. Apart from there, so that whoever checks
+// The hashes of a case file, as `api/src/domain/cases` makes them, for any browser and Node. Apart from there, so that a reader who checks
 // need not trust the program that wrote; `hashes.test.ts` holds both to the same values.
 
 /** @typedef {import('@souk/contracts/trading/caseFile').CaseFile} CaseFile */
@@ -62,7 +62,7 @@ export async function entryHash(tradeId, entry, seq = entry.seq) {
 }
 
 /**
- * The hash of what somebody wrote.
+ * The hash of a written text.
  * @param {{ salt: string, text: string }} body
  */
 export async function bodyHash({ salt, text }) {

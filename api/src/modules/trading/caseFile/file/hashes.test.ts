@@ -12,7 +12,7 @@ const hash = text.map((content) => leafHash(content));
 const id = fc.integer({ min: 1, max: 2 ** 40 });
 const at = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
 
-/** What nobody may change without a new version of the format: files that people keep would not be right any more. */
+/** A change of these needs a new version of the format: files that people have would not be right any more. */
 describe('the format souk-case-1', () => {
   const entry = {
     tradeId: 1042,

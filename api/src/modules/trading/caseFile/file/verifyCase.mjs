@@ -4,7 +4,7 @@ import { verifyCovering } from './verifyCheckpoints.mjs';
 /** @typedef {import('./hashes.mjs').CaseFile} CaseFile */
 /** @typedef {import('./hashes.mjs').Entry} Entry */
 /**
- * What is said of an entry. `changed`: its content is not what was hashed. `moved`: it has another number than it was written with.
+ * Verdicts on an entry. `changed`: its content is not what was hashed. `moved`: it has another number than it was written with.
  * `replaced`: it is whole, but not the one that the others or a checkpoint know. `inserted`: none of them knows it.
  * @typedef {'right' | 'changed' | 'moved' | 'replaced' | 'inserted'} State
  */
@@ -159,7 +159,7 @@ class Chain {
     while (!places.has(row)) {
       path.push(row);
       const before = this.byHash.get(row.entry.prev_hash);
-      // A file that somebody wrote by hand may go round in circles.
+      // A file written by hand may go round in circles.
       if (!before || path.includes(before)) {
         places.set(row, row.entry.seq);
         break;

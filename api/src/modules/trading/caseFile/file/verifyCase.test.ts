@@ -11,7 +11,7 @@ jest.setTimeout(30_000 + 20 * numRuns);
 type Entry = CaseFile['entries'][number];
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** What is said to be wrong: entries by the place they have or claim, and those that are missing. */
+/** The named faults: entries by the place they have or claim, and those that are missing. */
 async function named(file: CaseFile): Promise<number[]> {
   const { rows, missing, isSound } = await verifyCase(file);
   const wrong = rows.filter(
@@ -125,7 +125,7 @@ it('names one that was dropped, where entries follow it or a checkpoint covers i
     expect(await named(file)).toEqual([at]);
   }));
 
-it('names one that was dropped while those after it were numbered anew', () =>
+it('names one that was dropped while those after it were numbered again', () =>
   always(async ({ file, at, last, covered }) => {
     fc.pre(at < last || covered.includes(last));
     file.entries = file.entries.filter(({ seq }) => seq !== at);

@@ -6,7 +6,7 @@ import { fromHex, headLeaf, join, rootOf, sha256 } from './hashes.mjs';
 /** @typedef {{ number: number, faults: Fault[], signature: 'right' | 'wrong' | 'unchecked' }} CheckedCheckpoint */
 
 /**
- * What is wrong with checkpoints, each by itself and, where one follows another by its number, in their chain.
+ * Faults of checkpoints, of each alone and, where one follows another by its number, of their chain.
  * @template {Checkpoint} C
  * @param {readonly C[]} checkpoints Oldest first.
  * @param {(checkpoint: C) => Promise<boolean>} covers Whether it has what it is said to have.

@@ -15,11 +15,11 @@ const WINDOWS = [
 /** One that is older is none: the job that writes it has failed since. */
 const GOOD_HOURS = 24;
 
-/** What a coin is sold at lately, as a part of a statement: the median in USDT, or NULL. */
+/** A coin's usual price, as a part of a statement: the median in USDT, or NULL. */
 export const usualPriceOf = (coin: string) =>
   `(SELECT median FROM market_prices WHERE market_prices.crypto_type = ${coin} AND market_prices.at > NOW(3) - INTERVAL ${GOOD_HOURS} HOUR)`;
 
-/** What a coin is sold at lately, in USDT; null where there were no sales. */
+/** A coin's usual price in USDT; null where there were no sales. */
 export async function readUsualPrice(
   transaction: Transaction,
   coin: CryptoType,

@@ -1,2 +1,2 @@
-/** What an entry is, by its kind: `renderCase.ts` puts it before the page's program. */
+/** Names of entries by kind: `renderCase.ts` puts it before the page's program. */
 declare const ENTRY_WORDS: Record<string, string>;

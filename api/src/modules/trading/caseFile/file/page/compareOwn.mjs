@@ -43,7 +43,7 @@ function say(output, { words, isRight, seq }) {
   if (seq !== undefined) document.getElementById(`entry-${seq}`)?.classList.add('found');
 }
 
-/** Where somebody holds what they have against the case. @param {CaseFile} file */
+/** A form in which readers compare what they have with the case. @param {CaseFile} file */
 export function compareOwn(file) {
   const digits = /** @type {HTMLInputElement} */ (
     element('input', {

@@ -3,7 +3,7 @@ import { t } from '../../../../../domain/checkedPage/page/elements.mjs';
 /** @typedef {import('../hashes.mjs').Entry} Entry */
 /** @typedef {import('../verifyCase.mjs').Row} Row */
 
-/** What an entry is. @param {Entry} entry */
+/** The name of an entry. @param {Entry} entry */
 export function titleOf({ kind }) {
   return ENTRY_WORDS[kind] ?? sentence(kind);
 }
@@ -61,7 +61,7 @@ export const STATE_WORDS = {
   inserted: t('Inserted'),
 };
 
-/** What is wrong with an entry, in a sentence; null where nothing is. @param {Row} row */
+/** The fault of an entry, in a sentence; null where there is none. @param {Row} row */
 export function faultOf({ state, entry, place, text }) {
   if (state === 'changed')
     return t('Something in this entry is not as it was written: its hash does not fit.');

@@ -97,7 +97,7 @@ function textOf({ entry, text }, said) {
   return null;
 }
 
-/** The whole hashes are made when somebody opens them: a long case would wait for them. @param {Row} row */
+/** The whole hashes are made when they are opened: a long case would wait for them. @param {Row} row */
 function hashesOf({ entry }) {
   const details = element('details', null, element('summary', null, `${t('Hash')} `, shortHash(entry.hash)));
   const facts = () =>

@@ -7,7 +7,7 @@ import { idOf } from './logCard.mjs';
 /** @typedef {Awaited<ReturnType<typeof import('../verifyCase.mjs').verifyCase>>} Result */
 /** @typedef {(Node | string | false)[]} Points */
 
-/** What came of the check, in short. @param {Result} result */
+/** The result of the check, in short. @param {Result} result */
 export function verdictCard(result) {
   const isUnchecked = result.checkpoints.some(({ signature }) => signature === 'unchecked');
   const isOpen = isUnchecked || result.sealed < 0;

@@ -5,11 +5,11 @@ import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import { type Actor, createNewcomer } from '../../../test/factories';
 import { JPEG } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
+import { removeLeftFiles } from '../../domain/files/fileRemovals';
+import { FileRemoval, KycDocument } from '../../domain/models';
 import { createFileStorage } from '../../kernel/files/createFileStorage';
 import { SealedFiles } from '../../kernel/files/SealedFiles';
 import { SealingKeys } from '../../kernel/sealing/SealingKeys';
-import { FileRemoval, KycDocument } from '../models';
-import { removeLeftFiles } from './fileRemovals';
 import { type RekeyReport, rekeyFiles } from './rekeyFiles';
 
 const api = testApi();

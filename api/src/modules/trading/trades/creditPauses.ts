@@ -1,9 +1,9 @@
 import { afterPauses } from '@souk/contracts/trading/deadlines';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../cases/appendEntry';
-import type { Trade } from '../models';
-import { announceTrade } from '../outbox/announceTrade';
-import { clockOf, type OpenPause, type PlatformClock } from './readClock';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { clockOf, type OpenPause, type PlatformClock } from '../../../domain/clock/readClock';
+import type { Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
 
 /**
  * Gives the deadlines of a locked open trade the time of the pauses that are over, once each, and writes down why: neither side loses

@@ -1,4 +1,4 @@
-import { type QueuedMail, Trade } from '../models';
+import { type QueuedMail, Trade } from '../../../domain/models';
 
 /** Whether the reader has read the message already. */
 export async function isReadMessage({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ModelStatic, Op, type Transaction } from 'sequelize';
+import { forgetRemoval, noteRemoval, removeNoted } from '../../domain/files/fileRemovals';
+import { CaseFile, KycDocument } from '../../domain/models';
+import type { Services } from '../../domain/Services';
 import { inTransaction } from '../../kernel/database/transaction';
-import { CaseFile, KycDocument } from '../models';
-import type { Services } from '../Services';
-import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
 
 /** Files that are read and sealed at the same time. */
 const AT_ONCE = 8;

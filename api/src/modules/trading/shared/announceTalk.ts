@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
-import type { Trade } from '../models';
-import { announce } from './announce';
+import type { Trade } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
 
 /** Tells open pages to ask for a trade's talk again. */
 export async function announceTalk(

@@ -1,7 +1,7 @@
 import type { AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
-import type { Page } from '../../kernel/database/readPage';
-import { lastDecisions } from './lastDecisions';
+import { lastDecisions } from '../../../domain/audit/lastDecisions';
+import type { Page } from '../../../kernel/database/readPage';
 
 type Present<Row, Wire> = (row: Row, decision: LastDecision) => Wire;
 

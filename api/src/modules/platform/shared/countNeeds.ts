@@ -1,5 +1,5 @@
 import { EVENTS, type ToldKind } from '@souk/contracts/platform/events';
-import { Notification, type User } from '../models';
+import { Notification, type User } from '../../../domain/models';
 
 const YOUR_TURN = (Object.keys(EVENTS) as ToldKind[]).filter((kind) => EVENTS[kind].group === 'your_turn');
 

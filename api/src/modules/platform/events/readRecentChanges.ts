@@ -1,10 +1,12 @@
-import type { EventSubject } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { EventKind } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
-import { select } from '../../kernel/database/statements';
+import { select } from '../../../kernel/database/statements';
 
 /** A row of the outbox, as far as an open stream needs it. */
 export interface Change {
   id: number;
+  kind: EventKind;
   subject: EventSubject;
   subjectId: number;
   userIds: readonly number[];
@@ -16,14 +18,15 @@ export interface Change {
 /** Rows become visible when their transaction commits, which may be long after they were written, and never in the order of their ids. */
 export const WINDOW_SECONDS = 15;
 
-const COLUMNS = `SELECT id, subject_type AS subject, subject_id AS subjectId, user_ids AS userIds, for_admins AS forAdmins,
+const COLUMNS = `SELECT id, kind, subject_type AS subject, subject_id AS subjectId, user_ids AS userIds, for_admins AS forAdmins,
   done_at IS NOT NULL AS isDone FROM outbox`;
 const SINCE = `>= NOW(3) - INTERVAL ${WINDOW_SECONDS} SECOND`;
-/** By an index each. */
+/** One query per index; OR would scan. */
 const RECENT = `${COLUMNS} WHERE at ${SINCE} UNION ${COLUMNS} WHERE done_at ${SINCE} ORDER BY id`;
 
 interface Row {
   id: number;
+  kind: EventKind;
   subject: EventSubject;
   subjectId: number;
   userIds: string;
@@ -31,7 +34,7 @@ interface Row {
   isDone: number;
 }
 
-/** What was announced, or became a notification, in the last `WINDOW_SECONDS`, by whichever process. */
+/** Events announced, or made into notifications, in the last `WINDOW_SECONDS`, by any process. */
 export async function readRecentChanges(sequelize: Sequelize): Promise<Change[]> {
   const rows = await select<Row>(sequelize, RECENT);
   return rows.map(({ userIds, forAdmins, isDone, ...row }) => ({

@@ -1,17 +1,23 @@
 import { abilitiesOf } from '@souk/contracts/people/abilities';
 import { type PeopleGrant, termsOf } from '@souk/contracts/people/grants';
 import type { User as WireUser } from '@souk/contracts/people/users';
-import { refusalText } from '../../kernel/AppError';
-import { presentTime } from '../../kernel/presentTime';
-import type { User } from '../models';
-import { requestsHeldUntil } from '../policy/settings/payoutsHeldUntil';
-import type { PlatformSettings } from '../policy/settings/settings';
-import { factsOf } from '../session/assertAble';
-import { presentUser } from './presentUser';
+import { User } from '../../../domain/models';
+import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { presentUser } from '../../../domain/presenters/presentUser';
+import { factsOf } from '../../../domain/session/assertAble';
+import type { SignedIn } from '../../../domain/session/Caller';
+import { found, refusalText } from '../../../kernel/AppError';
+import { presentTime } from '../../../kernel/presentTime';
 
 /** A user's own account, with what they can't do now. @param now By the database, which says what is over. */
 export function presentAccount(user: User, settings: PlatformSettings, now: Date): WireUser {
   return { ...presentUser(user, settings, now), barriers: barriersOf(user, settings, now) };
+}
+
+/** The same of a caller. */
+export async function readAccount({ user, now }: SignedIn, settings: PlatformSettings): Promise<WireUser> {
+  return presentAccount(found(await User.findByPk(user.id)), settings, now);
 }
 
 /** What they can't do now, of what takes a session. Counts, such as of requests that wait, are asked with each request. */

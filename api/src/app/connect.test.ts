@@ -1,7 +1,7 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
-import { testApi } from '../../../test/testApi';
-import { select } from '../../kernel/database/statements';
-import * as tables from './tables';
+import { testApi } from '../../test/testApi';
+import { select } from '../kernel/database/statements';
+import { tables } from './connect';
 
 const api = testApi();
 
@@ -37,8 +37,9 @@ function fits(declared: ModelAttributeColumnOptions, found: Found | undefined): 
   );
 }
 
-it.each(Object.entries(tables))('%s declares its columns as they were migrated', async (_name, model) => {
-  const { tableName, columns } = model.declared;
+const all = tables.map(({ declared }) => [declared.tableName, declared.columns] as const);
+
+it.each(all)('%s declares its columns as they were migrated', async (tableName, columns) => {
   const found = await select<Found & { name: string }>(api.owner, COLUMNS, { table: tableName });
   const wrong = Object.entries(columns).filter(([name, { attribute }]) => {
     const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

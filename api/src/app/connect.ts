@@ -1,0 +1,31 @@
+import type { Sequelize } from 'sequelize';
+import * as shared from '../domain/models';
+import { keepSearchText } from '../domain/models/searchText';
+import { bindTables, type TableClass } from '../domain/models/table';
+import { type EnvironmentRules, setRules } from '../domain/policy/environmentRules';
+import { openDatabase } from '../kernel/database/openDatabase';
+import * as backOffice from '../modules/backOffice/tables';
+import * as money from '../modules/money/tables';
+import * as people from '../modules/people/tables';
+import * as platform from '../modules/platform/tables';
+import * as trading from '../modules/trading/tables';
+
+/** The models of all tables. */
+export const tables = [shared, backOffice, money, people, platform, trading].flatMap((models): TableClass[] =>
+  Object.values(models),
+);
+
+/** Opens the pool and binds the models and the rules to it. Nothing is sent before the first query. */
+export function connect(databaseUrl: string, rules: EnvironmentRules): Sequelize {
+  const sequelize = openDatabase(databaseUrl);
+  bindTables(tables, sequelize);
+  for (const hook of ['beforeUpdate', 'beforeDestroy', 'beforeBulkUpdate', 'beforeBulkDestroy'] as const)
+    shared.AuditLogEntry.addHook(hook, () => {
+      throw new Error('The audit log is never altered');
+    });
+  shared.User.addHook('beforeSave', keepSearchText);
+  shared.User.hasMany(shared.KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
+  shared.User.hasMany(shared.LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
+  setRules(sequelize, rules);
+  return sequelize;
+}

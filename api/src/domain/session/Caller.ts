@@ -1,0 +1,96 @@
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { type Grant, grantsOf } from '@souk/contracts/people/grants';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { AppError } from '../../kernel/AppError';
+import type { User } from '../models';
+
+/**
+ * Who acts, what they may, and how they proved who they are. A session is one; a key with a scope would be one with fewer grants and
+ * no proof.
+ */
+export interface Caller {
+  /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
+  user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'>;
+  /** What they may be let do; of an administrator, what their roles allow. A route takes one of them (`may`). */
+  grants: ReadonlySet<Grant>;
+  proof: Proof;
+}
+
+/** How callers proved who they are, and from where they ask. */
+export interface Proof {
+  /** By a password or a factor, within the last 10 minutes; signing in is one. */
+  isRecent: boolean;
+  /** Whether a second factor was one of them. */
+  withFactor: boolean;
+  /** What their client calls itself. */
+  device: string;
+  /** The client's address, as the gateway saw it. */
+  address: string;
+}
+
+/** The device and the network that an announcement to the owner names. */
+export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, string> {
+  return { device: proof.device, from: proof.address };
+}
+
+/** The proof of jobs, and of what is done in a user's name later on. */
+export const UNPROVED: Proof = { isRecent: false, withFactor: false, device: '', address: '' };
+
+/** A caller who is signed in, with their session. */
+export interface SignedIn extends Caller {
+  session: { id: string; createdAt: Date; seenAt: Date; provedAt: Date };
+  /** The database's time as they were read: what the request decides by. */
+  now: Date;
+}
+
+/** A user as a caller, for what is done in their name later on. */
+export function callerOf(row: Caller['user'] & Pick<User, 'adminRoles'>, proof = UNPROVED): Caller {
+  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = row;
+  const user = { id, email, username, role, isActive: Boolean(isActive), emailVerifiedAt, kycStatus };
+  return {
+    user,
+    grants: grantsOf(role === 'admin' ? permissionsOf(adminRolesOf(row.adminRoles)) : []),
+    proof,
+  };
+}
+
+/** A deactivated administrator is none. */
+export function isAdmin({ role, isActive }: Pick<User, 'role' | 'isActive'>): boolean {
+  return role === 'admin' && isActive;
+}
+
+/** @throws AppError `permission_missing` where the caller holds no such grant. */
+export function assertPermitted({ grants }: Pick<Caller, 'grants'>, grant: Grant): void {
+  if (!grants.has(grant)) throw new AppError('permission_missing', { permission: grant });
+}
+
+/**
+ * What moves money out, or decides who gets in, takes a proof of the last 10 minutes: a password, or the factor where the account has
+ * one. A session alone may be stolen. Signing in is a proof.
+ * @throws AppError `reauthentication_required`.
+ */
+export function assertRecent({ proof }: Pick<Caller, 'proof'>): void {
+  if (!proof.isRecent) throw new AppError('reauthentication_required');
+}
+
+/**
+ * Where the platform wants it, an administrator who proved no second factor only reads.
+ * @throws AppError `second_factor_missing`.
+ */
+export function assertFactor(
+  { proof }: Pick<Caller, 'proof'>,
+  { admins_need_second_factor: isNeeded }: Pick<SystemSettings, 'admins_need_second_factor'>,
+): void {
+  if (isNeeded && !proof.withFactor) throw new AppError('second_factor_missing');
+}
+
+/**
+ * Refuses an administrator who decides about their own money or documents, also one who was a regular user once
+ * (docs/domain.md#who-may-do-what).
+ * @param owners the users whose matter it is.
+ * @throws AppError `own_account`.
+ */
+export function assertNotOwn({ user }: Pick<Caller, 'user'>, ...owners: number[]): void {
+  if (!owners.includes(user.id)) return;
+  throw new AppError('own_account');
+}

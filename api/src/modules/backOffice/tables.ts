@@ -1,0 +1,35 @@
+import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import type { NoteSubject } from '@souk/contracts/backOffice/notes';
+import { User } from '../../domain/models';
+import { createdAt, date, id, number, table, text } from '../../domain/models/table';
+
+/** Which admin is at a case, until when. */
+export class ReviewAssignment extends table('review_claims', {
+  subjectType: text<AssignmentSubject>().key(),
+  subjectId: number().key(),
+  adminId: number(),
+  expiresAt: date(),
+}) {
+  static readonly joins = () => ({ admin: User });
+  declare admin?: User;
+}
+
+/** What an admin noted for other admins. */
+export class ReviewNote extends table('review_notes', {
+  id: id(),
+  subjectType: text<NoteSubject>(),
+  subjectId: number(),
+  authorId: number(),
+  text: text(),
+  createdAt: createdAt(),
+}) {
+  static readonly joins = () => ({ author: User });
+  declare author?: User;
+}
+
+/** A user whose email address an administrator has read in a list, and when first within a day. */
+export class PersonRead extends table('people_read', {
+  adminId: number().key(),
+  userId: number().key(),
+  readAt: date(),
+}) {}

@@ -1,0 +1,124 @@
+import type { Standing } from '@souk/contracts/money/standingWords';
+import type { AdjustmentKind, PauseReason } from '@souk/contracts/money/treasury';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { User, WatchedTransfer } from '../../domain/models';
+import { bytes, createdAt, date, decimal, flag, id, number, table, text } from '../../domain/models/table';
+import { NOW } from '../../kernel/database/databaseTime';
+
+/** A text that the user of a deposit was given to sign, and once they have, the signature: evidence that is never changed then. */
+export class SenderProof extends table('sender_proofs', {
+  id: id(),
+  depositId: number(),
+  userId: number(),
+  message: text(),
+  createdAt: createdAt(),
+  expiresAt: date(),
+  signature: text().orNull(),
+  /** Whose key signed, spelled with its checksum. */
+  address: text().orNull(),
+  signedAt: date().orNull(),
+}) {}
+
+/** A block that no source could show, because so much is in it. Reading went on after it; it is tried again. */
+export class UnreadBlock extends table('unread_blocks', {
+  watchedId: number().key(),
+  blockNumber: number().key(),
+  createdAt: createdAt(),
+}) {}
+
+/** What a chain said of a wallet when it was last asked. */
+export class WalletStanding extends table('wallet_standings', {
+  network: text<NetworkCode>().key(),
+  /** In small letters. */
+  address: text().key(),
+  standing: text<Standing>(),
+  checkedAt: date(),
+}) {}
+
+/** The head of a proof of what the platform owes (docs/domain.md#what-we-owe-proved); never changed. Hashes are in hexadecimal digits. */
+export class LiabilityProof extends table('liability_proofs', {
+  /** From 1, without gaps. */
+  number: number().key(),
+  takenAt: date(),
+  /** By an administrator, and not at the moment that was drawn. */
+  isCalled: flag(),
+  root: text(),
+  total: decimal(),
+  height: number(),
+  asOfTransferId: number(),
+  fees: decimal(),
+  arrivals: decimal(),
+  /** JSON: what the deposit addresses had. */
+  reserves: text(),
+  /** The hash of the proof before; empty for the first. */
+  prevHash: text(),
+  hash: text(),
+  publicKey: text(),
+  signature: text(),
+}) {}
+
+/** What a user owned when a proof was made, and the key of their leaves; of the last proofs only. */
+export class LiabilityOwner extends table('liability_owners', {
+  number: number().key(),
+  userId: number().key(),
+  username: text(),
+  secret: text(),
+  available: decimal(),
+  escrow: decimal(),
+  withdrawalHold: decimal(),
+}) {}
+
+/** A leaf of a proof's tree: a part of what a user owned; of the last proofs only. */
+export class LiabilityPart extends table('liability_parts', {
+  number: number().key(),
+  leafIndex: number().key(),
+  userId: number(),
+  value: decimal(),
+}) {}
+
+/** A node of a proof's tree, from the leaves (level 0) up; of the last proofs only. */
+export class LiabilityNode extends table('liability_nodes', {
+  number: number().key(),
+  level: number().key(),
+  position: number().key(),
+  hash: bytes(),
+  sum: decimal(),
+}) {}
+
+/** What the key of a deposit address signed of a proof's reserves. Written once, never changed. */
+export class SignedReserve extends table('signed_reserves', {
+  number: number().key(),
+  network: text<NetworkCode>().key(),
+  address: text().key(),
+  signature: text(),
+  createdAt: createdAt(),
+}) {}
+
+/** What an admin booked of USDT on the chain that is no user’s. It moves no money of the ledger. Written once, never changed. */
+export class TreasuryAdjustment extends table('treasury_adjustments', {
+  id: id(),
+  kind: text<AdjustmentKind>(),
+  /** Below zero: what left. */
+  amount: decimal(),
+  reason: text(),
+  /** The transfer on the chain that it explains. */
+  transferId: number().orNull(),
+  /** The entry that it takes back: neither counts any more. */
+  reversesId: number().orNull(),
+  adminId: number(),
+  createdAt: createdAt(),
+}) {
+  static readonly joins = () => ({ admin: User, transfer: WatchedTransfer });
+  declare admin?: User;
+  declare transfer?: WatchedTransfer | null;
+}
+
+/** A time in which nothing is paid out, because the treasury is not what it should be. */
+export class PayoutPause extends table('payout_pauses', {
+  id: id(),
+  reason: text<PauseReason>(),
+  /** The treasury's difference when the pause began. */
+  difference: decimal(),
+  startedAt: date().default(NOW),
+  endedAt: date().orNull(),
+}) {}

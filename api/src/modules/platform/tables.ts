@@ -1,0 +1,24 @@
+import type { EventSubject } from '@souk/contracts/platform/event';
+import type { ToldKind } from '@souk/contracts/platform/events';
+import { date, flag, id, number, table, text } from '../../domain/models/table';
+
+/** What is to be shown on a device, or was; written by the outbox. */
+export class Push extends table('pushes', {
+  id: id(),
+  userId: number(),
+  outboxId: number(),
+  subscriptionId: number(),
+  /** Of the event; where it closes, of the one that settled the others. */
+  kind: text<ToldKind>(),
+  subjectType: text<EventSubject>(),
+  subjectId: number(),
+  /** JSON. */
+  data: text(),
+  /** Takes back what was shown of the subject. */
+  closes: flag().default(false),
+  createdAt: date().default(),
+  sentAt: date().orNull(),
+  givenUpAt: date().orNull(),
+  tries: number().default(),
+  nextAt: date(),
+}) {}

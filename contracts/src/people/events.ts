@@ -1,0 +1,32 @@
+import { type Event, event, onlyMailed, silent } from '../platform/event';
+
+/** What happens to accounts and identities. */
+export const peopleEvents = {
+  kyc_submitted: event('kyc', 'identity', false),
+  kyc_approved: event('kyc', 'identity'),
+  kyc_rejected: event('kyc', 'your_turn'),
+  report_filed: event('report', 'trades', false),
+  report_closed: event('report', 'trades', false),
+  // A person who is warned must know it: no switch keeps it back.
+  account_warned: event('account', 'security'),
+  signed_in_new_device: event('account', 'security'),
+  password_changed: event('account', 'security'),
+  password_reset: event('account', 'security'),
+  password_reset_asked: onlyMailed(),
+  email_confirmation_asked: onlyMailed(),
+  // To the new address, and to the one that the account loses.
+  email_change_asked: onlyMailed(),
+  email_change_told: onlyMailed(),
+  // An attempt to open another account with its address.
+  registered_again: onlyMailed(),
+  address_changed: event('account', 'security'),
+  identity_changed: event('account', 'security'),
+  email_changed: event('account', 'security'),
+  factor_added: event('account', 'security'),
+  factor_removed: event('account', 'security'),
+  // Abilities may be other ones than before.
+  account_changed: silent('account'),
+  told_differently: event('account', 'security'),
+  // Its mail goes to support, which no switch of the user's may keep from it.
+  support_requested: event('account', 'security'),
+} as const satisfies Record<string, Event>;

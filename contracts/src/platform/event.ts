@@ -1,0 +1,55 @@
+/**
+ * Subjects of events; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
+ * an offer of another user.
+ */
+export const EVENT_SUBJECTS = [
+  'trade',
+  'talk',
+  'deposit',
+  'withdrawal',
+  'kyc',
+  'account',
+  'offer',
+  'market',
+  'report',
+  'approval',
+  'platform',
+] as const;
+export type EventSubject = (typeof EVENT_SUBJECTS)[number];
+
+/** Which of a user's switches an event goes by; security has none, it is always told. */
+export const EVENT_GROUPS = [
+  'your_turn',
+  'trades',
+  'messages',
+  'money',
+  'alerts',
+  'identity',
+  'security',
+] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+export interface Event {
+  subject: EventSubject;
+  group: EventGroup;
+  /** Whether it is mailed unless its owner says otherwise: what needs a person, a decision, money, security. */
+  mailed: boolean;
+  /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
+  isSilent?: true;
+  /** Told by mail alone, to the reader of an address: the site does not tell it, and no switch keeps it back. */
+  isOnlyMailed?: true;
+  /** About a user's own account: they are told whatever their switches say, because a thief may have done it. */
+  isOwnSecurity?: true;
+}
+
+export function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
+  return { subject, group, mailed };
+}
+
+export function silent(subject: EventSubject) {
+  return { subject, group: 'trades', mailed: false, isSilent: true } as const;
+}
+
+export function onlyMailed() {
+  return { subject: 'account', group: 'security', mailed: true, isOnlyMailed: true } as const;
+}
