@@ -9,16 +9,12 @@ import { besideStreams } from './server/besideStreams';
 import { largePlatform } from './server/largePlatform';
 import { openingTrades } from './server/openingTrades';
 import { overload } from './server/overload';
-import { throughGateway } from './server/throughGateway';
-import { underLoad } from './server/underLoad';
 
 /** Groups of figures that are measured together, in the order in which they run. */
 const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
   trades: openingTrades,
   lists: largePlatform,
-  gateway: throughGateway,
   streams: besideStreams,
-  load: underLoad,
   overload,
   pages,
 };

@@ -1,8 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
-import { lazily } from '@souk/web-core/ui';
-import { Result } from 'antd';
+import { lazily, Page, PageHeader } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AdminPanel } from './app/AdminPanel';
 import { AdminTheme } from './app/theme/AdminTheme';
@@ -11,8 +10,11 @@ import { SignInAgain } from './components/unsaved/SignInAgain';
 /** The shell already keeps others out of here, and the pages themselves say so too (docs/domain.md#what-pages-show). */
 function RequireAdmin({ children }: { children: ReactNode }) {
   if (useSession().user?.role === 'admin') return children;
-  const title = <h1 style={{ font: 'inherit' }}>{t('Access denied. Admin privileges required.')}</h1>;
-  return <Result status="error" title={title} />;
+  return (
+    <Page>
+      <PageHeader title={t('Access denied. Admin privileges required.')} />
+    </Page>
+  );
 }
 
 const DashboardPage = lazily(

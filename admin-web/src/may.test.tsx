@@ -5,9 +5,9 @@ import { aDeposit, aDepositReview, aMatch } from './testing/factories';
 import { showPage } from './testing/showPage';
 
 const as = (...roles: AdminRole[]) => aUser({ id: 1, role: 'admin', permissions: permissionsOf(roles) });
-const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+const tabs = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
 
-it('draws the tabs that the reader’s roles allow, and opens no other', async () => {
+it('draws the tabs that the reader’s roles allow, and opens their own work', async () => {
   await showPage('/admin?tab=system', { as: as('arbiter') });
   expect(tabs()).toEqual([
     'Deposits',
@@ -21,7 +21,7 @@ it('draws the tabs that the reader’s roles allow, and opens no other', async (
     'Team',
     'Your security',
   ]);
-  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('menuitem', { name: /Trades/ })).toHaveAttribute('aria-current', 'page');
 });
 
 const deposit = aDeposit();
@@ -72,4 +72,14 @@ it('stops payouts at once, with a reason', async () => {
       reason: 'A session was stolen',
     }),
   );
+});
+
+it.each([
+  ['treasurer', /Deposits/],
+  ['compliance', /KYC/],
+  ['support', 'Users'],
+  ['owner', 'Users'],
+] as const)('a %s lands on their own work', async (role, name) => {
+  await showPage('/admin', { as: as(role) });
+  expect(await screen.findByRole('menuitem', { name, current: 'page' })).toBeVisible();
 });

@@ -1,8 +1,24 @@
 /** @alone: what the modules find as they are loaded is Arabic. */
 import './testing/inArabic';
+import { ALARM_CODES, ALARM_SEVERITIES } from '@souk/contracts/backOffice/alarms';
+import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from '@souk/contracts/backOffice/approvals';
+import { auditAction, auditSubject } from '@souk/contracts/backOffice/audit';
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import { VALUE_WORDS } from '@souk/contracts/backOffice/fieldValues';
+import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/fieldWords';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
+import { keepLines } from '@souk/contracts/backOffice/keptLines';
+import { NEED_CODES } from '@souk/contracts/backOffice/needWords';
+import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import { TOLD_KINDS } from '@souk/contracts/platform/events';
+import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { whenLocaleIsThere } from './app/theme/antdLocale';
+import { flagFact, flagWord } from './components/evidence/flagWords';
+import { alarmText } from './features/backOffice/dashboard/alarmWords';
+import { anApproval } from './testing/anApproval';
 import { aDeposit, aDepositReview, anEntry } from './testing/factories';
 import { showPage } from './testing/showPage';
 
@@ -15,7 +31,7 @@ const routes = {
 it('speaks Arabic and is drawn from right to left, with Ant Design', async () => {
   await whenLocaleIsThere;
   const { user } = await showPage('/admin?tab=deposits', { routes });
-  expect(screen.getByRole('tab', { name: 'الإيداعات', selected: true })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'الإيداعات', current: 'page' })).toBeVisible();
   const row = await screen.findByRole('button', { name: 'مراجعة الإيداع 12' });
   expect(row.closest('.ant-table-wrapper')).toHaveClass('ant-table-wrapper-rtl');
   // Its own words too.
@@ -82,7 +98,12 @@ const entries = [
     action: 'account.sign_in_refused',
     subject_type: 'account',
     before: null,
-    after: { device: 'Firefox on Linux', address: '192.0.2.1', site: 'backoffice', reason: 'wrong password' },
+    after: {
+      device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
+      address: '192.0.2.1',
+      site: 'backoffice',
+      reason: 'wrong password',
+    },
   }),
   entry(38, {
     action: 'team.change',
@@ -97,6 +118,20 @@ const entries = [
     before: null,
     after: { list: 'kyc-documents', kyc_status: 'pending', people: 3 },
   }),
+  entry(41, {
+    action: 'approval.request',
+    subject_type: 'approval',
+    before: null,
+    after: {
+      needs: 'always takes two people',
+      summary: ['Buyer fee: 1.50 % → 2.00 %', 'Because: 12'],
+      kyc_notes: 'The document has expired. Please send one that is valid.',
+    },
+  }),
+  ...auditAction.options.map((action, at) => entry(100 + at, { action, before: null, after: {} })),
+  ...auditSubject.options.map((subject_type, at) =>
+    entry(200 + at, { subject_type, before: null, after: {} }),
+  ),
   entry(40, {
     action: 'treasury.book',
     subject_type: 'treasury',
@@ -114,10 +149,97 @@ it('tells in Arabic what the audit log has', async () => {
   const rows = document.querySelectorAll('tbody tr');
   expect(rows.length).toBeGreaterThanOrEqual(entries.length);
   for (const row of rows) expect([row.textContent, latin(row.textContent)]).toEqual([row.textContent, []]);
-  for (const { id } of entries) {
+  for (const { id } of entries.filter(({ id }) => id < 100)) {
     await user.click(screen.getByRole('button', { name: `افتح القيد ${id}` }));
     const drawer = await screen.findByRole('dialog');
     expect(latin(drawer.textContent)).toEqual([]);
     await user.click(within(drawer).getByRole('button', { name: 'إغلاق' }));
   }
+});
+
+/** Every field with a value, and with each of its codes. */
+const fields = (Object.keys(FIELD_WORDS) as Field[]).flatMap((field) => [
+  line(field, field in DEFAULT_SYSTEM_SETTINGS ? 'true' : '5'),
+  ...Object.keys(VALUE_WORDS[field]?.() ?? {}).map((code) => line(field, '', code)),
+]);
+const lines = [
+  ...fields,
+  line('roles', [], ADMIN_ROLES),
+  line('documents', '5 ID_PROOF approved,6 SELFIE pending'),
+];
+const params = { amount: '5', from: '1', people: 2, flag: 'new_account' };
+
+it('says each kind of request in Arabic: what it does, why it takes two, and what became of it', async () => {
+  const requests = APPROVAL_ACTION_NAMES.map((action, at) =>
+    anApproval({
+      id: 7 + at,
+      action,
+      reason: '',
+      summary: lines,
+      state: APPROVAL_STATES[at % APPROVAL_STATES.length],
+    }),
+  );
+  const needs = NEED_CODES.map((code, at) =>
+    anApproval({ id: 100 + at, needs: { code, params }, reason: '' }),
+  );
+  const all = [...requests, ...needs];
+  const { user } = await showPage('/admin?tab=approvals', {
+    routes: {
+      'GET /admin/approvals': () => list(all),
+      ...Object.fromEntries(all.map((one) => [`GET /admin/approvals/${one.id}`, () => json(one)])),
+    },
+  });
+  await screen.findByRole('button', { name: 'افتح الطلب 7' });
+  const rows = document.querySelectorAll('tbody tr');
+  expect(rows.length).toBeGreaterThanOrEqual(all.length);
+  for (const row of rows) expect(latin(row.textContent)).toEqual([]);
+  for (const { id } of [all[0], ...needs] as typeof all) {
+    await user.click(screen.getByRole('button', { name: `افتح الطلب ${id}` }));
+    const drawer = await screen.findByRole('dialog');
+    await within(drawer).findByText(/amina@example/);
+    expect([id, latin(drawer.textContent)]).toEqual([id, []]);
+    await user.click(within(drawer).getByRole('button', { name: 'إغلاق' }));
+  }
+});
+
+it.each(TOLD_KINDS)('tells administrators of %s in Arabic', (kind) => {
+  const data = {
+    who: 'amina',
+    username: 'amina',
+    action: 'fees.change',
+    lines: keepLines(lines),
+    summary: '',
+    reason: '',
+  };
+  for (const by of ['platform', 'command_line', '']) {
+    const told = { kind, subject_id: 7, data: { ...data, by } };
+    const { title, text } = notificationText(told, { id: 1, isAdmin: true }, () => '12:00');
+    expect(latin(`${title} ${text}`)).toEqual([]);
+  }
+});
+
+it('names alarms, flags, roles and what they may do in Arabic', async () => {
+  for (const code of ALARM_CODES)
+    for (const subject of ['tron', 'pending_kyc', 'away', 'vanished', 'trade']) {
+      const { what, help } = alarmText({
+        code,
+        severity: ALARM_SEVERITIES[code],
+        subject,
+        since: null,
+        count: 2,
+      });
+      if (!code.startsWith('job_'))
+        expect([code, latin(what.replace(subject, '')), latin(help)]).toEqual([code, [], []]);
+    }
+  for (const code of FLAG_CODES)
+    for (const party of [undefined, 'seller', 'buyer'] as const)
+      expect(latin(`${flagWord({ code, party })} ${flagFact({ code })}`)).toEqual([]);
+  await showPage('/admin?tab=team', {
+    routes: {
+      'GET /admin/team': () => json([]),
+      'GET /admin/permissions': () => json(ADMIN_ROLES.map((role) => ({ role, permissions: PERMISSIONS }))),
+    },
+  });
+  const roles = await screen.findByRole('table');
+  expect(latin(roles.textContent)).toEqual([]);
 });

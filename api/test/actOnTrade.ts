@@ -33,6 +33,8 @@ export function actOnTrade(
       return put(`/trades/${id}/confirm-sent?seller_txn_hash=hash-${next()}`);
     case 'mark_complete':
       return put(`/trades/${id}/mark-complete`);
+    case 'confirm_receipt':
+      return post(`/trades/${id}/confirm-receipt`);
     case 'dispute':
       return put(`/trades/${id}/dispute`);
     case 'decline':

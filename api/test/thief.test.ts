@@ -129,6 +129,11 @@ const PATHS: Record<string, Path> = {
       return act(scene.owner, 'POST', `/trades/${id}/requests/${request.id}/accept`);
     },
   },
+  'saying that coins arrived': {
+    way: 'give_way',
+    prepare: sentPurchase,
+    strike: (id) => act(scene.owner, 'POST', `/trades/${id}/confirm-receipt`),
+  },
   'agreeing in a dispute': {
     way: 'give_way',
     prepare: async () => {

@@ -1,5 +1,3 @@
-import type { Figure } from '../Figure';
-
 interface Comparison {
   /** The median of the pairs' ratios, first to second. */
   ratio: number;
@@ -27,17 +25,6 @@ export async function compare(first: Measurement, second: Measurement, rounds: n
     first: median(pairs.map(([a]) => a)),
     second: median(pairs.map(([, b]) => b)),
   };
-}
-
-/** A comparison of two throughputs as a figure: the first must reach a part of the second. */
-export function throughputFigure(
-  name: string,
-  comparedWith: string,
-  { ratio, first, second }: Comparison,
-  least: number,
-): Figure {
-  const detail = `${Math.round(first)} of ${Math.round(second)} a second`;
-  return { name, comparedWith, measured: ratio, reach: { op: '>=', value: least }, detail };
 }
 
 /** The middle of the values, or the mean of the two in the middle. NaN of none. */

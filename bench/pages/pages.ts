@@ -1,14 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { seedVolume } from '../../demo/src/seedVolume';
 import { ADMIN } from '../../e2e/people/accounts';
-import { enter } from '../../e2e/scene/enter';
 import { mailedLink } from '../../e2e/scene/mailedLink';
 import { openTrade } from '../../e2e/scene/market';
 import { Participant } from '../../e2e/scene/Participant';
-import { violations } from '../../e2e/screens/inspect';
-import { showIn } from '../../e2e/screens/showIn';
 import { Failure } from '../../tools/command';
 import { provideBrowser } from '../../tools/test/provideBrowser';
 import { type BenchRun, shareOf, startBenchStack } from '../BenchRun';
@@ -20,9 +16,7 @@ import { type Group, ROUTES } from './routes';
 /** One of the history's busier people, with an approved identity. */
 const TRADER = { email: 'trader3@volume.example', username: 'trader3', password: 'souk-demo' };
 
-type People = Record<Group, Participant | null>;
-
-/** Every page in a real browser, through the gateway, with data: how fast it shows, whether it stays in place, who can read it. */
+/** Every page in a real browser, through the gateway, with data: how fast it shows, and whether it stays in place. */
 export async function pages(run: BenchRun): Promise<Figure[]> {
   const lighthouse = await provideLighthouse(run.lifecycle);
   const browser = await provideBrowser(run.lifecycle, 'measurement');
@@ -49,55 +43,23 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
     ROUTES[group]
       .slice(0, run.part < 0.1 ? 1 : undefined)
       .map((path) => path.replace(':trade', String(trade.id)).replace(':resetLink', resetLink));
-  const broken = await brokenRules(browser, people, pathsOf);
   const verdicts = {} as Record<Group, Verdict[]>;
   for (const group of Object.keys(ROUTES) as Group[]) {
     const folder = mkdtempSync(join(run.folder, 'browser-'));
     const visit = { browser, folder, site: stack.url, token: people[group]?.token };
     verdicts[group] = await judge(lighthouse, visit, pathsOf(group), shareOf(run, 3));
   }
-  return figuresOf(verdicts, broken);
+  return figuresOf(verdicts);
 }
 
-/** The rules of axe that each page breaks, light and dark. */
-async function brokenRules(
-  executablePath: string,
-  people: People,
-  pathsOf: (group: Group) => string[],
-): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const broken: string[] = [];
-  for (const group of Object.keys(ROUTES) as Group[]) {
-    for (const path of pathsOf(group)) {
-      const page = await enter(browser, people[group], { baseURL: process.env.SOUK_URL });
-      // With a stream of events the network is never idle.
-      await page.route('**/api/events', (route) => route.abort());
-      await page.goto(path, { waitUntil: 'networkidle' });
-      for (const theme of ['light', 'dark'] as const) {
-        await showIn(page, theme);
-        broken.push(...(await violations(page)).map((line) => `${path} (${theme}): ${line}`));
-      }
-      await page.context().close();
-    }
-  }
-  await browser.close();
-  return broken;
-}
-
-function figuresOf(verdicts: Record<Group, Verdict[]>, broken: readonly string[]): Figure[] {
+function figuresOf(verdicts: Record<Group, Verdict[]>): Figure[] {
   const { guest, visitor, trader, admin } = verdicts;
   const app = [...visitor, ...trader];
   const all = [...guest, ...app, ...admin];
-  for (const line of broken) console.log(`  ${line}`);
   for (const { path, performance, largestPaintSeconds, warmPaintSeconds, layoutShift, scriptKib } of all)
     console.log(
       `  ${path}: ${performance} points, largest paint ${largestPaintSeconds.toFixed(2)} s${warmPaintSeconds ? ` (opened again ${warmPaintSeconds.toFixed(2)} s)` : ''}, shift ${layoutShift.toFixed(3)}, ${Math.round(scriptKib)} KiB of JavaScript`,
     );
-  const brokenRules: Figure = {
-    name: 'every page: rules of axe broken, light and dark',
-    measured: broken.length,
-    reach: { op: '<=', value: 0 },
-  };
   return [
     figureOf('guest pages: performance', guest, 'performance', '>=', 100),
     figureOf('guest pages: accessibility', guest, 'accessibility', '>=', 100),
@@ -109,7 +71,6 @@ function figuresOf(verdicts: Record<Group, Verdict[]>, broken: readonly string[]
     figureOf("a trader's pages opened again: largest paint, s", trader, 'warmPaintSeconds', '<=', 1.2),
     figureOf("the market and a trader's pages: JavaScript, KiB", app, 'scriptKib', '<=', 190),
     figureOf('every page: layout shift', all, 'layoutShift', '<=', 0.01),
-    brokenRules,
   ];
 }
 

@@ -2,7 +2,7 @@ import { type ClientRequest, get } from 'node:http';
 import { Failure } from '../../tools/command';
 import { type BenchRun, shareOf, startTradingStack } from '../BenchRun';
 import type { Figure } from '../Figure';
-import { compare, throughputFigure } from '../load/compare';
+import { compare } from '../load/compare';
 import { runWrk } from '../load/runWrk';
 
 /** Four of each buyer, as many as a user may have. */
@@ -31,9 +31,16 @@ export async function besideStreams(run: BenchRun): Promise<Figure[]> {
     for (const stream of streams) stream.destroy();
     return perSecond;
   };
-  const compared = await compare(measureBeside, measure, shareOf(run, 5));
-  const name = `an authenticated request beside ${STREAMS} open streams of events`;
-  return [throughputFigure(name, 'without any', compared, 0.9)];
+  const { ratio, first, second } = await compare(measureBeside, measure, shareOf(run, 5));
+  return [
+    {
+      name: `an authenticated request beside ${STREAMS} open streams of events`,
+      comparedWith: 'without any',
+      measured: ratio,
+      reach: { op: '>=', value: 0.9 },
+      detail: `${Math.round(first)} of ${Math.round(second)} a second`,
+    },
+  ];
 }
 
 type Stream = ClientRequest & { res?: { complete: boolean; destroyed: boolean } };

@@ -13,13 +13,13 @@ import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
 import type { Request } from '../load/runWrk';
 
 /** The bench's people have just signed in. */
-export const PROVED: Proof = { isRecent: true, withFactor: false, device: 'The bench', address: '127.0.0.1' };
+const PROVED: Proof = { isRecent: true, withFactor: false, device: 'The bench', address: '127.0.0.1' };
 
 /** Enough for every trade of a long run, in whole USDT. */
 export const BALANCE = 900_000_000;
 /** Never used to sign in: the bench signs sessions with its own secret. */
 const NO_PASSWORD = 'none';
-export const WALLET = 'SidraWalletOfTheBuyer123';
+const WALLET = 'SidraWalletOfTheBuyer123';
 
 export interface Person {
   id: number;
@@ -128,24 +128,16 @@ async function postOffer(sequelize: Sequelize, seller: User): Promise<number> {
   ).id;
 }
 
-/** One of them, evenly. */
-export function oneOf<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from');
-  return item;
-}
-
-/** Asks for ten coins of an offer. */
-export function requestOn(offerId: number) {
-  return { offer_id: offerId, crypto_amount: '10', buyer_wallet_address: WALLET };
-}
-
-/** A request of each buyer, often enough that buyers and offers meet in many ways. */
-export function overHttp({ buyers, offerIds }: Trading, base = ''): Request[] {
+/** A request of each buyer for ten coins, often enough that buyers and offers meet in many ways. */
+export function overHttp({ buyers, offerIds }: Trading): Request[] {
   return Array.from({ length: 2_000 }, (_, index) => ({
     method: 'POST',
-    path: `${base}/trades/`,
+    path: '/api/trades/',
     headers: { Authorization: `Bearer ${buyers[index % buyers.length]?.token}` },
-    json: requestOn(oneOf(offerIds)),
+    json: {
+      offer_id: offerIds[Math.floor(Math.random() * offerIds.length)],
+      crypto_amount: '10',
+      buyer_wallet_address: WALLET,
+    },
   }));
 }

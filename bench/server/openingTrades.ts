@@ -1,40 +1,34 @@
 import { checkLedger } from '../../api/src/domain/ledger/checkLedger';
-import { inTransaction } from '../../api/src/kernel/database/transaction';
-import { openTrade } from '../../api/src/modules/trading/trades/openTrade';
 import { Failure } from '../../tools/command';
-import { type BenchRun, shareOf, startBenchStack } from '../BenchRun';
+import { type BenchRun, shareOf, startTradingStack } from '../BenchRun';
 import { connectTo } from '../connectTo';
 import type { Figure } from '../Figure';
-import { compare, throughputFigure } from '../load/compare';
 import { runWrk } from '../load/runWrk';
-import { throughput } from '../load/throughput';
-import { makeTrading, oneOf, overHttp, PROVED, requestOn } from './makeTrading';
+import { overHttp } from './makeTrading';
 
-const CONCURRENCY = 32;
+const CONNECTIONS = 32;
 
-/** Compares opening trades over HTTP with the use case itself, in turn on one database that flushes every commit. */
+/** Compares p99 with p50 of opening trades through the gateway, at half of its peak rate, and proves the ledger. */
 export async function openingTrades(run: BenchRun): Promise<Figure[]> {
-  const stack = await startBenchStack(run, { DEMO: '0' });
+  const { stack, trading } = await startTradingStack(run);
+  const load = { origin: stack.gatewayUrl, requests: overHttp(trading), seconds: shareOf(run, 30) };
+  const peak = await runWrk(run, { ...load, connections: CONNECTIONS });
+  // As many connections as a request may take of the pause, so that pauses and not answers set the pace.
+  const connections = CONNECTIONS * 4;
+  const pauseMs = Math.round((connections / (peak.perSecond / 2)) * 1000);
+  const half = await runWrk(run, { ...load, connections, pauseMs });
   const sequelize = connectTo(stack.databaseUrl);
-  const trading = await makeTrading(sequelize, stack.jwtSecret);
-
-  const byUseCase = () =>
-    throughput(
-      () => {
-        const buyer = { user: oneOf(trading.buyers), proof: PROVED };
-        const input = { buyer, request: requestOn(oneOf(trading.offerIds)) };
-        return inTransaction(sequelize, (transaction) => openTrade(transaction, input));
-      },
-      { concurrency: CONCURRENCY, seconds: 1 },
-    );
-  const wrk = { origin: stack.apiUrl, requests: overHttp(trading), connections: CONCURRENCY, seconds: 1 };
-  const byHttp = async () => (await runWrk(run, wrk)).perSecond;
-
-  const http = await compare(byHttp, byUseCase, shareOf(run, 31));
-  const unsound = await checkLedger(sequelize);
-  if (unsound.length > 0)
-    throw new Failure(`The ledger is unsound after the benchmark: ${JSON.stringify(unsound[0])}`);
+  const [unsound] = await checkLedger(sequelize);
   await sequelize.close();
-  const name = `POST /trades/ over HTTP, one api process, ${CONCURRENCY} at once`;
-  return [throughputFigure(name, 'the use case itself', http, 0.55)];
+  if (unsound) throw new Failure(`The ledger is unsound after the benchmark: ${JSON.stringify(unsound)}`);
+  const pace = `${Math.round(half.perSecond)} of ${Math.round(peak.perSecond)} a second`;
+  return [
+    {
+      name: `p99 of opening trades at half of peak, ${pace}`,
+      comparedWith: 'p50',
+      measured: half.p99Ms / half.p50Ms,
+      reach: { op: '<=', value: 5 },
+      detail: `${half.p99Ms.toFixed(1)} to ${half.p50Ms.toFixed(1)} ms`,
+    },
+  ];
 }

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
-import { ASSETS, NETWORKS, type NetworkCode, networkName } from './networks';
-import { t } from './texts';
+import { type AddressFault, faultText } from './addressFaults';
+import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
 // Apart from the networks themselves, and loaded where an address is entered: most pages need no hash functions.
 
@@ -12,20 +12,16 @@ const base58check = createBase58check(sha256);
 /** The first byte of each address on TRON. */
 const TRON_PREFIX = 0x41;
 
-const RULES = {
-  evm: { looks: t('0x and 40 more characters (0–9, A–F)'), isWhole: isWholeEvm },
-  tron: { looks: t('T and 33 more letters and digits'), isWhole: isWholeTron },
-};
-
-const MISTYPED = t('This address has a typo: copy it again.');
+const IS_WHOLE = { evm: isWholeEvm, tron: isWholeTron };
 
 /** The fault of an address on a network, in a sentence, or null: its form, then its checksum. */
-export function checkAddress(network: NetworkCode, text: string): string | null {
-  const { name, kind, address_pattern: pattern } = NETWORKS[network];
+export const checkAddress = (network: NetworkCode, text: string) => faultText(formFault(network, text));
+
+function formFault(network: NetworkCode, text: string): AddressFault | null {
+  const { kind, address_pattern: pattern } = NETWORKS[network];
   const address = text.trim();
-  if (!new RegExp(pattern).test(address))
-    return t('Not a {name} address. It should be {looks}.', { name, looks: RULES[kind].looks });
-  return RULES[kind].isWhole(address) ? null : MISTYPED;
+  if (!new RegExp(pattern).test(address)) return { code: 'not_of_network', params: { network } };
+  return IS_WHOLE[kind](address) ? null : { code: 'mistyped' };
 }
 
 /** Addresses without an owner: zero, the networks' own programs, what coins are burnt at, and what programs write for "none" or "the coin". */
@@ -33,29 +29,29 @@ const KEYLESS =
   /^(0{38}..|0{36}dead|(dead){10}|dead0{16}42069420694206942069|f{40}|e{40}|77944d19c052b73ee2286823aa83f8138cb7032f)$/;
 
 /**
- * Why money must not go to an address, in a sentence, or null: it is none on the network, or money sent there is lost.
+ * Why money must not go to an address, or null: it is none on the network, or money sent there is lost.
  * @param own Where the platform takes deposits, on any network: a payment to itself reaches no user.
  */
-export function checkRecipient(
+export function findAddressFault(
   network: NetworkCode,
   text: string,
   own: readonly string[] = [],
-): string | null {
-  const fault = checkAddress(network, text);
+): AddressFault | null {
+  const fault = formFault(network, text);
   if (fault) return fault;
   const account = bytesToHex(accountOf(network, text.trim()));
   const isSame = (other: string) =>
-    checkAddress(network, other) === null && bytesToHex(accountOf(network, other.trim())) === account;
+    !formFault(network, other) && bytesToHex(accountOf(network, other.trim())) === account;
   // A contract of another chain too: that address has no key.
   const asset = ASSETS.find(({ contract }) => contract !== null && isSame(contract));
-  if (asset)
-    return t('This is the contract of {coin} on {network}, not a wallet.', {
-      coin: asset.code,
-      network: networkName(asset.network),
-    });
-  if (KEYLESS.test(account)) return t('No one has the key to this address.');
-  return own.some(isSame) ? t('This is the platform’s own deposit address, not a user’s wallet.') : null;
+  if (asset) return { code: 'coin_contract', params: { coin: asset.code, network: asset.network } };
+  if (KEYLESS.test(account)) return { code: 'keyless' };
+  return own.some(isSame) ? { code: 'own_deposit' } : null;
 }
+
+/** The same in a sentence. */
+export const checkRecipient = (...address: Parameters<typeof findAddressFault>) =>
+  faultText(findAddressFault(...address));
 
 /** The address of 20 bytes on a network, spelled with its checksum. */
 export function spellAddress(network: NetworkCode, account: Uint8Array): string {

@@ -50,3 +50,86 @@ export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExec
 function named(code: string) {
   return ({ groups }: RegExpExecArray): Said => ({ code, params: { ...groups } });
 }
+
+// Until 27 November 2026 requests for a second person, and what administrators are told of each other, were English lines.
+
+/** Names of lines that are not their field's own. */
+export const OLD_NAMES: Readonly<Record<string, string>> = {
+  'Address in the profile': 'wallet_address',
+  Active: 'is_active',
+  Because: 'reason',
+  'Buyer fee': 'buyer_fee_percentage',
+  'Closed from': 'closed_on',
+  'Closing begins': 'closing_on',
+  Credited: 'credited_amount',
+  'Deposit address': 'admin_wallet_address',
+  File: 'list',
+  Identity: 'kyc_status',
+  'In escrow': 'escrow',
+  'Left at closing': 'wind_down_rest',
+  'May be left at closing': 'wind_down_rest',
+  Name: 'full_name',
+  Notes: 'kyc_notes',
+  'Requests to decide': 'waiting',
+  'Seller fee': 'seller_fee_percentage',
+  'Smallest deposit': 'min_deposit',
+  'The platform': 'wind_down',
+  To: 'payout_address',
+  Transaction: 'txn_hash',
+  'Wind-down': 'wind_down',
+  'Withdrawals only from': 'claims_on',
+  'their email address': 'email',
+};
+
+/** Lines with other values than one: a group is a field's value, and `before` and `after` are those of the code. */
+export const OLD_LINES: readonly [line: RegExp, code?: string, value?: string][] = [
+  [/^Roles of (?<user>.+), (?<email>\S+): (?<before>.*) → (?<after>.*)$/, 'roles'],
+  [/^the roles of (?<user>.+): (?<before>.*) → (?<after>.*)$/, 'roles'],
+  [/^the email address of (?<user>.+): (?<before>.*) → (?<after>.*)$/, 'email'],
+  [/^Email address of user #(?<user_id>\d+), (?<user>.+): (?<before>.*) → (?<after>.*)$/, 'email'],
+  [/^Identity: (?<before>.+) → (?<after>\w+), without its documents$/, 'kyc_status'],
+  [/^(?:User|All second factors of user) #(?<user_id>\d+): (?<user>.+), (?<email>\S+)$/],
+  [/^Withdrawal #(?<withdrawal>\d+) of (?<user>.+)$/],
+  [/^Deposit #(?<deposit>\d+) of (?<user>.+)$/],
+  [/^Trade #(?<trade>\d+): (?<seller>.+) sells to (?<buyer>.+)$/],
+  [/^Name: (?<full_name>.+), born: (?<date_of_birth>.+), country: (?<country>.+)$/],
+  [/^Book as (?<kind>[\w ]+): transfer #(?<transfer_id>\d+)$/],
+  [/^Book as (?<kind>[\w ]+): (?<amount>\S+) USDT (?<direction>\w+)$/],
+  [/^Take back entry #(?<entry>\d+): (?<amount>\S+) USDT, (?<kind>[\w ]+): (?<entry_reason>.+)$/],
+  [/^(?<amount>\S+) USDT of the escrow go to the seller, the rest to the buyer$/, 'outcome', 'split'],
+  [/^The escrow goes to the seller$/, 'outcome', 'seller'],
+  [/^The escrow goes back to the buyer$/, 'outcome', 'buyer'],
+  [/^The division that both sides agreed on is carried out now, before/, 'outcome', 'agreed'],
+  [/^(?:Payouts resume|payouts go on)$/, 'payouts', 'running'],
+  [/^payouts are stopped: (?<reason>.+)$/, 'payouts', 'stopped'],
+  [/^(?<user>.+), an administrator, was activated$/, 'is_active', 'true'],
+  [/^(?<user>.+), an administrator, was deactivated$/, 'is_active', 'false'],
+  [/^(?<user>.+) is an administrator now$/, 'role', 'admin'],
+  [/^two people decide from now on$/, 'four_eyes', 'true'],
+  [/^break-glass: in an hour, without a second person$/, 'break_glass', 'alone'],
+  [/^(?<taken_back>\d+) requests were made and taken back within an hour$/],
+  [/^the next ones are told once they have stood for (?<told_after_minutes>\d+) minutes$/],
+];
+
+/** Why one person was not enough. */
+export const OLD_NEEDS: readonly [need: RegExp, code: string][] = [
+  [/^always takes two people$/, 'always'],
+  [/^always takes two people and a day$/, 'always_and_a_day'],
+  [/^it protects less than now$/, 'protects_less'],
+  [/^everyone reads it over each page$/, 'read_by_everyone'],
+  [/^giving a role takes two people and a day$/, 'role_given'],
+  [/^(?<people>\d+) people read or taken by one person within a day$/, 'many_people'],
+  [/^(?<amount>\S+) USDT is (?<from>\S+) or more$/, 'large'],
+  [/^(?<amount>\S+) USDT started by one person within a day is (?<from>\S+) or more$/, 'released_today'],
+  [/^(?<amount>\S+) USDT that no chain confirms, .* is (?<from>\S+) or more$/, 'credited_today'],
+  [/^trades of (?<amount>\S+) USDT ended by one .* are (?<from>\S+) or more$/, 'ended_today'],
+  [/^flagged: (?<flag>.+)$/, 'flagged'],
+  [/^the chain does not confirm this payment$/, 'payment_unconfirmed'],
+  [/^(?<amount>\S+) USDT is (?<from>\S+) or more, and bound to no/, 'large_unbound'],
+  [/^(?<amount>\S+) USDT is (?<from>\S+) or more, and not confirmed/, 'large_unconfirmed'],
+  [/^(?<amount>\S+) USDT is (?<from>\S+) or more, and the chain/, 'large_contradicted'],
+  [/^(?<amount>\S+) USDT is (?<from>\S+) or more, and no two/, 'large_unsure'],
+  [/^it is flagged, and nobody said why/, 'reason_missing'],
+  [/^it is flagged, and nobody said that/, 'flags_unseen'],
+  [/^the amount is large, and nobody typed/, 'amount_untyped'],
+];

@@ -10,7 +10,7 @@ import {
   readReference,
   stripUnseen,
 } from './pasted';
-import { phoneField } from './people/profile';
+import { phoneField, profileUpdate } from './people/profile';
 import { codeForm } from './people/secondFactors';
 import { createOfferRequest } from './trading/offers';
 import { sendHashQuery, updateTradeRequest } from './trading/trades';
@@ -181,5 +181,18 @@ it('no invisible character is left', () => {
       expect(stripUnseen(seen)).toBe(seen);
       expect(seen).not.toMatch(/[\u200b\u00ad\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/);
     }),
+  );
+});
+
+describe('a name', () => {
+  const nameOf = (full_name: string) => profileUpdate.parse({ full_name }).full_name;
+
+  it.each(['\u2800', '\u2800 \u2800', '\u{1d159}', '\u3164\uffa0', '\u0301\u0302', '\u00a0\u200b'])(
+    'of nothing that shows (%j) is none',
+    (blank) => expect(nameOf(blank)).toBeNull(),
+  );
+
+  it.each(['Jose\u0301 Pe\u0301rez', '\u2801\u2800\u2803', 'مُحَمَّد'])('that shows (%j) stays', (name) =>
+    expect(nameOf(name)).toBe(name),
   );
 });

@@ -10,12 +10,16 @@ const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable
 const UNSEEN_HERE =
   /(?<=^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
 
+// A text of these alone shows nothing: empty cells of braille, empty heads of notes, and marks without a letter.
+const BLANK = /^[\s\u2800\u{1d159}\p{M}]*$/u;
+
 /** A text without invisible characters: marks of direction, zero-width spaces, soft hyphens, byte order marks. */
 export function stripUnseen(text: string): string {
-  return text
+  const seen = text
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(UNSEEN, '')
     .replace(UNSEEN_HERE, '');
+  return BLANK.test(seen) ? '' : seen;
 }
 
 /** Arabic-Indic, Persian and full-width digits as those from 0 to 9. */

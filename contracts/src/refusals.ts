@@ -104,6 +104,10 @@ export const REFUSALS = {
   ],
   trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],
   trade_state: [409, 'This trade is {state}[ since {since}]; that can’t be done now.'],
+  trade_request_waits: [
+    409,
+    'Something is asked in this trade already. Once that is answered or taken back, you can ask.',
+  ],
   trade_wallet_changed: [
     409,
     'The buyer’s wallet address is {address}[ since {since}], not the one you saw. Your hash wasn’t sent. Look at the trade again; if you sent the coins to the earlier address, start a dispute and say so.',

@@ -15,6 +15,7 @@ const OPENED: TradeFacts = {
   isEnded: false,
   hasHash: false,
   isMarkedComplete: false,
+  isReceived: false,
   isLatePayment: false,
   request: null,
   splitWaits: false,
@@ -72,6 +73,8 @@ function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): Trade
       return [{ ...facts, ...NOTHING_RUNS, status: 'crypto_sent', hasHash: true }];
     case 'mark_complete':
       return [{ ...facts, isMarkedComplete: true }];
+    case 'confirm_receipt':
+      return [{ ...facts, isReceived: true }];
     case 'dispute':
       return disputeCodesFor(side, facts.status).map((code) => disputed(facts, code, side));
     case 'escalate':

@@ -11,11 +11,17 @@ function isRequest(route: Route, name: string): boolean {
   return route.request().method() === method && bare(pathname) === bare(`/api${path}`);
 }
 
+/** What answers beside others can't fail by itself: the page's one question is answered with nothing, and it asks for each. */
+function isBeside(route: Route, name: string): boolean {
+  return name.startsWith('GET') && new URL(route.request().url()).pathname.startsWith('/api/pages/');
+}
+
 /**
  * Makes a request such as "POST /trades/" fail from now on. Returns what lets it through again.
  */
 export async function failRequest(page: Page, name: string, trouble: Trouble): Promise<() => Promise<void>> {
   const answer = (route: Route) => {
+    if (isBeside(route, name)) return route.fulfill({ json: {} });
     if (!isRequest(route, name)) return route.fallback();
     return trouble === 'network' ? route.abort() : route.fulfill({ status: trouble, body: '' });
   };
@@ -31,6 +37,7 @@ export async function holdRequest(page: Page, name: string) {
     release = resolve;
   });
   await page.route('**/api/**', async (route) => {
+    if (isBeside(route, name)) return route.fulfill({ json: {} });
     if (!isRequest(route, name)) return route.fallback();
     count += 1;
     await released;

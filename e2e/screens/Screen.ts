@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 /** A step: presses the first button, tab or link of that name. */
-export function press(name: string | RegExp, role: 'button' | 'tab' | 'link' = 'button') {
+export function press(name: string | RegExp, role: 'button' | 'menuitem' | 'link' = 'button') {
   return (page: Page) => page.getByRole(role, { name }).first().click();
 }
 

@@ -78,5 +78,5 @@ export const adminScreens: readonly Screen[] = [
   admin('security', '/admin?tab=security'),
   admin('notifications', '/notifications'),
   admin('notification-switches', '/notifications?tab=settings'),
-  admin('settings', '/admin', press('Platform Settings', 'tab')),
+  admin('settings', '/admin', press('Platform Settings', 'menuitem')),
 ];

@@ -10,10 +10,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const layers = [...document.querySelectorAll('[role="dialog"], dialog[open]')];
     const root = layers.filter((one) => one.checkVisibility()).at(-1) ?? document.body;
 
-    const isShown = (one: Element) =>
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !one.closest('.visually-hidden, [hidden], svg, option, script, style') &&
-      one.getBoundingClientRect().width > 2;
+    function isShown(one: Element): boolean {
+      const { width, height } = one.getBoundingClientRect();
+      return (
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !one.closest('.visually-hidden, [hidden], svg, option, script, style') &&
+        Math.min(width, height) > 2
+      );
+    }
 
     /** The nearest box that scrolls or cuts. */
     function boxOf(element: Element | null): Element | null {
@@ -30,7 +34,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (/auto|scroll/.test(style.overflowX)) return false;
       // It may be cut at its own end.
       if (style.textOverflow !== 'ellipsis') return true;
-      return /^[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(name) ? !ends : !begins;
+      return /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u.test(name) ? !ends : !begins;
     }
 
     function textsIn(): { element: Element; name: string; rect: DOMRect }[] {

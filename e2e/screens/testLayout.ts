@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { layoutFaults } from './layoutFaults';
 import type { Screen } from './Screen';
 import { test } from './test';
@@ -6,12 +6,16 @@ import { test } from './test';
 /** The screens that `npm test` measures: rows of buttons and the filter bar. `npm run test:slow` measures all others. */
 export const QUICK_LAYOUTS = ['market', 'my-offers'];
 
-/** Declares the test of one screen: nothing on it is outside or cut at any width. Steps know what buttons are called in English. */
+/** Declares the test of one screen: nothing on it is outside or cut at any width, in any language. */
 export function testLayout(screen: Screen): void {
   test(`${screen.name} is neither cut nor outside`, async ({ viewer }) => {
-    for (const language of screen.steps ? ['en'] : ['en', 'fr', 'ar']) {
+    let acts: Act[] = [];
+    for (const language of ['en', 'fr', 'ar']) {
       const page = await viewer.pageFor(screen, language);
-      await viewer.show(screen, page);
+      const isFirst = language === 'en';
+      const steps = isFirst ? screen.steps : (page: Page) => repeat(page, acts);
+      await viewer.show({ ...screen, steps: screen.steps && steps }, page, () => watchActs(page));
+      if (isFirst) acts = await page.evaluate(() => (window as unknown as Watched).acts);
       for (const width of [1280, 375, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await expect.soft.poll(() => layoutFaults(page), `${language}, ${width} px`).toEqual([]);
@@ -19,4 +23,47 @@ export function testLayout(screen: Screen): void {
       await viewer.leave(page);
     }
   });
+}
+
+/** A press or an entry in a window of a width: which control it was, by its name or its place. */
+interface Act {
+  isInDialog: boolean;
+  tag: string;
+  name: string | null;
+  /** Among those of its tag: from the end in a dialog, whose own buttons come last; from the beginning in the page. */
+  place: number;
+  value: string | null;
+  width: number;
+}
+type Watched = { acts: Act[] };
+
+/** Writes down what is pressed and entered: steps know what buttons are called in English, and other languages repeat what they did. */
+function watchActs(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const acts: Act[] = [];
+    Object.assign(window, { acts });
+    function add(target: EventTarget | null, value: string | null): void {
+      const control = (target as Element).closest('button, a, summary, label, input, select, textarea');
+      if (!control) return;
+      const dialog = control.closest('dialog, [role="dialog"]');
+      const all = [...(dialog ?? document.body).querySelectorAll(control.tagName)];
+      const place = all.indexOf(control) - (dialog ? all.length : 0);
+      const { tagName: tag } = control;
+      const name = control.getAttribute('name');
+      acts.push({ isInDialog: dialog !== null, tag, name, place, value, width: window.innerWidth });
+    }
+    document.addEventListener('click', ({ target }) => add(target, null), { capture: true });
+    const entered = ({ target }: Event) => add(target, (target as HTMLInputElement).value);
+    document.addEventListener('input', entered, { capture: true });
+  });
+}
+
+async function repeat(page: Page, acts: readonly Act[]): Promise<void> {
+  for (const { isInDialog, tag, name, place, value, width } of acts) {
+    await page.setViewportSize({ width, height: 800 });
+    const root = page.locator(isInDialog ? 'dialog[open], [role="dialog"]' : 'body').last();
+    const control = name ? root.locator(`[name="${name}"]`) : root.locator(tag).nth(place);
+    if (value === null) await control.click();
+    else await control.fill(value);
+  }
 }

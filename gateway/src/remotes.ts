@@ -35,9 +35,9 @@ export function readRemotes(
   const served = list
     .filter(({ sites }) => site === 'all' || sites.includes(site))
     .map((remote) => sourceOf(remote, environment, root));
-  const known = list.map(({ name, roles, routes, visitors, navigation }) => {
-    const source = served.find((one) => one.name === name);
-    return { name, roles, routes, visitors, navigation, manifest: source ? manifestAddress(source) : null };
+  const known = list.map(({ folder: _folder, sites: _sites, ...told }) => {
+    const source = served.find(({ name }) => name === told.name);
+    return { ...told, manifest: source ? manifestAddress(source) : null };
   });
   return { served, known };
 }

@@ -55,7 +55,7 @@ it.each([
     'modules/money/index.ts',
     './wallet/b',
     'modules/money/wallet/b.ts',
-    'what other modules may import is in shared',
+    'what other modules may import is in shared, or a table',
   ],
   [
     'modules/money/wallet/a.ts',

@@ -16,6 +16,12 @@ import { unsplitTests } from './unsplitTests';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
+/** A check of the files that git knows, whose paths are from the root. */
+const onFiles = (check: (root: string, files: string[]) => string[]) => async (lifecycle: Lifecycle) => {
+  const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+  return check(ROOT, lines);
+};
+
 /** Checks that run without the product: each returns a line for each fault. */
 export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
   'type check': async (lifecycle) => {
@@ -26,38 +32,14 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   },
   'lint and format': (lifecycle) =>
     complaintsOf(lifecycle, '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
-  'names of modules': async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return caseConflicts(lines);
-  },
-  'directions of imports': async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return brokenImports(ROOT, lines, importRules);
-  },
-  'links to documents': async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return brokenDocLinks(ROOT, lines);
-  },
-  words: async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return unfitWords(ROOT, lines);
-  },
-  texts: async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return wrongTexts(ROOT, lines);
-  },
-  'sides in styles': async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return physicalStyles(ROOT, lines);
-  },
-  'tests in two commands': async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return unsplitTests(ROOT, lines);
-  },
-  'siblings in styles': async (lifecycle) => {
-    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
-    return hasSiblings(ROOT, lines);
-  },
+  'names of modules': onFiles((_root, files) => caseConflicts(files)),
+  'directions of imports': onFiles((root, files) => brokenImports(root, files, importRules)),
+  'links to documents': onFiles(brokenDocLinks),
+  words: onFiles(unfitWords),
+  texts: onFiles(wrongTexts),
+  'sides in styles': onFiles(physicalStyles),
+  'tests in two commands': onFiles(unsplitTests),
+  'siblings in styles': onFiles(hasSiblings),
   'digests of packages': async () => withoutDigest(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   'table of variables': async () =>
     configurationPage(CONFIGURATION_PAGE).isStale

@@ -39,7 +39,7 @@ export const importRules: ImportRule[] = [
     except: '^api/src/modules/[^/]+/index\\.ts$',
   },
   {
-    says: 'what other modules may import is in shared, or a table',
+    says: 'what other modules may import is in shared',
     from: /^api\/src\/modules\/([^/]+)\/index\.ts$/,
     to: '^api/src/modules/',
     except: '^api/src/modules/$1/(?:shared/|tables\\.ts$)',

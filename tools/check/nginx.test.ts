@@ -30,6 +30,8 @@ const gateways = [1, 2].map(() =>
       if (incoming.url === '/broken') response.destroy();
       else if (incoming.url === '/api/events')
         response.setHeader('X-Accel-Buffering', 'no').write('event: first\n\n');
+      else if (incoming.url?.startsWith('/api/'))
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify('long'.repeat(1_000)));
       else response.end('served');
     });
   }),
@@ -166,6 +168,20 @@ it('passes events on as they come, over HTTP/1.1 and HTTP/2', async () => {
   const stream = session.request({ ':path': '/api/events' });
   expect(String(await new Promise((resolve) => stream.once('data', resolve)))).toBe('event: first\n\n');
   session.destroy();
+});
+
+it.each([
+  ['/api/trades/', 'gzip'],
+  ['/api/auth/test-token', 'gzip'],
+  ['/api/auth/login', undefined],
+  ['/api/auth/login/second-factor', undefined],
+  ['/api/wallet/liability-proofs/7', undefined],
+])('compresses answers, but none with a secret: %s', async (path, expected) => {
+  const encoding = await new Promise((resolve) => {
+    const options = { ...target(), path, headers: { 'Accept-Encoding': 'gzip, br' }, agent: false };
+    request(options, (answer) => resolve(answer.resume().headers['content-encoding'])).end();
+  });
+  expect(encoding).toBe(expected);
 });
 
 it('takes no cipher without forward secrecy, and no TLS before 1.2', async () => {

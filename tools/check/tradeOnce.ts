@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { oneTimeCode } from '../../e2e/scene/oneTimeCode';
 import { testImage } from '../../e2e/scene/testImage';
 import { Failure } from '../command';
 
@@ -36,7 +37,7 @@ export async function tradeOnce({ trading, backoffice }: Sites, first: Account):
   const admin = await signIn(backoffice, first);
   // An administrator without a second factor only reads.
   const { secret } = await admin.call<Row>('POST', '/auth/totp/setup');
-  await admin.call('POST', '/auth/totp/confirm', { code: codeOf(secret) });
+  await admin.call('POST', '/auth/totp/confirm', { code: oneTimeCode(secret) });
   const [buyer, seller] = [await register(trading, 'buyer', admin), await register(trading, 'seller', admin)];
 
   const deposit = { amount: '100', txn_hash: newHash() };
@@ -110,17 +111,4 @@ class Caller {
     if (!answer.ok) throw new Failure(`${method} ${path} answered ${answer.status}: ${text}`);
     return (text && JSON.parse(text)) as Answer;
   }
-}
-
-/** The authenticator app's present code (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((one) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const number = digest.readUInt32BE((digest.at(-1) as number) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
 }

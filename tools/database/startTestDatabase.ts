@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { temporaryFolder } from '../test/TestRun';
-import type { ServerProgram } from './ServerProgram';
-import { findServerProgram, installServer, SERVER_PACKAGES } from './ServerProgram';
+import { findServerProgram, installServer, SERVER_PACKAGES, type ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
 /** The database on it for the stack that the browser tests use. */

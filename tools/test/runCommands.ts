@@ -8,7 +8,7 @@ const COMMANDS = {
   // The seed is fixed: a test must not fail by chance. `npm run faults` tries others.
   'faults on one database': 'faults --seed 1 --rounds 3 --seconds 20 --workers 8',
   // `lists` and `pages` take minutes and a download.
-  'the groups of the bench run': 'bench --try trades gateway streams load overload',
+  'the groups of the bench run': 'bench --try trades streams overload',
 };
 
 /** Runs the root's commands that work on the built product, each for a few minutes at most. */

@@ -47,11 +47,11 @@ interface RemoteOptions {
 /** A page's chunk is named by its address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
-/** Whether a module is a library, or a schema. What dialogs share beside them is small, and charts and lists need it without these. */
+/** Whether a module is zod, or a schema. What dialogs share beside them is small, and charts and lists need it without these. */
 const isHeavy = (module: Rspack.Module) => {
   const file = module.nameForCondition() ?? '';
   return (
-    /[\\/]node_modules[\\/]/.test(file) ||
+    /[\\/]node_modules[\\/]zod[\\/]/.test(file) ||
     (/\.ts$/.test(file) && readFileSync(file, 'utf8').includes("from 'zod/mini'"))
   );
 };

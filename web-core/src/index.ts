@@ -2,6 +2,7 @@
 // The three front ends share exactly one copy of this. The shell provides it; remotes get the shell's (federation share
 // key `@souk/web-core`). Anything stateless belongs in `/ui`, `/format` or `/request`, which each front end compiles in.
 export { Provider } from 'react-redux';
+export { askPage } from './api/answers';
 export { approvalIn } from './api/approvalIn';
 export { type ApiCall, type ApiError, type ApiMeta, baseApi } from './api/baseApi';
 export * from './config';

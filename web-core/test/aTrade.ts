@@ -29,6 +29,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     status_at: '2026-11-21T05:12:00.000Z',
     crypto_sent_at: null,
     marked_complete_at: null,
+    received_at: null,
     disputed_at: null,
     closed_at: null,
     send_by: '2026-11-21T06:12:00.000Z',

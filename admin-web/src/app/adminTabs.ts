@@ -203,9 +203,17 @@ export function tabsFor(may: May): AdminTab[] {
   return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
 }
 
-/** The tab that an address names; Users when it names none, or one that the reader may not see. */
-export function tabOf(search: URLSearchParams, tabs: readonly AdminTab[]): AdminTab {
-  const named = search.get('tab');
+/** The queues of the panel, with what deciding there takes. */
+const OWN_WORK: readonly [TabKey, Permission][] = [
+  ['deposits', 'deposits.decide'],
+  ['trades', 'trades.verify'],
+  ['kyc', 'kyc.decide'],
+];
+
+/** The tab that an address names; else an administrator's own work, and Users where that is everything. */
+export function tabOf(search: URLSearchParams, tabs: readonly AdminTab[], may: May): AdminTab {
   const keyed = (wanted: string | null) => tabs.find(({ key }) => key === wanted && key !== BY_CLICK);
-  return (keyed(named) ?? keyed('users') ?? tabs[0]) as AdminTab;
+  const own = OWN_WORK.filter(([, permission]) => may(permission));
+  const first = own.length < OWN_WORK.length ? (own[0]?.[0] ?? null) : null;
+  return (keyed(search.get('tab')) ?? keyed(first) ?? keyed('users') ?? tabs[0]) as AdminTab;
 }

@@ -5,7 +5,8 @@ import { type AdminTab, BY_CLICK, tabOf, tabsFor } from './adminTabs';
 
 /** The tab that is open, the way to another, and all that the reader may see. */
 export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readonly AdminTab[]] {
-  const tabs = tabsFor(useMay());
+  const may = useMay();
+  const tabs = tabsFor(may);
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -15,7 +16,7 @@ export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readon
     if (key === BY_CLICK) void navigate(paths.admin, { state: { tab: BY_CLICK } });
     else void navigate(tabPath(key));
   };
-  return [clicked ?? tabOf(parameters, tabs), open, tabs];
+  return [clicked ?? tabOf(parameters, tabs, may), open, tabs];
 }
 
 function isClicked(state: unknown): boolean {

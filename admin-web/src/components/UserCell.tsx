@@ -12,15 +12,8 @@ export function UserCell({ id, name, detail }: UserCellProps) {
   const details = [detail, t('ID {id}', { id })].filter(Boolean);
   return (
     <span title={[name, ...details].join(' · ')}>
-      <bdi>{name}</bdi>{' '}
-      <span className={styles.detail}>
-        {detail && (
-          <>
-            <bdi>{detail}</bdi> ·{' '}
-          </>
-        )}
-        {t('ID {id}', { id })}
-      </span>
+      {/* Not in <bdi>: the cell reads in the direction of its first letter, and is cut at that end. */}
+      {name} <span className={styles.detail}>{details.join(' · ')}</span>
     </span>
   );
 }

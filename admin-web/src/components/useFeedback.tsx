@@ -1,4 +1,5 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { sayNeed } from '@souk/contracts/backOffice/needWords';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';
@@ -31,7 +32,7 @@ export function useFeedback() {
       asked: ({ id, needs }: ApprovalRef) => {
         clear();
         notification.info({
-          title: t('Asked for a second approval: {needs}.', { needs }),
+          title: t('Asked for a second approval: {needs}.', { needs: sayNeed(needs) }),
           description: rich('Nothing was changed yet. <a>See request #{id}</a>', {
             id,
             a: (words) => <Link to={reviewPath('approvals', id)}>{words}</Link>,

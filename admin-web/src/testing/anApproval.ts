@@ -1,4 +1,5 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 
 export const HASH = 'a'.repeat(64);
 
@@ -7,11 +8,11 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
   return {
     id: 7,
     state: 'pending',
-    needs: 'always takes two people',
+    needs: { code: 'always' },
     action: 'fees.change',
     subject_type: 'setting',
     subject_id: 'fees',
-    summary: ['Buyer fee: 1.50% → 2.00%'],
+    summary: [line('buyer_fee_percentage', '1.50', '2.00'), line('seller_fee_percentage', '1.50', '1.5')],
     reason: 'As agreed on Monday',
     payload_hash: HASH,
     requested_by: { id: 2, email: 'amina@example.com', username: 'amina' },

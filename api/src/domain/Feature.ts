@@ -58,5 +58,12 @@ export interface Feature {
   mails?: Partial<Record<OnlyMailedKind, MakeMail>>;
 }
 
+declare module './Services' {
+  interface Services {
+    /** All that the product does, each as it says itself. */
+    features: readonly Feature[];
+  }
+}
+
 /** The features of a module by their folders. */
 export type Module = Record<string, Feature>;

@@ -6,7 +6,6 @@ import type { RateLimits } from '../kernel/limits/RateLimits';
 import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
 import type { DeliverPush } from '../kernel/push/createPushDelivery';
 import type { SealingKeys } from '../kernel/sealing/SealingKeys';
-import type { Feature } from './Feature';
 import type { SettingsReader } from './policy/settings/SettingsReader';
 import type { Lanes } from './routes/createLanes';
 import type { Callers } from './session/Callers';
@@ -32,8 +31,6 @@ export interface Services {
   callers: Callers;
   settings: SettingsReader;
   lanes: Lanes;
-  /** All that the product does, each as it says itself. */
-  features: readonly Feature[];
 }
 
 /** The same within a transaction, where settings come from `readSettings(transaction)` and no chain is asked. */

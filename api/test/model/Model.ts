@@ -32,6 +32,7 @@ interface ModelTrade {
   request: TradeFacts['request'];
   /** Its division was agreed on, and no source has seen the coins. */
   splitWaits: boolean;
+  isReceived: boolean;
 }
 interface ModelRequest<Status> {
   trader: number;
@@ -144,6 +145,7 @@ export class Model {
       hasHash: false,
       request: null,
       splitWaits: false,
+      isReceived: false,
     });
     return 201;
   }
@@ -169,6 +171,7 @@ export class Model {
     trade.splitWaits = waitsAfter(trade, done);
     trade.status = edge.to;
     trade.hasHash ||= action === 'send_hash';
+    trade.isReceived ||= action === 'confirm_receipt';
     trade.request = requestAfter(trade, action, actor as TradeSide);
     const isClosed = edge.to === 'completed' || edge.to === 'cancelled';
     if (isClosed && !wasClosed) this.settle(trade, DIVIDING.includes(done) ? SPLIT : trade.value);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
+import { saidSchema } from '../problem';
 import { t } from '../texts';
 import type { Permission } from './permissions';
 
@@ -79,8 +80,8 @@ export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = ['payout.relea
 export const approvalRefSchema = z.object({
   id: idSchema,
   state: z.enum(APPROVAL_STATES),
-  /** Why one person is not enough. */
-  needs: z.string(),
+  /** Why one person is not enough: `sayNeed` says it. */
+  needs: saidSchema,
 });
 export type ApprovalRef = z.infer<typeof approvalRefSchema>;
 
@@ -96,8 +97,8 @@ export const approvalSchema = z.extend(approvalRefSchema, {
   action: z.enum(APPROVAL_ACTION_NAMES),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** Its exact effect, line by line, as the api read it when it was asked for. */
-  summary: z.array(z.string()),
+  /** What it does exactly, field by field, as the api read it when it was asked for: `sayLine` says each. */
+  summary: z.array(saidSchema),
   reason: z.string(),
   /** SHA-256 of the request: who approves says which one they saw. */
   payload_hash: z.string(),

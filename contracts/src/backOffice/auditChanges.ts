@@ -1,15 +1,19 @@
+import type { Said } from '../oldSentences';
 import { own } from '../own';
 import { wordFor } from '../stateMachine';
 import { t } from '../texts';
 import type { AuditLogEntry } from './audit';
-import { FIELD_WORDS } from './fieldWords';
+import { sayField } from './fieldValues';
+import { FIELD_WORDS, type Field } from './fieldWords';
+import { readLines, readNeed } from './keptLines';
+import { sayNeed } from './needWords';
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */
 export function fieldWord(name: string): string {
-  return own(FIELD_WORDS, name)?.() ?? wordFor<string>({}, name);
+  return own<() => string>(FIELD_WORDS, name)?.() ?? wordFor<string>({}, name);
 }
 
-/** One field of an entry of the audit log, in words. */
+/** One field of what was done, or is to be done, in words. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -19,6 +23,33 @@ export interface FieldChange {
 
 /** The words for a field's value; null for texts that people wrote and addresses, which are shown as they are. */
 export type SayValue = (field: string, value: unknown) => string | null;
+
+const asText = (value: unknown) => String(value ?? '');
+
+/** What an approval does or a change did to one field: its value, or what it is and what it becomes. */
+export function line(code: Field, ...values: [value: unknown] | [before: unknown, after: unknown]): Said {
+  const [first, second] = [asText(values[0]), asText(values[1])];
+  return { code, params: values.length === 1 ? { value: first } : { before: first, after: second } };
+}
+
+/** The same of a setting, which may be a list. */
+export function settingLine(code: Field, before: unknown, after: unknown): Said {
+  const asList = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+  return line(code, asList(before), asList(after));
+}
+
+/** A line in words. What is equal as it is read is no change: "1.50" and "1.5". */
+export function sayLine({ code, params }: Said): FieldChange {
+  if (!params) return { field: fieldWord(code), before: '', after: '', isChanged: false };
+  const { value = '', before = value, after = value } = params;
+  const say: SayValue = (field, text) => sayField(field, String(text));
+  const [was, is] = [before, after].map((text) => valueText(code, text, say)) as [string, string];
+  return { field: fieldWord(code), before: was, after: is, isChanged: was !== is };
+}
+
+/** "Buyer fee percentage: 1.5% → 2%; Reason: As agreed". */
+export const sayLines = (lines: readonly Said[]): string =>
+  lines.map((one) => changeText(sayLine(one))).join('; ');
 
 /**
  * Every field that an entry tells of, those that changed first.
@@ -38,14 +69,17 @@ export function changesOf(
   return [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)];
 }
 
-/** "Status: Pending → Approved", "Admin notes: – → Clear scan". */
-export function changeText({ field, before, after }: FieldChange): string {
-  return t('{field}: {before} → {after}', { field, before, after });
+/** "Status: Pending → Approved", "Admin notes: – → Clear scan", "Amount: 100.00 USDT". */
+export function changeText({ field, before, after, isChanged }: FieldChange): string {
+  if (isChanged) return t('{field}: {before} → {after}', { field, before, after });
+  return after ? t('{label}: {words}', { label: field, words: after }) : field;
 }
 
 function valueText(field: string, value: unknown, say: SayValue): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (field === 'is_active') return value ? t('account|active') : t('deactivated');
+  if (field === 'is_active') return String(value) === 'true' ? t('account|active') : t('deactivated');
+  if (field === 'summary') return sayLines(readLines(JSON.stringify(value)));
+  if (field === 'needs') return sayNeed(readNeed(String(value)));
   const said = say(field, value);
   if (said !== null) return said;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');

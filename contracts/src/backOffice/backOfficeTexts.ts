@@ -3,11 +3,25 @@ import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
 import { APPROVAL_ACTIONS } from './approvals';
+import { sayLines } from './auditChanges';
 import type { backOfficeEvents } from './events';
+import { readLines, readSentence } from './keptLines';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
-/** As the api wrote down what it does: in English. */
-const summary = ({ data }: Spoken) => (data.summary ? `${data.summary.split('\n').join('; ')}.` : '');
+/** What it does; events of before have its lines as English text. */
+const linesIn = ({ data: { lines, summary, what } }: Spoken) => {
+  if (lines) return sayLines(readLines(lines));
+  return sayLines(summary ? readLines(JSON.stringify(summary.split('\n'))) : readSentence(what ?? ''));
+};
+const summary = (spoken: Spoken) => {
+  const lines = linesIn(spoken);
+  return lines && `${lines}.`;
+};
+/** Who did what no administrator did. */
+const DOERS: Record<string, () => string> = {
+  platform: () => t('The platform'),
+  command_line: () => t('The command line'),
+};
 const reason = ({ data }: Spoken) => (data.reason ? t('Reason: “{reason}”.', { reason: data.reason }) : '');
 
 const takenBack = ({ data }: Spoken) =>
@@ -59,11 +73,11 @@ export const backOfficeTexts = {
       ENDED[spoken.data.state ?? '']?.() ?? t('Nothing is waiting anymore.'),
     ),
   ],
-  back_office_changed: ({ data }) => [
-    t('Changed: {what}', { what: data.what ?? t('the back office') }),
+  back_office_changed: (spoken) => [
+    t('Changed: {what}', { what: linesIn(spoken) || t('the back office') }),
     t(
       '{who} did this. If it shouldn’t have been done, say so to the others now, and stop payouts if money is at risk.',
-      { who: data.who ?? t('An administrator') },
+      { who: own(DOERS, spoken.data.by)?.() ?? spoken.data.who ?? t('An administrator') },
     ),
   ],
 } satisfies TextsOf<typeof backOfficeEvents>;

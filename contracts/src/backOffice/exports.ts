@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spokenLanguage } from '../texts';
 
 /** The lists that an admin can save as a file of records: GET /admin/exports/{list}, with the list's own query. */
 export const EXPORTED_LISTS = [
@@ -12,6 +13,9 @@ export const EXPORTED_LISTS = [
   'reports',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** A list's file, with its language where that is not English. */
+export const exportName = (list: string) => `${[list, spokenLanguage()].filter(Boolean).join('.')}.csv`;
 
 /** With `four_eyes` on, files that tell the email addresses of more people than this within a day take two. */
 export const MOST_PEOPLE = 1_000;

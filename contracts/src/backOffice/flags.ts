@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { saidSchema } from '../problem';
 import { ringTieKind } from './rings';
 
 // Facts that an admin should look at twice before a decision.
@@ -51,14 +52,12 @@ export const flagSchema = z.object({
       count: z.int(),
     }),
   ),
-  /** For `chain_wrong`, `chain_waiting` and `wallet_refused`: the chain's verdict in a sentence. */
-  says: z.optional(z.string()),
+  /** For `chain_wrong`, `chain_waiting` and `wallet_refused`: what the chain says. For `address_invalid`: why coins must not go there. */
+  said: z.optional(z.array(saidSchema)),
   /** For `hash_seen`: whether another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),
   /** For a contested `hash_seen`: whether the address that paid signed for this case, and for no other user's. */
   proven: z.optional(z.boolean()),
-  /** For `address_invalid`: why coins must not go to the address, in a sentence. */
-  fault: z.optional(z.string()),
   /** For `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),
   /** For `parties_tied`: the facts that seller and buyer share. */

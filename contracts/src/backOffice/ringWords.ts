@@ -2,9 +2,15 @@ import { t } from '../texts';
 import type { Ring, RingTie, RingTieKind } from './rings';
 
 export const RING_TIE_WORDS: Record<RingTieKind, string> = {
-  address: t('Same address'),
-  device: t('Same browser'),
-  trades: t('Trade together'),
+  get address() {
+    return t('Same address');
+  },
+  get device() {
+    return t('Same browser');
+  },
+  get trades() {
+    return t('Trade together');
+  },
 };
 
 /** How many people a sentence names. */

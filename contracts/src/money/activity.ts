@@ -8,6 +8,7 @@ import {
   pageFields,
   periodFields,
   queryInteger,
+  searchField,
   timestampSchema,
 } from '../fields';
 import { rule } from '../problem';
@@ -72,6 +73,8 @@ const activityFilters = {
 /** GET /wallet/activity, the latest first. `before` is the last id of the page before. */
 export const activityQuery = z.strictObject({
   ...activityFilters,
+  /** An id, how a hash starts, or how the name of a trade's other side starts. */
+  search: z.optional(searchField),
   before: z.optional(idParameter),
   limit: pageFields.limit,
 });

@@ -6,10 +6,17 @@ import { t } from '../texts';
 export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
+/** Said at each call: mails say them too. */
 export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
-  ID_PROOF: t('ID proof'),
-  ADDRESS_PROOF: t('Address proof'),
-  SELFIE: t('Selfie'),
+  get ID_PROOF() {
+    return t('ID proof');
+  },
+  get ADDRESS_PROOF() {
+    return t('Address proof');
+  },
+  get SELFIE() {
+    return t('Selfie');
+  },
 };
 
 /** Where a document stands, and a user by their documents. */
@@ -17,9 +24,15 @@ export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
 export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
-  pending: t('Pending'),
-  approved: t('Approved'),
-  rejected: t('Rejected'),
+  get pending() {
+    return t('Pending');
+  },
+  get approved() {
+    return t('Approved');
+  },
+  get rejected() {
+    return t('Rejected');
+  },
 };
 
 export const KYC_REASON_REQUIRED = t('A reason is required to reject');

@@ -26,6 +26,7 @@ const NOT_IN_TRADES = {
   wallet_changed_at: true,
   crypto_sent_at: true,
   marked_complete_at: true,
+  received_at: true,
   disputed_at: true,
   closed_at: true,
   is_overdue: true,

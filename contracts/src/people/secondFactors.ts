@@ -28,11 +28,20 @@ const recoveryCode = z.pipe(
 const BAD_PASSKEY = { error: t('Not the answer of a passkey') };
 const bytes = (max: number) =>
   z.string(BAD_PASSKEY).check(z.regex(/^[\w-]*$/, BAD_PASSKEY), z.maxLength(max, BAD_PASSKEY));
+/** A member that some password managers give as null where the standard leaves it out. */
+const leftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value): z.output<Schema> | undefined => value ?? undefined),
+    ),
+  );
+
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
+  authenticatorAttachment: leftOut(z.enum(['cross-platform', 'platform'])),
   clientExtensionResults: z.object({}),
 };
 
@@ -45,7 +54,7 @@ const newPasskey = z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
     // WebAuthn: what a site does not know it ignores; new authenticators bring new ways.
-    transports: z.optional(
+    transports: leftOut(
       z.pipe(
         z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20)),
         z.transform((ways) => TRANSPORTS.filter((known) => ways.includes(known))),
@@ -62,7 +71,7 @@ const passkeyProof = z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(4000),
-    userHandle: z.optional(bytes(200)),
+    userHandle: leftOut(bytes(200)),
   }),
 });
 export type PasskeyProof = z.output<typeof passkeyProof>;

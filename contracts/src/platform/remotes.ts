@@ -25,6 +25,8 @@ export const remoteSchema = z.object({
   roles: z.array(roleSchema).check(z.minLength(1)),
   /** Its pages. Where two remotes have one for the same role, the first in the list shows it. */
   routes: z.array(z.string().check(z.startsWith('/'))),
+  /** Those of its pages that ask what they show at first in one request: `GET /pages` and the page's own path. */
+  asks: z.optional(z.array(z.string())),
   /** Those of its pages that visitors see, each with the page where a signed-in user goes instead: itself where they stay. */
   visitors: z.optional(z.record(z.string(), z.string())),
   /** Its items in the navigation bar, by role. */
@@ -37,7 +39,14 @@ export const remotesSchema = z.array(remoteSchema);
 
 /** A remote as the browser knows it. */
 export const knownRemoteSchema = z.extend(
-  z.pick(remoteSchema, { name: true, roles: true, routes: true, visitors: true, navigation: true }),
+  z.pick(remoteSchema, {
+    name: true,
+    roles: true,
+    routes: true,
+    asks: true,
+    visitors: true,
+    navigation: true,
+  }),
   {
     /** Address of its `mf-manifest.json`; null where this site does not serve it. */
     manifest: z.nullable(z.string()),

@@ -9,6 +9,7 @@ export const CASE_ENTRY_KINDS = [
   'wallet_changed',
   'hash_sent',
   'marked_complete',
+  'coins_received',
   'disputed',
   'dispute_answer',
   'evidence_asked',

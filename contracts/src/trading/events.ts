@@ -5,6 +5,7 @@ export const tradingEvents = {
   trade_opened: event('trade', 'your_turn'),
   trade_hash_sent: event('trade', 'trades'),
   trade_submitted: event('trade', 'trades', false),
+  trade_received: event('trade', 'trades', false),
   trade_disputed: event('trade', 'your_turn'),
   trade_dispute_answered: event('trade', 'trades'),
   trade_evidence_asked: event('trade', 'your_turn'),

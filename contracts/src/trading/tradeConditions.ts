@@ -30,6 +30,8 @@ export interface TradeFacts {
   /** Whether each side's evidence is missing, `late` once its time is over; null where none is asked of it. */
   evidence: Record<TradeSide, 'missing' | 'late' | null>;
   isMarkedComplete: boolean;
+  /** The buyer said that the coins arrived. */
+  isReceived: boolean;
 }
 
 /** The same with the moments by which its deadlines go, in ISO 8601. */
@@ -62,6 +64,7 @@ const CONDITIONS = {
   split_waits: ({ splitWaits }) => splitWaits,
   asked_by_other: askedByOther(),
   unanswered: ({ unanswered }, actor) => unanswered.some((side) => side === actor),
+  not_received: ({ isReceived }) => !isReceived,
   evidence_missing: ({ evidence }, actor) => TRADE_SIDES.some((side) => side === actor && evidence[side]),
   asked_by_self: ({ request, splitWaits }, actor) => request !== null && !splitWaits && request.by === actor,
 } satisfies Record<string, (facts: TradeFacts, actor: TradeActor) => boolean>;
@@ -98,6 +101,7 @@ type Answered = Pick<
   | 'is_clock_stopped'
   | 'seller_txn_hash'
   | 'marked_complete_at'
+  | 'received_at'
   | 'late_payment'
   | 'disputed_by'
   | 'dispute'
@@ -124,6 +128,7 @@ export function factsOf(trade: Answered, now: number): DatedFacts {
     isClockStopped: trade.is_clock_stopped,
     hasHash: trade.seller_txn_hash !== null,
     isMarkedComplete: trade.marked_complete_at !== null,
+    isReceived: trade.received_at !== null,
     isLatePayment: trade.late_payment === 'open',
     request: trade.request,
     splitWaits: trade.divide_at !== null,

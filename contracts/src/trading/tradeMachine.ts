@@ -14,6 +14,15 @@ export const tradeMachine = defineStateMachine({
     { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
     { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
     { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
+    // A fact for those who decide; nothing follows from it by itself.
+    {
+      action: 'confirm_receipt',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['buyer'],
+      when: 'not_received',
+    },
+    { action: 'confirm_receipt', from: ['disputed'], to: 'disputed', by: ['buyer'], when: 'not_received' },
     { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: ['seller', 'buyer'] },
     // The seller sees that they cannot send.
     { action: 'decline', from: ['open'], to: 'cancelled', by: ['seller'] },

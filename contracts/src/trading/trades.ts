@@ -75,6 +75,8 @@ export const tradeSchema = z.object({
   status_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
+  /** When the buyer said that the coins arrived: it decides nothing. */
+  received_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
   /** When the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
@@ -213,6 +215,8 @@ export type TradeDecision = z.output<typeof tradeDecision>;
 export const tradeQuery = z.strictObject({
   ...pageFields,
   status: z.optional(tradeStatus),
+  /** An id, how a hash starts, or how the other side's name starts. */
+  search: z.optional(searchField),
   view: z.optional(
     z.enum([...TRADE_VIEWS, 'to_rate'], { error: 'View must be needs_you, waiting, closed or to_rate' }),
   ),
@@ -232,11 +236,12 @@ export const adminTradeQuery = z.strictObject({
   user_id: z.optional(idParameter),
   /**
    * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
-   * `evidence`: evidence that was asked for is missing; `flagged`: something speaks against it.
+   * `evidence`: evidence that was asked for is missing; `unmarked`: the coins are sent, and the seller has not marked it complete;
+   * `flagged`: something speaks against it.
    */
   attention: z.optional(
-    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'flagged'], {
-      error: 'Attention must be overdue, late_payment, unanswered, evidence or flagged',
+    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'unmarked', 'flagged'], {
+      error: 'Attention must be overdue, late_payment, unanswered, evidence, unmarked or flagged',
     }),
   ),
   /** Only cases that this administrator is at. */

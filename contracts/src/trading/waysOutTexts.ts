@@ -45,6 +45,7 @@ export const waysOutTexts = {
       ask_cancel: t('You asked to cancel the trade for {coins}: the buyer gets everything back.', values),
       agree_cancel: t('You agreed to cancel the trade for {coins}: the buyer gets everything back.', values),
       decline: t('You declined the trade for {coins}: the buyer gets everything back.', values),
+      confirm_receipt: t('You said that {coins} arrived in your wallet.', values),
       agree_dispute: t('You agreed with the other side in the dispute about {coins}.', values),
     }[data.action ?? ''];
     return [
@@ -57,6 +58,10 @@ export const waysOutTexts = {
       ),
     ];
   }),
+  trade_received: trade((words) => [
+    t('{buyer} says that the coins arrived', words),
+    t('The trade for {coins} is verified ahead of others.', words),
+  ]),
   trade_split_agreed: trade((words, { data, usdt, time }) => {
     const values = {
       ...words,

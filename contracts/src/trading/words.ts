@@ -18,6 +18,7 @@ export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
   wallet_changed: t('Wallet address changed'),
   hash_sent: t('Transaction hash given'),
   marked_complete: t('Submitted for verification'),
+  coins_received: t('The buyer says that the coins arrived'),
   disputed: t('Dispute started'),
   dispute_answer: t('Answer in the dispute'),
   evidence_asked: t('Evidence requested'),

@@ -49,7 +49,7 @@ async function proveWith(page: Page, { recoveryCodes }: Owner): Promise<void> {
 
 async function askForFee(browser: Browser, owner: Owner, percent: string): Promise<Page> {
   const page = await openAs(browser, owner.person, '/admin');
-  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Platform Settings' }).click();
   await page.getByLabel('Buyer fee percentage').fill(percent);
   await page.getByRole('button', { name: 'Save fees' }).click();
   await page.getByRole('button', { name: 'Save these fees' }).click();
@@ -86,7 +86,7 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   await expect(own.getByRole('button', { name: 'Approve…' })).toBeHidden();
 
   const other = await openAs(browser, deciding.person, '/admin?tab=approvals');
-  await expect(other.getByRole('tab', { name: /Approvals/ })).toContainText('1');
+  await expect(other.getByRole('menuitem', { name: /Approvals/ })).toContainText('1');
   await other.getByRole('button', { name: /^Open request/ }).click();
   const request = other.getByRole('dialog', { name: /^Request #/ });
   await expect(request).toContainText('2.25');
@@ -104,7 +104,7 @@ test('another deposit address takes the number that is mailed and a day, in whic
   browser,
 }) => {
   const page = await openAs(browser, asking.person, '/admin');
-  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Platform Settings' }).click();
   await page.getByLabel('USDT wallet address').fill(exampleAddress('tron', 'another'));
   await page.getByRole('button', { name: 'Save wallet address' }).click();
   await page.getByLabel('Reason (optional)').fill('The old key is retired');

@@ -18,14 +18,14 @@ const clickWithoutSession = (target: Locator) =>
 
 test('a draft is not left without a question: by Back, by a link, by another tab', async ({ browser }) => {
   const page = await openAs(browser, await administrator(), '/admin?tab=analytics');
-  await page.getByRole('tab', { name: 'System' }).click();
+  await page.getByRole('menuitem', { name: 'System' }).click();
   await page.getByRole('switch', { name: 'KYC required' }).click();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   for (const leave of [
     () => back(page),
     () => page.getByRole('link', { name: 'Dashboard' }).click(),
-    () => page.getByRole('tab', { name: 'Platform Settings' }).click(),
+    () => page.getByRole('menuitem', { name: 'Platform Settings' }).click(),
   ]) {
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
@@ -35,7 +35,7 @@ test('a draft is not left without a question: by Back, by a link, by another tab
   }
   await back(page);
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('tab', { name: 'Analytics', selected: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a session that ends under an open question is renewed in place', async ({ browser }) => {
@@ -64,7 +64,7 @@ test('a session that ends under an open question is renewed in place', async ({ 
 test('a session that ends with nothing unsaved leads to /login', async ({ browser }) => {
   const page = await openAs(browser, await administrator(), '/admin?tab=system');
   await expect(page.getByText(`Version ${VERSION}`)).toBeVisible();
-  await clickWithoutSession(page.getByRole('tab', { name: 'Users' }));
+  await clickWithoutSession(page.getByRole('menuitem', { name: 'Users' }));
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });

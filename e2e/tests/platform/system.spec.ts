@@ -134,7 +134,7 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
   const page = await enter(browser, admin);
   await page.clock.install();
   await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Platform Settings' }).click();
 
   const saved = (text: string) => expectToLast(page.getByText(text), 3000);
   await page.getByLabel('Buyer fee percentage').fill('2.25');

@@ -76,7 +76,7 @@ for (const [what, breakIt] of BREAKS) {
     const { page: office } = await visit(browser, site);
     await signIn(office, ADMIN);
     await open(office, 'Admin Panel');
-    await expect(office.getByRole('tab').first()).toBeVisible();
+    await expect(office.getByRole('menuitem').first()).toBeVisible();
 
     await userWeb.place();
     await page.getByRole('button', { name: 'Try again' }).click();

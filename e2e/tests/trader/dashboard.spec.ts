@@ -21,7 +21,7 @@ test('the dashboard of a trader: greeting, KYC, balances, counts, the latest thr
   const page = await enter(browser, buyer);
   await page.goto('/dashboard');
   const { email } = buyer.account;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${email}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${email}`);
   await expect(page.getByText('KYC approved')).toBeVisible();
   for (const [label, value] of [
     ['Available balance', '79.70 USDT'],

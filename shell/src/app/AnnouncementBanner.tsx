@@ -4,9 +4,8 @@ import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
 import { t } from '@souk/contracts/texts';
 import { baseApi, runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
-import { Banner } from '@souk/web-core/ui';
+import { AbovePage, Banner } from '@souk/web-core/ui';
 import { useState } from 'react';
-import styles from './AnnouncementBanner.module.css';
 
 /** An announcement is not urgent. */
 const REFRESH_MS = 300_000;
@@ -35,11 +34,11 @@ export function AnnouncementBanner() {
     <>
       {windDown && <WindDownBanner windDown={windDown} />}
       {text && text !== read && (
-        <section className={styles.place} aria-label={t('Announcement')}>
+        <AbovePage label={t('Announcement')}>
           <Banner tone="info" onDismiss={close}>
             {text}
           </Banner>
-        </section>
+        </AbovePage>
       )}
     </>
   );
@@ -62,7 +61,7 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
     closed: [],
   }[state];
   return (
-    <section className={styles.place} aria-label={t('Closing down')}>
+    <AbovePage label={t('Closing down')}>
       <Banner
         tone="warning"
         title={
@@ -75,6 +74,6 @@ function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
         {[WIND_DOWN_STILL[state](), ...ahead].filter(Boolean).join(' ')}{' '}
         {site !== 'backoffice' && <a href="/status">{t('What remains')}</a>}
       </Banner>
-    </section>
+    </AbovePage>
   );
 }

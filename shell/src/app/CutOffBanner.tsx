@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { lastAnswerAt, runtimeConfig, useIsCutOff } from '@souk/web-core';
-import { Banner, rich, Time } from '@souk/web-core/ui';
+import { AbovePage, Banner, rich, Time } from '@souk/web-core/ui';
 import styles from './CutOffBanner.module.css';
 
 /** Says over every page that it may be out of date, and since when, as long as nothing can be asked. */
@@ -9,7 +9,7 @@ export function CutOffBanner() {
   if (!isCutOff) return null;
   const since = lastAnswerAt();
   return (
-    <div className={styles.place}>
+    <AbovePage className={styles.place}>
       <Banner tone="warning" title={navigator.onLine ? t('No connection') : t('You are offline')}>
         {navigator.onLine &&
           `${t('{productName} can’t be reached.', { productName: runtimeConfig().productName })} `}
@@ -18,6 +18,6 @@ export function CutOffBanner() {
           <> {rich('Last up to date: {time}.', { time: <Time exact value={since.toISOString()} /> })}</>
         )}
       </Banner>
-    </div>
+    </AbovePage>
   );
 }

@@ -4,7 +4,6 @@ import { mendPush } from '@souk/web-core/notifications/push';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import place from './CutOffBanner.module.css';
-import { keepWorker } from './keepWorker';
 import styles from './NewWorkerBanner.module.css';
 
 /** Keeps this browser's worker and its pushes as they should be, and says when a newer worker waits for the page to be loaded again. */
@@ -38,4 +37,31 @@ export function NewWorkerBanner() {
       </Banner>
     </div>
   );
+}
+
+/**
+ * Registers the site's worker for a signed-in user, unless the deployment has switched workers off.
+ * @param onWaiting Called when a newer one waits.
+ */
+async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const before = await serviceWorker.getRegistration();
+  if (!before && (await isOff())) return;
+  const registration = before ?? (await serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
+  const tell = () => {
+    // The first worker starts without waiting.
+    if (registration.waiting && registration.active) onWaiting(registration.waiting);
+  };
+  tell();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+  // To register again would bring back a worker that is ending itself. What fails is tried at the next page.
+  await before?.update().catch(() => undefined);
+}
+
+async function isOff(): Promise<boolean> {
+  const answer = await fetch('/sw.json');
+  return !answer.ok || (await answer.json()).off === true;
 }

@@ -1,10 +1,22 @@
-import { Navigate, pageLoad, runtimeConfig, useLocation, useSession } from '@souk/web-core';
-import { PageSpinner } from '@souk/web-core/ui';
-import { useEffect } from 'react';
+import { hasPage } from '@souk/contracts/platform/hasPage';
+import { t } from '@souk/contracts/texts';
+import {
+  askPage,
+  Navigate,
+  pageLoad,
+  paths,
+  runtimeConfig,
+  useLocation,
+  usePageTitle,
+  useSession,
+  withoutTrailingSlash,
+} from '@souk/web-core';
+import { LinkButton, PageSpinner } from '@souk/web-core/ui';
+import { useEffect, useState } from 'react';
 import { decideRoute } from './decideRoute';
 import { RemotePage } from './remotes/RemotePage';
-import { NotFound } from './screens/NotFound';
 import { NotOnThisSite } from './screens/NotOnThisSite';
+import { Screen } from './screens/Screen';
 
 /** The page that the address names, for the signed-in user. */
 export function RoutedPage() {
@@ -20,8 +32,14 @@ export function RoutedPage() {
     case 'notFound':
       return <NotFound />;
     case 'remote': {
-      const { name, manifest } = decision.remote;
-      return manifest ? <RemotePage key={name} name={name} manifest={manifest} /> : <NotOnThisSite />;
+      const { name, manifest, asks } = decision.remote;
+      if (!manifest) return <NotOnThisSite />;
+      return (
+        <>
+          <PageQuestion key={pathname} path={withoutTrailingSlash(pathname)} asks={asks} />
+          <RemotePage key={name} name={name} manifest={manifest} />
+        </>
+      );
     }
   }
 }
@@ -29,4 +47,34 @@ export function RoutedPage() {
 function Leave({ to }: { to: string }) {
   useEffect(() => pageLoad.replace(to), [to]);
   return <PageSpinner />;
+}
+
+/** An address that names no page. */
+function NotFound() {
+  const { isAuthenticated } = useSession();
+  usePageTitle(t('Page not found'));
+  return (
+    <Screen
+      title={t('Page not found')}
+      action={
+        <LinkButton variant="primary" href={isAuthenticated ? paths.dashboard : paths.landing}>
+          {isAuthenticated ? t('Go to your dashboard') : t('Go to the start page')}
+        </LinkButton>
+      }
+    >
+      {t('There is nothing at this address. It may have been mistyped, or the page has moved.')}
+    </Screen>
+  );
+}
+
+/** Stands before the page: its effect runs before those of the page's queries, which then wait for the answer. */
+function PageQuestion({ path, asks = [] }: { path: string; asks: string[] | undefined }) {
+  const { user } = useSession();
+  const { search } = useLocation();
+  // What is searched for, only the page itself asks.
+  const [isAsked] = useState(user !== null && search === '' && hasPage({ routes: asks }, path));
+  useEffect(() => {
+    if (isAsked) askPage(path);
+  }, [isAsked, path]);
+  return null;
 }

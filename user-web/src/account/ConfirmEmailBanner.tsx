@@ -1,12 +1,22 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
-import { Banner, Button, rich } from '@souk/web-core/ui';
+import { AbovePage, Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { userApi } from '../userApi';
 import { useProfileQuery } from './accountApi';
 import { accountBarrier } from './barriers';
 import styles from './ConfirmEmailBanner.module.css';
-import { useSendVerificationMutation } from './emailApi';
+
+/** The link that confirms the user's email address. */
+const { useSendVerificationMutation } = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendVerification: build.mutation<{ message: string }, void>({
+      query: () => ({ path: '/auth/verify-email/request', method: 'POST' }),
+      invalidatesTags: ['Profile'],
+    }),
+  }),
+});
 
 /**
  * Asks to open the mailed link, on every page until it was done. It can be hidden for as long as the tab lives, unless the address
@@ -21,7 +31,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
   if (isHidden && !isRequired) return null;
   const email = <strong dir="ltr">{user.email}</strong>;
   return (
-    <div className={styles.place}>
+    <AbovePage>
       <Banner
         tone={isRequired ? 'warning' : 'info'}
         title={t('Confirm your email address')}
@@ -46,7 +56,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
           </Button>
         </div>
       </Banner>
-    </div>
+    </AbovePage>
   );
 }
 

@@ -1,13 +1,12 @@
 import { t } from '@souk/contracts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
-import { useLastingError } from '@souk/web-core/request';
 import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   lazily,
   Notice,
+  Pending,
   Row,
   RowSkeletons,
   Rows,
@@ -28,7 +27,6 @@ const NameAddressDialog = lazily(
 /** Where the reader has had coins sent, in the profile: to name and to forget. */
 export function SavedAddresses() {
   const query = useAddressesQuery();
-  const error = useLastingError(query);
   const [notice, say] = useNotice();
   const [named, setNamed] = useState<SavedAddress | null>(null);
   const [forget, { isLoading, originalArgs }] = useForgetAddressMutation();
@@ -92,10 +90,8 @@ export function SavedAddresses() {
               ))}
             </Rows>
           )
-        ) : error ? (
-          <ErrorState error={error} onRetry={query.refetch} />
         ) : (
-          <RowSkeletons count={2} height={60} />
+          <Pending query={query} waiting={<RowSkeletons count={2} height={60} />} />
         )}
       </Card>
       {named && <NameAddressDialog saved={named} onClose={() => setNamed(null)} />}

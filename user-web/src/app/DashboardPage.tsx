@@ -1,6 +1,7 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
+import { serverNow } from '@souk/web-core/format';
 import { Card, lazily, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { accountBarrier } from '../account/barriers';
@@ -72,9 +73,7 @@ export function DashboardPage() {
   return (
     <Page>
       <PageHeader
-        title={rich('Welcome back, {email}', {
-          email: <BreakableEmail email={isLoading ? undefined : user.email} />,
-        })}
+        title={<Greeting />}
         actions={
           isLoading ? (
             <Skeleton width={120} height={26} />
@@ -123,6 +122,17 @@ export function DashboardPage() {
       </Stack>
     </Page>
   );
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Who registered today is not back. */
+function Greeting() {
+  const user = useAccount();
+  const { isLoading } = useSession();
+  const email = <BreakableEmail email={isLoading ? undefined : user.email} />;
+  const isNew = serverNow() - Date.parse(user.created_at) < DAY_MS;
+  return isNew ? rich('Welcome, {email}', { email }) : rich('Welcome back, {email}', { email });
 }
 
 /** The user's four figures. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */

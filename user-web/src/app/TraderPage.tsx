@@ -3,18 +3,18 @@ import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
-import { isRequestFailure, useLastingError } from '@souk/web-core/request';
+import { isRequestFailure } from '@souk/web-core/request';
 import {
   Avatar,
   Banner,
   Card,
   Chip,
   EmptyState,
-  ErrorState,
   LinkButton,
   Notice,
   Page,
   PageHeader,
+  Pending,
   RowCardSkeleton,
   Skeleton,
   Stack,
@@ -39,7 +39,6 @@ import styles from './TraderPage.module.css';
 export function TraderPage() {
   const { username = '' } = useParams();
   const query = useTraderQuery(username);
-  const error = useLastingError(query);
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
   usePageTitle(isMissing ? t('Trader not found') : username);
@@ -48,21 +47,21 @@ export function TraderPage() {
     return (
       <Page>
         <PageHeader title={<Name username={username} />} />
-        {error ? (
-          <Card>
-            <ErrorState error={error} onRetry={query.refetch} />
-          </Card>
-        ) : (
-          <div aria-busy="true">
-            <span className="visually-hidden" role="status">
-              {t('Loading')}
-            </span>
-            <Stack>
-              <Skeleton height={222} />
-              <RowCardSkeleton count={2} height={34} />
-            </Stack>
-          </div>
-        )}
+        <Pending
+          query={query}
+          inCard
+          waiting={
+            <div aria-busy="true">
+              <span className="visually-hidden" role="status">
+                {t('Loading')}
+              </span>
+              <Stack>
+                <Skeleton height={222} />
+                <RowCardSkeleton count={2} height={34} />
+              </Stack>
+            </div>
+          }
+        />
       </Page>
     );
   return <TraderView key={username} trader={trader} />;

@@ -1,7 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { useLastingError } from '@souk/web-core/request';
-import { EmptyState, ErrorState, lazily, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
+import { EmptyState, lazily, Pending, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
@@ -22,7 +21,6 @@ export function BalanceHistory() {
   const isInSight = useInSight(place);
   const [days, setDays] = useState<number>(PERIODS[0].value);
   const query = useBalanceDaysQuery(days, { skip: !isInSight });
-  const error = useLastingError(query);
   return (
     <div ref={place}>
       <div className={styles.head}>
@@ -34,10 +32,8 @@ export function BalanceHistory() {
           <EmptyState icon="rate">{t('Your balance is drawn here from your first deposit on.')}</EmptyState>
         ) : query.data ? (
           <BalanceChart days={query.data} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={query.refetch} />
         ) : (
-          onItsWay
+          <Pending query={query} waiting={onItsWay} />
         )}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
-import { Banner } from '@souk/web-core/ui';
-import styles from './ProofWatch.module.css';
+import { AbovePage, Banner } from '@souk/web-core/ui';
 import { useNewestCheck } from './useNewestCheck';
 
 /** On every page: checks the newest proof at each visit, and says where it is wrong. */
@@ -9,7 +8,7 @@ export function ProofWatch() {
   const { check } = useNewestCheck();
   if (!check?.fault) return null;
   return (
-    <div className={styles.place}>
+    <AbovePage>
       <Banner
         tone="bad"
         title={t('Proof {number} of what we owe is wrong for you', { number: check.number })}
@@ -18,6 +17,6 @@ export function ProofWatch() {
           {check.fault}. <Link to={paths.transparency}>{t('See what it says, and keep the file')}</Link>
         </p>
       </Banner>
-    </div>
+    </AbovePage>
   );
 }

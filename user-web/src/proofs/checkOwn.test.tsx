@@ -251,3 +251,53 @@ it('a browser that stores nothing checks all the same', async () => {
   expect(await check({})).toContain('The 100.00 USDT you owned');
   spy.mockRestore();
 });
+
+describe('a proof that this tab has checked', () => {
+  const proofs = (sent: readonly SentRequest[]) =>
+    sent.filter(({ path }) => path.includes('liability-proofs'));
+  /** What the wallet says of it. */
+  async function see(said: Said) {
+    const { sent } = await showPage('/wallet', { routes: routesOf(said) });
+    const line = await screen.findByText(/are in|doesn’t fit your money/);
+    const words = line.textContent ?? '';
+    cleanup();
+    return { words, checks: proofs(sent).length };
+  }
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('is not fetched again, and says when it was checked', async () => {
+    const first = await see({});
+    expect(first.words).toContain('Your 100.00 USDT are in proof 12, checked by this browser at');
+    expect([first.checks, await see({})]).toEqual([1, { words: first.words, checks: 0 }]);
+  });
+
+  it.each<[string, Said]>([
+    ['another root has its number', { heads: [aProof({ total: '100.000000', balance: '79.000000' })] }],
+    ['an older one is said to be the newest', { heads: [aProof({ number: 11, total: '100.000000' })] }],
+  ])('is no excuse where %s', async (_, said) => {
+    await see({});
+    expect((await see(said)).words).toContain('doesn’t fit your money');
+  });
+
+  it('is checked again where it is wrong', async () => {
+    const wrong = { own: ownPartOf(honest, '0.000000') };
+    expect((await see(wrong)).checks).toBe(1);
+    expect((await see(wrong)).checks).toBe(1);
+  });
+
+  it('is checked again for another user', async () => {
+    await see({});
+    const stored = sessionStorage.getItem('checked-proof') ?? '';
+    sessionStorage.setItem('checked-proof', stored.replace(aUser().username, 'another'));
+    expect((await see({})).checks).toBe(1);
+  });
+
+  it('is checked again once it is old, whatever is said of its age', async () => {
+    await see({});
+    const stored = JSON.parse(sessionStorage.getItem('checked-proof') ?? '');
+    stored.takenAt = '2026-01-01T00:00:00.000Z';
+    sessionStorage.setItem('checked-proof', JSON.stringify(stored));
+    expect((await see({})).checks).toBe(1);
+  });
+});

@@ -13,6 +13,7 @@ import { t } from '@souk/contracts/texts';
 import type { ApiCall, ApiError } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { followHeads } from './followHeads';
+import { rememberCheck } from './rememberedCheck';
 import { newestHour, readSeenMovements, recall, rememberMovements } from './seenMovements';
 
 type Ask = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError }>;
@@ -80,11 +81,13 @@ export async function checkOwn(
     await followHeads(head, get);
     // The head was checked above: the parts are checked against what it says.
     await verifyOwn({ ...proof, head });
-    return { data: { ...check, ...(await compareMovements(head, proof, get)) } };
+    Object.assign(check, await compareMovements(head, proof, get));
   } catch (error) {
     if (error instanceof Withheld) return { error: error.error };
-    return { data: { ...check, fault: error instanceof Error ? error.message : String(error) } };
+    check.fault = error instanceof Error ? error.message : String(error);
   }
+  rememberCheck(head, username, check);
+  return { data: check };
 }
 
 async function compareMovements(

@@ -2,11 +2,8 @@ import type { LiabilityHead, LiabilityProof } from '@souk/contracts/money/liabil
 import { verifyHead } from '@souk/contracts/money/verifyLiability.mjs';
 import { t } from '@souk/contracts/texts';
 import type { Get } from './checkOwn';
-import { readStored, store } from './stored';
+import { isOld, readSeenHeads, rememberHead } from './seenHeads';
 
-const SEEN_KEY = 'seen-proofs';
-const MOST_SEEN = 90;
-const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 /** Proofs that may be made between two requests. */
 const MADE_MEANWHILE = 5;
 /** The most that a list has. */
@@ -18,13 +15,12 @@ const MOST_LISTED = 1_000;
  * @throws Error that says what is wrong.
  */
 export async function followHeads(head: LiabilityHead, get: Get): Promise<void> {
-  const seen = readStored<Record<string, string>>(SEEN_KEY, {});
+  const seen = readSeenHeads();
   const last = Math.max(0, ...Object.keys(seen).map(Number));
   const known = seen[head.number];
   if (known && known !== head.hash)
     throw new Error(t('This browser saw another proof under this number before'));
-  const isOld = Date.now() - Date.parse(head.taken_at) > OLD_MS;
-  if (isOld || last > head.number) {
+  if (isOld(head.taken_at) || last > head.number) {
     // A page that has been open for long knows an older one; so does a platform that hides the newest.
     const [newest] = await get<LiabilityProof[]>({ path: '/transparency/liabilities', query: { limit: 1 } });
     if (!newest || newest.number < last) throw new Error(t('This browser saw a newer proof before'));
@@ -34,8 +30,7 @@ export async function followHeads(head: LiabilityHead, get: Get): Promise<void> 
   if (last === head.number) return;
   if (last > 0 && (await hashBefore(last + 1, head, get)) !== seen[last])
     throw new Error(t('It doesn’t follow the proof that this browser saw before'));
-  const kept = Object.entries({ ...seen, [head.number]: head.hash }).slice(-MOST_SEEN);
-  store(SEEN_KEY, Object.fromEntries(kept));
+  rememberHead(head.number, head.hash);
 }
 
 /** What the head of a number says of the one before it, read along the chain from a newer one; undefined where that is broken. */

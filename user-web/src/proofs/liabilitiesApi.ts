@@ -1,25 +1,26 @@
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
 import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
+import { recallCheck } from './rememberedCheck';
 
 /** Proofs that the page shows. */
 export const SHOWN_PROOFS = 90;
 
 /** Debts and holdings of the platform, and whether one's own money is among them (docs/domain.md#what-we-owe-proved). */
-const liabilitiesApi = userApi.injectEndpoints({
+export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
     liabilities: build.query<LiabilityProof[], number>({
       query: (limit) => ({ path: '/transparency/liabilities', query: { limit } }),
     }),
-    /** Checks the reader's own part of a proof here, in their browser. */
-    ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string }>({
-      serializeQueryArgs: ({ queryArgs: { head, username } }) => `${username} ${head.hash}`,
-      queryFn: async ({ head, username }, _api, _options, ask) => {
+    /** Checks the reader's own part of a proof here, in their browser: once, or `again`. */
+    ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string; again: boolean }>({
+      serializeQueryArgs: ({ queryArgs: { head, username, again } }) => `${username} ${head.hash} ${again}`,
+      queryFn: async ({ head, username, again }, _api, _options, ask) => {
+        const known = again ? null : recallCheck(head, username);
+        if (known) return { data: known };
         const { checkOwn } = await import('./checkOwn');
         return checkOwn(head, username, async (call) => ask(call));
       },
     }),
   }),
 });
-
-export const { useLiabilitiesQuery, useOwnCheckQuery } = liabilitiesApi;

@@ -2,7 +2,7 @@ import type { Announcement, Status } from '@souk/contracts/platform/status';
 import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
 import { userApi } from '../userApi';
 
-const statusApi = userApi.injectEndpoints({
+export const { useStatusQuery, useWindDownNoticeQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
     status: build.query<Status, void>({ query: () => '/status' }),
     /** How far the platform's end has come; null where nothing ends. */
@@ -12,5 +12,3 @@ const statusApi = userApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useStatusQuery, useWindDownNoticeQuery } = statusApi;

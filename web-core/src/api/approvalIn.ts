@@ -1,4 +1,5 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { sayNeed } from '@souk/contracts/backOffice/needWords';
 import { t } from '@souk/contracts/texts';
 import { isRequestFailure, type RequestFailure } from '../request/RequestFailure';
 
@@ -11,7 +12,7 @@ const ASKED = 'approval_asked';
 export function askedInstead(answer: unknown): RequestFailure | undefined {
   const approval = refIn(answer);
   if (!approval) return undefined;
-  const detail = t('Asked for a second approval: {needs}.', { needs: approval.needs });
+  const detail = t('Asked for a second approval: {needs}.', { needs: sayNeed(approval.needs) });
   const nothing = { fieldErrors: [], retryAfter: null };
   return { status: 202, code: ASKED, detail, message: detail, problem: approval, ...nothing };
 }

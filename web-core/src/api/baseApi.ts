@@ -2,7 +2,8 @@ import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react
 import { noteAnswer } from '../live/reach';
 import { UNEXPECTED_ERROR } from '../request/errorText';
 import { isRequestFailure, RequestError, type RequestFailure } from '../request/RequestFailure';
-import { type RequestOptions, send } from '../request/send';
+import { addressOf, type RequestOptions, send } from '../request/send';
+import { takeAnswer } from './answers';
 import { askedInstead } from './approvalIn';
 
 /** Result of an endpoint's `query`: the path, and how to ask. */
@@ -18,10 +19,12 @@ export type ApiError = RequestFailure;
 
 type ApiQuery = BaseQueryFn<ApiCall | string, unknown, ApiError, object, ApiMeta>;
 
-const sendQuery: ApiQuery = async (call, { signal, type }) => {
+const sendQuery: ApiQuery = async (call, { signal, type, endpoint }) => {
   const { path, ...options } = typeof call === 'string' ? { path: call } : call;
   try {
-    const { data, totalCount } = await send(path, { ...options, signal });
+    const isRead = type === 'query' && !options.method;
+    const kept = isRead ? await takeAnswer(addressOf(path, options.query), endpoint) : undefined;
+    const { data, totalCount } = kept ?? (await send(path, { ...options, signal }));
     noteAnswer(null);
     const asked = type === 'mutation' ? askedInstead(data) : undefined;
     if (asked) return { error: asked };

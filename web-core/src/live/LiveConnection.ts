@@ -30,10 +30,11 @@ export class LiveConnection {
   readonly #onSeen = () => this.#refresher.wake();
   readonly #onOffline = () => this.refresh();
   #hasStream = false;
-  /** When it was last known that changes are told, in milliseconds since 1970. What was there before has just been asked for. */
-  #liveAt = Date.now();
+  /** When it was last known that changes are told, in milliseconds since 1970. What was there before has been asked for since. */
+  #liveAt: number;
 
-  constructor(userId: number, invalidate: (tags: Tag[]) => void) {
+  constructor(userId: number, invalidate: (tags: Tag[]) => void, askedAt = Date.now()) {
+    this.#liveAt = askedAt;
     const name = `souk-live-${userId}`;
     const { signal } = this.#leaving;
     this.#refresher = new Refresher(invalidate);

@@ -19,10 +19,11 @@ export function useLive(): void {
     // Their tags are the remotes' own: they are registered as strings.
     const invalidate = (tags: Tag[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
     if (userId === undefined || token === null) return onNetworkChange(() => invalidate(allTags()));
-    const open = () => new LiveConnection(userId, invalidate);
+    const open = (askedAt?: number) => new LiveConnection(userId, invalidate, askedAt);
     let connection: LiveConnection | null = null;
     const timer = setTimeout(() => {
-      connection = open();
+      // The document's first script asked for what the page shows.
+      connection = open(performance.timeOrigin);
     }, START_AFTER_MS);
     // A browser does not keep a page with a connection for Back.
     const leave = () => connection?.close();

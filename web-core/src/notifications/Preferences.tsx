@@ -7,8 +7,8 @@ import {
   useSession,
 } from '@souk/web-core';
 import { useState } from 'react';
-import { errorText, useLastingError } from '../request';
-import { Banner, Card, ErrorState, Skeleton } from '../ui';
+import { errorText } from '../request';
+import { Banner, Card, Pending, Skeleton } from '../ui';
 import styles from './Preferences.module.css';
 import { isSoundOn, playSound, switchSound } from './sound';
 import { ThisDevice } from './ThisDevice';
@@ -38,11 +38,12 @@ const CHANNELS: [Channel, string][] = [
 export function Preferences() {
   const { user } = useSession();
   const query = useNotificationPreferencesQuery();
-  const error = useLastingError(query);
   const [change, saving] = useChangeNotificationPreferencesMutation();
   if (!query.data)
     return (
-      <Card>{error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={360} />}</Card>
+      <Card>
+        <Pending query={query} waiting={<Skeleton height={360} />} />
+      </Card>
     );
   const switches = query.data;
   const set = (group: Exclude<EventGroup, 'security'>, channel: Channel, on: boolean) =>

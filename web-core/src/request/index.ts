@@ -9,6 +9,7 @@ export * from './send';
 export * from './signIn';
 export * from './token';
 export * from './uploadFile';
+export * from './useAttempt';
 export * from './useIdempotency';
 export * from './useLastingError';
 export * from './useNextPage';

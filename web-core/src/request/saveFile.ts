@@ -1,3 +1,5 @@
+import { request } from './send';
+
 /** A browser reads the file some time after the click, at the latest when its place was chosen. */
 const KEPT_MS = 40_000;
 
@@ -9,4 +11,9 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** Fetches a file and saves it. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  saveFile(await request<Blob>(path, { as: 'blob' }), name);
 }

@@ -3,6 +3,7 @@ import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { hearServerClock } from '../format/serverNow';
+import { takeEarly } from './early';
 import { announceEndedSession, tellEndedSession } from './endedSession';
 import { isIdle } from './isIdle';
 import { askForProof } from './neededProof';
@@ -38,13 +39,14 @@ export interface Answer<Data> {
   totalCount: number | null;
 }
 
-function address(path: string, query: RequestOptions['query']): string {
+/** The address of a call, without the api's base. */
+export function addressOf(path: string, query: RequestOptions['query']): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
   }
   const search = parameters.toString();
-  return `${runtimeConfig().apiBase}${path}${search && `?${search}`}`;
+  return path + (search && `?${search}`);
 }
 
 function init(options: RequestOptions, token: string | null): RequestInit {
@@ -126,7 +128,10 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
 
 async function sendOnce<Data>(path: string, options: RequestOptions): Promise<Answer<Data>> {
   const token = readToken();
-  const response = await fetch(address(path, options.query), init(options, token)).catch((error: unknown) => {
+  const address = addressOf(path, options.query);
+  const early = takeEarly([options.method ?? 'GET', address], token);
+  const sent = early ?? fetch(runtimeConfig().apiBase + address, init(options, token));
+  const response = await sent.catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new RequestError({
       status: 0,
@@ -137,7 +142,7 @@ async function sendOnce<Data>(path: string, options: RequestOptions): Promise<An
       message: noAnswer(options),
     });
   });
-  hearServerClock(response.headers.get('Date'));
+  if (!early) hearServerClock(response.headers.get('Date'));
   if (response.status === 401) endSession(token);
   if (!response.ok) throw await failure(response);
   const total = response.headers.get('X-Total-Count');

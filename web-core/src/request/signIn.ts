@@ -1,56 +1,20 @@
 import type { LoginRequest, LoginResult } from '@souk/contracts/people/auth';
 import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import type { TestedToken } from '@souk/contracts/people/testToken';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { keepCookie } from '../config/keepCookie';
+import { whileHere } from './early';
 import { isRequestFailure } from './RequestFailure';
 import { request } from './send';
-import { readToken, removeToken, saveToken } from './token';
+import { removeToken, saveToken } from './token';
 
-type CurrentUser = Promise<User | null>;
-
-declare global {
-  interface Window {
-    /** The answer that the page's first script asked for, until the app, which is another script, takes it. */
-    soukCurrentUser?: CurrentUser;
-  }
-}
-
-/** Asks for the current user before the app itself has arrived: its first `fetchCurrentUser` gets this answer. */
-export function askForCurrentUser(): void {
-  if (!readToken()) return;
-  window.soukCurrentUser = fetchCurrentUser();
-  // The caller that takes it is told of a failure.
-  window.soukCurrentUser.catch(() => undefined);
-}
-
-const LEAVING = ['beforeunload', 'pagehide'];
-
-/**
- * POST /auth/test-token: the user whom the stored token belongs to. Tells of a failure only a page that stays: one
- * that is being left aborts its requests, which says nothing about the session. A user who leaves before the app runs would be
- * signed out otherwise, so the page's first script listens already.
- */
-export async function fetchCurrentUser(): CurrentUser {
-  const asked = window.soukCurrentUser;
-  delete window.soukCurrentUser;
-  if (asked) return asked;
-  let isLeft = false;
-  const leave = () => {
-    isLeft = true;
-  };
-  for (const event of LEAVING) window.addEventListener(event, leave);
-  try {
-    const user = await request<User | null>('/auth/test-token', { method: 'POST' });
-    // The gateway announces the right front end's files in the next page.
-    if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
-    return user;
-  } catch (error) {
-    if (isLeft) return new Promise(() => {});
-    throw error;
-  } finally {
-    for (const event of LEAVING) window.removeEventListener(event, leave);
-  }
+/** POST /auth/test-token: the user whom the stored token belongs to. */
+export async function fetchCurrentUser(path: string = '/auth/test-token'): Promise<TestedToken | null> {
+  const user = await whileHere(request<TestedToken | null>(path, { method: 'POST' }));
+  // The gateway announces the right front end's files in the next page.
+  if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
+  return user;
 }
 
 /**

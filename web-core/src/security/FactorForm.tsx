@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Field } from '../form/Field';
 import { Form } from '../form/Form';
 import { useZodForm } from '../form/useZodForm';
-import { errorText } from '../request/errorText';
+import { useAttempt } from '../request/useAttempt';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import styles from './FactorForm.module.css';
@@ -100,24 +100,17 @@ function PasskeyStep({
   options,
   onProof,
 }: { options: FactorFormProps['passkeyOptions'] } & Pick<StepProps, 'onProof'>) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const sign = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const { busy, error, attempt, dismissError } = useAttempt(t('Your passkey couldn’t be checked'));
+  const sign = () =>
+    attempt(async () => {
       // The library comes when a passkey is used.
       const { signWithPasskey } = await import('./passkeyCeremony');
       await onProof({ passkey: await signWithPasskey(await options()) });
-    } catch (failure) {
-      setError(errorText(failure, t('Your passkey couldn’t be checked')));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       {error && (
-        <Banner tone="bad" onDismiss={() => setError(null)}>
+        <Banner tone="bad" onDismiss={dismissError}>
           {error}
         </Banner>
       )}
@@ -126,7 +119,7 @@ function PasskeyStep({
         variant="primary"
         wide
         autoFocus
-        busy={isBusy}
+        busy={busy}
         busyLabel={t('Waiting for your device…')}
         onClick={() => void sign()}
       >

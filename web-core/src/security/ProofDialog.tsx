@@ -2,9 +2,8 @@ import type { Reauthentication } from '@souk/contracts/people/secondFactors';
 import { passwordProof } from '@souk/contracts/people/sessions';
 import { t } from '@souk/contracts/texts';
 import { Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../form';
-import { useLastingError } from '../request/useLastingError';
 import { useCurrentUser } from '../session/useSession';
-import { Dialog, ErrorState, SkeletonLines } from '../ui';
+import { Dialog, Pending, SkeletonLines } from '../ui';
 import { FactorForm } from './FactorForm';
 import { useFactorsQuery, useProofOptionsMutation, useProveMutation } from './securityApi';
 
@@ -16,7 +15,6 @@ interface ProofDialogProps {
 /** Asks a signed-in user for their second factor, or where they have none, for their password. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const query = useFactorsQuery();
-  const failure = useLastingError(query);
   const [prove] = useProveMutation();
   const [askOptions] = useProofOptionsMutation();
   const submit = async (proof: Reauthentication) => {
@@ -40,10 +38,8 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
         ) : (
           <PasswordQuestion onProof={submit} onClose={onClose} />
         )
-      ) : failure ? (
-        <ErrorState error={failure} onRetry={query.refetch} />
       ) : (
-        <SkeletonLines lines={3} />
+        <Pending query={query} waiting={<SkeletonLines lines={3} />} />
       )}
     </Dialog>
   );

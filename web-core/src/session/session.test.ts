@@ -1,7 +1,7 @@
 import { aUser, giveConfig, json, problem, serveApi } from '../../test';
 import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config';
-import { askForCurrentUser } from '../request/signIn';
+import { askEarly, START } from '../request/early';
 import { readToken, saveToken } from '../request/token';
 import { createStore } from './createStore';
 import { logout, signedInAgain, startSession, userChanged } from './sessionSlice';
@@ -96,7 +96,7 @@ it('keeps the token where the page is left before the answer, even before the ap
     abort = () => reject(new TypeError('Failed to fetch'));
   });
   serveApi({ 'POST /auth/test-token': () => aborted });
-  askForCurrentUser();
+  askEarly([START]);
   window.dispatchEvent(new Event('pagehide'));
   abort();
   const started = createStore().dispatch(startSession());

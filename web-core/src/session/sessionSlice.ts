@@ -1,9 +1,11 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@souk/contracts/people/users';
+import { keepAnswers } from '../api/answers';
 import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config/pageLoad';
 import { paths } from '../config/paths';
 import { forgetPush } from '../notifications/push';
+import { START } from '../request/early';
 import { request } from '../request/send';
 import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
@@ -30,8 +32,13 @@ function initialSession(): Session {
  */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
-  const user = await fetchCurrentUser().catch(() => null);
-  if (!user) removeToken();
+  const answer = await fetchCurrentUser(START[1]).catch(() => null);
+  if (!answer) {
+    removeToken();
+    return null;
+  }
+  const { answers, ...user } = answer;
+  if (answers) keepAnswers({ ...answers, '/profile/me': { data: user } });
   return user;
 });
 
@@ -74,6 +81,8 @@ export const logout = createAsyncThunk('session/logout', async (_: undefined, { 
   void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
   void forgetPush();
   removeToken();
+  // What the tab remembers is its user's.
+  sessionStorage.clear();
   dispatch(slice.actions.signedOutNow());
   dispatch(baseApi.util.resetApiState());
   pageLoad.replace(paths.login);

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import { type ReactNode, useState } from 'react';
-import { errorText } from '../request/errorText';
+import type { ReactNode } from 'react';
+import { useAttempt } from '../request/useAttempt';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { Actions, Dialog } from './Dialog';
@@ -31,26 +31,19 @@ export function ConfirmDialog({
   onClose,
   fallback,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, attempt, dismissError } = useAttempt(fallback);
 
-  const confirm = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const confirm = () =>
+    attempt(async () => {
       await onConfirm();
       onClose();
-    } catch (failure) {
-      setError(errorText(failure, fallback));
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Dialog title={title} onClose={onClose} locked={busy}>
       <div>{children}</div>
       {error && (
-        <Banner tone="bad" onDismiss={() => setError(null)}>
+        <Banner tone="bad" onDismiss={dismissError}>
           {error}
         </Banner>
       )}

@@ -13,6 +13,23 @@ export function Page({ wide = false, children }: PageProps) {
   return <div className={classNames(styles.page, wide && styles.wide)}>{children}</div>;
 }
 
+interface AbovePageProps {
+  /** Makes it a landmark. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What stands over a page, in line with it. */
+export function AbovePage({ label, className, children }: AbovePageProps) {
+  const Place = label ? 'section' : 'div';
+  return (
+    <Place className={classNames(styles.above, className)} aria-label={label}>
+      {children}
+    </Place>
+  );
+}
+
 interface PageHeaderProps {
   title: ReactNode;
   /** One sentence under the title. */

@@ -1,11 +1,9 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 interface Tab<Key extends string> {
   key: Key;
   label: ReactNode;
-  /** In a menu: the heading that it stands under, as those before and after it of the same group do. */
-  group?: string;
 }
 
 interface TabsProps<Key extends string> {
@@ -14,8 +12,6 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** Down the left side, in groups, instead of across the top. */
-  isMenu?: boolean;
   /** The selected tab's content. */
   children: ReactNode;
 }
@@ -29,7 +25,6 @@ const ends: Record<string, Step> = {
 };
 const ACROSS: Record<string, Step> = { ...ends, ArrowRight: next, ArrowLeft: previous };
 const FROM_RIGHT: Record<string, Step> = { ...ends, ArrowRight: previous, ArrowLeft: next };
-const DOWN: Record<string, Step> = { ...ends, ArrowDown: next, ArrowUp: previous };
 
 function middleOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
@@ -38,7 +33,7 @@ function middleOf(element: Element): number {
 
 /** Tabs in the WAI-ARIA manner: one tab stop, arrow keys move and select. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, tabs, selected, onSelect, isMenu = false, children } = props;
+  const { label, tabs, selected, onSelect, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
@@ -55,11 +50,10 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
       clearTimeout(afterLayout);
       window.removeEventListener('resize', show);
     };
-  }, [selected, isMenu]);
+  }, [selected]);
 
   const move = (event: KeyboardEvent) => {
-    const across = document.documentElement.dir === 'rtl' ? FROM_RIGHT : ACROSS;
-    const step = (isMenu ? DOWN : across)[event.key];
+    const step = (document.documentElement.dir === 'rtl' ? FROM_RIGHT : ACROSS)[event.key];
     if (!step) return;
     event.preventDefault();
     const at = tabs.findIndex((tab) => tab.key === selected);
@@ -71,35 +65,23 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   };
 
   return (
-    <div className={isMenu ? styles.beside : undefined}>
-      <div
-        ref={list}
-        className={isMenu ? styles.menu : styles.tabs}
-        role="tablist"
-        aria-label={label}
-        aria-orientation={isMenu ? 'vertical' : undefined}
-      >
-        {tabs.map((tab, at) => (
-          <Fragment key={tab.key}>
-            {isMenu && tab.group && tab.group !== tabs[at - 1]?.group && (
-              <span className={styles.group} aria-hidden="true">
-                {tab.group}
-              </span>
-            )}
-            <button
-              id={`${id}-${tab.key}`}
-              type="button"
-              role="tab"
-              className={styles.tab}
-              aria-selected={tab.key === selected}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.key === selected ? 0 : -1}
-              onClick={() => onSelect(tab.key)}
-              onKeyDown={move}
-            >
-              {tab.label}
-            </button>
-          </Fragment>
+    <div>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`${id}-${tab.key}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            onClick={() => onSelect(tab.key)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
         ))}
       </div>
       <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${selected}`}>

@@ -132,26 +132,6 @@ it('where one reads from the right, the next tab is to the left', async () => {
   document.documentElement.dir = '';
 });
 
-it('tabs with room are a menu in groups, and arrow keys move down it', async () => {
-  const select = jest.fn();
-  const tabs = [
-    { key: 'one', label: 'One', group: 'Odd' },
-    { key: 'three', label: 'Three', group: 'Odd' },
-    { key: 'two', label: 'Two', group: 'Even' },
-  ] as const;
-  render(
-    <Tabs label="Numbers" tabs={tabs} selected="one" onSelect={select} isMenu>
-      content
-    </Tabs>,
-  );
-  expect(screen.getByRole('tablist')).toHaveTextContent('OddOneThreeEvenTwo');
-  screen.getByRole('tab', { name: 'One' }).focus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(select).not.toHaveBeenCalled();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(select).toHaveBeenCalledWith('three');
-});
-
 it('a person’s mark is made from the name, the same everywhere', () => {
   const { container } = render(
     <>

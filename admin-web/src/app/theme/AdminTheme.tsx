@@ -1,17 +1,17 @@
-import { cspNonce } from '@souk/web-core';
-import type { Theme } from '@souk/web-core/tokens';
-import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import 'antd/dist/antd.css';
-import { type ReactNode, useCallback, useState } from 'react';
-import { DIRECTION } from '../../components/direction';
-import { useIsNarrow } from '../../components/useMediaQuery';
-import { useAntdLocale } from './antdLocale';
-import { antdTheme, THEME_CLASS } from './antdTheme';
 import './direction.css';
 import './keys.css';
 import './layers.css';
 import './touch.css';
-import { useScheme } from './useScheme';
+import { cspNonce } from '@souk/web-core';
+import type { Theme } from '@souk/web-core/tokens';
+import { currentTheme } from '@souk/web-core/ui';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { DIRECTION } from '../../components/direction';
+import { useIsNarrow } from '../../components/useMediaQuery';
+import { useAntdLocale } from './antdLocale';
+import { antdTheme, THEME_CLASS } from './antdTheme';
 
 /** Made once: with a new object each time, Ant Design would compute all of its variables again. */
 const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };
@@ -46,4 +46,20 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       <div ref={place} />
     </ConfigProvider>
   );
+}
+
+/** The colour scheme of the page: the reader's choice, or the system's. */
+function useScheme() {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const choice = new MutationObserver(onChange);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    choice.disconnect();
+    system.removeEventListener('change', onChange);
+  };
 }

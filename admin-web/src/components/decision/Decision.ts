@@ -2,6 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import type { ReactNode } from 'react';
+import type { Unasked } from './LookUp';
 
 /** A note that goes with a decision. */
 export interface DecisionNote {
@@ -22,7 +23,7 @@ export interface Decision {
   /** The button that makes it: "Approve 100.00 USDT". */
   confirmLabel: string;
   note?: DecisionNote;
-  /** Why, in our own words, for the users to read: one of them is chosen, the first unless said. */
+  /** Why, in our own words, for the users to read: one of them is chosen. */
   reasons?: readonly { value: string; label: string }[];
   /** Further fields of the question, each a `Form.Item` with a name; a refusal keeps what was typed. */
   fields?: ReactNode;
@@ -55,6 +56,8 @@ export interface SendableDecision extends Decision {
   send: (note: string | null, fields: DecisionFields) => Promise<unknown>;
   /** What speaks against it: repeated in the question, which then wants a reason. */
   flags?: readonly Flag[];
+  /** What no chain was asked about, where money goes on its way by it. */
+  unasked?: Unasked | null;
   /** The amount to be typed where it is a large one. */
   amount?: DecimalString;
   /** The row that is opened after it. */

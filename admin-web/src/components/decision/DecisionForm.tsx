@@ -5,6 +5,7 @@ import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
+import { LookUp } from './LookUp';
 
 interface DecisionFormProps {
   form: FormInstance;
@@ -16,7 +17,7 @@ type Written = { note?: string } & DecisionFields;
 
 /** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
 export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
-  const { danger, flags = [], note, reasons, amount } = decision;
+  const { danger, flags = [], note, reasons, amount, unasked } = decision;
   // What the flags speak against is that money goes on its way.
   const limit = danger ? undefined : flags.find(({ code }) => code === 'large_amount')?.limit;
   return (
@@ -46,6 +47,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       )}
+      {unasked && !danger && <LookUp {...unasked} hasReason={flags.length > 0} />}
       {limit && amount && (
         <Form.Item
           name="typed_amount"
@@ -59,9 +61,9 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
         <Form.Item
           name="decision_code"
           label={t('Reason that both parties read')}
-          initialValue={reasons[0]?.value}
+          rules={[{ required: true, message: t('Please choose a reason.') }]}
         >
-          <Select options={[...reasons]} />
+          <Select options={[...reasons]} placeholder={t('Choose')} />
         </Form.Item>
       )}
       {note && (

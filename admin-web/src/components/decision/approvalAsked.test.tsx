@@ -4,8 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { aDeposit, aDepositReview } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
-const approval = { id: 9, state: 'pending', needs: '5000 USDT is 1000.00 or more' };
-const ASKED = 'Asked for a second approval: 5000 USDT is 1000.00 or more.';
+const approval = {
+  id: 9,
+  state: 'pending',
+  needs: { code: 'large', params: { amount: '5000', from: '1000.00' } },
+};
+const ASKED = 'Asked for a second approval: 5,000.00 USDT is 1,000.00 USDT or more.';
 
 it('says of a decision that takes a second person that it was asked for, and not that it is done', async () => {
   const deposit = aDeposit();

@@ -1,13 +1,16 @@
 import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
-import { Space, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { listText } from '../lists';
 import { flagFact, flagWord } from './flagWords';
+
+/** Where its column has no room. */
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /** One thing to look at twice: red where approving is hardly ever right, amber where it may be. The fact is in its title. */
 export function FlagTag({ flag }: { flag: Flag }) {
   return (
-    <Tag variant="filled" title={flagFact(flag)} {...look(flag)}>
+    <Tag variant="filled" style={CUT} title={flagFact(flag)} {...look(flag)}>
       {flagWord(flag)}
     </Tag>
   );
@@ -17,7 +20,7 @@ export function FlagTag({ flag }: { flag: Flag }) {
 export function FlagTags({ flags, most = 1 }: { flags: readonly Flag[]; most?: number }) {
   const hidden = flags.slice(most);
   return (
-    <Space size={4}>
+    <Flex gap={4}>
       {flags.slice(0, most).map((flag) => (
         <FlagTag key={flag.code + flag.party} flag={flag} />
       ))}
@@ -26,7 +29,7 @@ export function FlagTags({ flags, most = 1 }: { flags: readonly Flag[]; most?: n
           +{hidden.length}
         </Tag>
       )}
-    </Space>
+    </Flex>
   );
 }
 

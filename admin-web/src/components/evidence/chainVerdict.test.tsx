@@ -11,7 +11,7 @@ const TOO_LITTLE = {
 } as const;
 
 async function open(verdict: Verdict | null, routes: Routes = {}) {
-  const wrong = { code: 'chain_wrong', says: TOO_LITTLE.text } as const;
+  const wrong = { code: 'chain_wrong' as const, said: [TOO_LITTLE] };
   const deposit = aDeposit({ verdict, flags: verdict?.outcome === 'wrong' ? [wrong] : [] });
   return showPage('/admin?tab=deposits&review=12', {
     routes: {

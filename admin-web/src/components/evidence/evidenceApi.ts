@@ -5,7 +5,7 @@ import { adminApi } from '../../adminApi';
 import { type Paged, toPaged } from '../table/Paged';
 
 /** What an admin sees of a user's past. */
-const evidenceApi = adminApi.injectEndpoints({
+export const { useUserEvidenceQuery, useTransfersOfQuery, useCheckAgainMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     userEvidence: build.query<UserEvidence, number>({
       query: (userId) => `/admin/users/${userId}/evidence`,
@@ -24,5 +24,3 @@ const evidenceApi = adminApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useUserEvidenceQuery, useTransfersOfQuery, useCheckAgainMutation } = evidenceApi;

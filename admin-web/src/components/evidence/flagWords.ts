@@ -1,31 +1,17 @@
-import type { Flag, FlagCode } from '@souk/contracts/backOffice/flags';
+import { ADDRESS_FAULTS } from '@souk/contracts/addressFaults';
+import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { type Standing, standingText } from '@souk/contracts/money/standingWords';
+import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { own } from '@souk/contracts/own';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import { verdictDepth } from '@souk/contracts/trading/words';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 import { inSentence } from '../lists';
-
-const WORDS: Record<FlagCode, string> = {
-  account_deactivated: t('Deactivated'),
-  chain_wrong: t('Chain: wrong'),
-  rival_proven: t('Payer signed for another'),
-  hash_seen: t('Hash seen before'),
-  address_invalid: t('Address wrong'),
-  wallet_refused: t('Wallet restricted'),
-  address_shared: t('Shared address'),
-  parties_tied: t('Linked accounts'),
-  chain_waiting: t('Unconfirmed'),
-  kyc_not_approved: t('KYC not approved'),
-  large_amount: t('Large amount'),
-  address_changed: t('Address changed'),
-  address_new: t('New address'),
-  wallet_new: t('New wallet'),
-  price_far: t('Price far off'),
-  divided_unseen: t('Split before coins were seen'),
-  identity_changed: t('Identity changed'),
-  new_account: t('New account'),
-};
 
 /** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
 export function flagWord(flag: Flag): string {
@@ -38,28 +24,39 @@ export function flagWord(flag: Flag): string {
 
 function wordOf({ code, limit, contested }: Flag): string {
   if (limit !== undefined) return t('Over {limit} USDT', { limit: formatUsdt(limit).replace(/[.,]00$/, '') });
-  return contested ? t('Hash contested') : WORDS[code];
+  return contested ? t('Hash contested') : FLAG_NAMES[code]();
 }
+
+// Params are the code's own.
+const SAID: Record<string, (params: never) => string> = {
+  ...VERDICT_REASONS,
+  ...ADDRESS_FAULTS,
+  depth: (params: Parameters<typeof verdictDepth>[0]) => verdictDepth(params),
+  standing: ({ network, standing }: { network: NetworkCode; standing: Standing }) =>
+    standingText(network, standing),
+};
+const sayAll = (said: Flag['said'] = []) =>
+  said.map(({ code, params }) => own(SAID, code)?.((params ?? {}) as never) ?? '').join(' ');
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
 export function flagFact(flag: Flag): string {
-  const { code, at, limit, seen_in: seen, says, fault, users, ties, proven } = flag;
+  const { code, at, limit, seen_in: seen, said, users, ties, proven } = flag;
   switch (code) {
     case 'account_deactivated':
       return t('The account is deactivated');
     case 'chain_wrong':
     case 'chain_waiting':
     case 'wallet_refused':
-      return says ?? WORDS[code];
+      return sayAll(said) || FLAG_NAMES[code]();
     case 'rival_proven':
       return t('The address that paid signed for deposit #{id} ({status})', {
         id: seen?.id,
         status: seen && statusIn(seen),
       });
     case 'hash_seen':
-      return seen ? alsoIn(seen, proven) : WORDS[code];
+      return seen ? alsoIn(seen, proven) : FLAG_NAMES[code]();
     case 'address_invalid':
-      return fault ?? t('No coins can be sent to this address');
+      return sayAll(said) || t('No coins can be sent to this address');
     case 'address_shared':
       return othersText(users);
     case 'parties_tied':
@@ -80,7 +77,7 @@ export function flagFact(flag: Flag): string {
         ? t('Both agreed to a split that is carried out on {when}; no source has seen the coins', {
             when: formatDateTime(at),
           })
-        : WORDS[code];
+        : FLAG_NAMES[code]();
     case 'address_changed':
     case 'address_new':
     case 'identity_changed':

@@ -3,7 +3,7 @@ import { adminApi } from '../../adminApi';
 import { type Paged, toPaged } from '../table/Paged';
 
 /** What traders said of a user, for an admin. */
-const ratingsApi = adminApi.injectEndpoints({
+export const { useRatingsOfQuery, useVoidRatingMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     ratingsOf: build.query<Paged<AdminRating>, { userId: number; limit: number }>({
       query: ({ userId, limit }) => ({ path: `/admin/users/${userId}/ratings`, query: { limit } }),
@@ -17,5 +17,3 @@ const ratingsApi = adminApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useRatingsOfQuery, useVoidRatingMutation } = ratingsApi;

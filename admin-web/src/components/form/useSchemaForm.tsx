@@ -125,9 +125,11 @@ function useSending(form: FormInstance, { fallback, beginsAnew = false, onAsked 
     }
     const shown = form.getFieldsValue();
     const refused = isRequestFailure(error) ? error.fieldErrors.filter(({ field }) => field in shown) : [];
-    if (refused.length > 0)
+    if (refused.length > 0) {
       form.setFields(refused.map(({ field, message }) => ({ name: field, errors: [message] })));
-    else if (beginsAnew && isOvertaken(error)) feedback.fail(failureText(error));
+      const first = namesOf(shown).find((name) => refused.some(({ field }) => field === name));
+      form.scrollToField(first, { focus: true });
+    } else if (beginsAnew && isOvertaken(error)) feedback.fail(failureText(error));
     else setFailure(failureText(error, fallback));
   };
   const send = async (submit: () => Promise<void>) => {

@@ -2,12 +2,14 @@ import { EyeFilled } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { formatTime } from '@souk/web-core/format';
 import { Alert, Button } from 'antd';
+import { useKeys } from '../useKeys';
 import { Face } from './Face';
 import styles from './ReviewFrame.module.css';
 import type { DeskState } from './useDesk';
 
 /** Another admin looks at the case: who, until when, and the way to take it over. */
 export function AssignmentAlert({ desk: { other, takeOver, isTaking } }: { desk: DeskState }) {
+  useKeys({ t: takeOver }, other !== null);
   if (!other) return null;
   return (
     <Alert
@@ -19,9 +21,11 @@ export function AssignmentAlert({ desk: { other, takeOver, isTaking } }: { desk:
         until: formatTime(other.until),
       })}
       action={
-        <Button size="small" loading={isTaking} onClick={takeOver}>
-          {t('Take over')}
-        </Button>
+        takeOver && (
+          <Button size="small" loading={isTaking} aria-keyshortcuts="T" data-key="T" onClick={takeOver}>
+            {t('Take over')}
+          </Button>
+        )
       }
     />
   );

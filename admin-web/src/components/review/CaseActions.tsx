@@ -7,7 +7,7 @@ import { use } from 'react';
 import { actionOn } from '../caseWords';
 import { CurrentRow } from '../table/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
-import { useAllowed } from './decisionPermission';
+import { useAllowed } from './useAllowed';
 
 interface CaseActionsProps {
   row: { id: number; claim: Assignment | null };

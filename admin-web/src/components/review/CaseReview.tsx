@@ -7,16 +7,17 @@ import type { ReactNode } from 'react';
 import { Age } from '../Age';
 import { type CaseKind, caseInSentence, caseName } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
+import type { Unasked } from '../decision/LookUp';
 import { FlagTags } from '../evidence/FlagTag';
 import { AssignmentAlert, Holder } from './AssignmentAlert';
 import { CaseChecks } from './CaseChecks';
 import { DecisionFoot } from './DecisionFoot';
-import { useAllowed } from './decisionPermission';
 import { isUnasked } from './isUnasked';
 import type { NoteThread } from './Notes';
 import type { Outcome } from './Outcomes';
 import type { QueueItem } from './Queue';
 import { ReviewFrame } from './ReviewFrame';
+import { useAllowed } from './useAllowed';
 import { useCaseQuestion } from './useCaseQuestion';
 import { useDesk } from './useDesk';
 import type { Review } from './useReview';
@@ -32,6 +33,8 @@ export interface CaseDetails {
     /** What the chain says of its transaction, where it has one. */
     verdict?: Verdict | null;
   };
+  /** The hash of that transaction. */
+  hash?: string | null;
   /** Since when it waits, where not since it was made. */
   since?: string | null;
   evidence: ReactNode;
@@ -74,6 +77,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
     review,
     decisions,
     flags: details?.row.flags ?? [],
+    unasked: details && unaskedOf(details),
     isHeld: desk.other !== null,
     // What could not be asked for again decides nothing: a question that is open stays.
     isReady: details !== undefined && !reviewed.error && !reviewed.isFetching,
@@ -121,4 +125,9 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
 
 function isClean({ row, wrong, isUnchecked, shares }: CaseDetails): boolean {
   return row.flags.length === 0 && !wrong && !isUnchecked && !shares && !isUnasked(row);
+}
+
+/** The transaction that a person has to look at, because no chain was asked about it. */
+function unaskedOf({ row, hash }: CaseDetails): Unasked | null {
+  return row.verdict && hash && isUnasked(row) ? { hash, network: row.verdict.network } : null;
 }

@@ -3,18 +3,33 @@ import { type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { POINTS } from '../direction';
 import { useKeys } from '../useKeys';
+import { noteLooked } from './looked';
 
 interface ExplorerLinkProps {
   hash: string;
   network: NetworkCode;
 }
 
-/** Opens a transaction in its chain's explorer; E does the same. */
+/** Opens a transaction in its chain's explorer; E does the same. That it was opened is evidence of a decision. */
 export function ExplorerLink({ hash, network }: ExplorerLinkProps) {
   const address = transactionUrl(network, hash);
-  useKeys({ e: () => window.open(address, '_blank', 'noopener,noreferrer') });
+  const note = () => noteLooked(hash);
+  useKeys({
+    e: () => {
+      window.open(address, '_blank', 'noopener,noreferrer');
+      note();
+    },
+  });
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" aria-keyshortcuts="E" data-key="E">
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-keyshortcuts="E"
+      data-key="E"
+      onClick={note}
+      onAuxClick={note}
+    >
       {t('Open in explorer')} <ExportOutlined className={POINTS} />
     </a>
   );

@@ -28,13 +28,16 @@ const pathOf = ({ subject, id }: Case) => `/admin/claims/${subject}/${id}`;
 /** Who is at a case, and what admins noted about it. */
 export const deskApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Takes a free case, and releases it once no review of it is open here. */
+    /** Takes a free case, and releases it once no review of it is open here, or its page is left. */
     desk: build.query<Desk, Case>({
       query: (asked) => ({ path: pathOf(asked), method: 'PUT', json: { active: watchActivity() } }),
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async (asked, { cacheEntryRemoved, dispatch }) => {
+        const release = () => void dispatch(deskApi.endpoints.release.initiate(asked, { track: false }));
+        window.addEventListener('pagehide', release);
         await cacheEntryRemoved;
-        void dispatch(deskApi.endpoints.release.initiate(asked, { track: false }));
+        window.removeEventListener('pagehide', release);
+        release();
       },
     }),
     takeOver: build.mutation<Desk, Case>({
@@ -45,7 +48,7 @@ export const deskApi = adminApi.injectEndpoints({
       },
     }),
     release: build.mutation<null, Case>({
-      query: (asked) => ({ path: pathOf(asked), method: 'DELETE' }),
+      query: (asked) => ({ path: pathOf(asked), method: 'DELETE', keepalive: true }),
     }),
     addNote: build.mutation<Note, { subject: NoteSubject; id: number; text: string }>({
       query: ({ subject, id, text }) => ({

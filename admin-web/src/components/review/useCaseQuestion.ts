@@ -1,6 +1,7 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { CaseDecision } from '../decision/Decision';
+import type { Unasked } from '../decision/LookUp';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
 import type { Review } from './useReview';
 
@@ -8,6 +9,8 @@ interface Questioned {
   review: Review;
   decisions: readonly CaseDecision[];
   flags: readonly Flag[];
+  /** The case's transaction, where no chain was asked about it. */
+  unasked?: Unasked | null;
   /** Whether another admin is at the case. */
   isHeld: boolean;
   /** Whether all of the evidence is there, as the server has it now. */
@@ -19,13 +22,20 @@ interface Questioned {
  * there waits for it. It closes by itself once another admin has decided,
  * and with its case.
  */
-export function useCaseQuestion({ review, decisions, flags, isHeld, isReady }: Questioned): ReactNode {
+export function useCaseQuestion({
+  review,
+  decisions,
+  flags,
+  unasked,
+  isHeld,
+  isReady,
+}: Questioned): ReactNode {
   const { ask, dismiss, isAsking, dialog } = useDecisionDialog();
   const { wanted, want, nextId } = review;
   const askWanted = useEffectEvent(() => {
     want(null);
     const decision = decisions.find(({ action }, at) => action === wanted || String(at + 1) === wanted);
-    if (decision && !decision.blocked && !isAsking && !isHeld) ask({ ...decision, flags, nextId });
+    if (decision && !decision.blocked && !isAsking && !isHeld) ask({ ...decision, flags, unasked, nextId });
   });
   // The first question does not wait for its code.
   useEffect(() => void import('../decision/DecisionDialog').catch(() => {}), []);

@@ -1,8 +1,8 @@
 import type { ListArguments, Paged } from '../table/Paged';
+import { isAmong, type ListAddress } from '../table/useListAddress';
 import { useKeys } from '../useKeys';
 import { type Review, useReview, useReviewId } from './useReview';
 
-/** Those that have waited longest come first. */
 const QUEUE = { skip: 0, limit: 50 };
 /** How often the queue is asked again: no hint tells which cases other admins take. */
 const POLL_MS = 10_000;
@@ -12,22 +12,32 @@ type UseList<Row> = (
   options: { skip: boolean; pollingInterval: number },
 ) => { data?: Paged<Row> };
 
+interface CaseQueue {
+  list: ListAddress;
+  /** The states, comma-separated, in which a row waits for an admin. */
+  waiting: string;
+  /** By what the queue is sorted where the list's order is none that was chosen. */
+  waitsSince?: string;
+}
+
 /**
  * The open review of a list and the queue it is part of, with the keys that are heard even before the review's code is there: J and
- * K go to the next and the previous case, a digit asks its decision. Each decision is still asked about.
- * @param waiting the list's query for what waits; a search and a period narrow the queue too.
- * @param waitsSince by what the queue is sorted.
+ * K go to the next and the previous case, a digit asks its decision. Each decision is still asked about. The queue is what the
+ * list shows of what waits, in the list's order.
  */
 export function useCaseReview<Row extends { id: number }>(
   useList: UseList<Row>,
-  waiting: ListArguments,
-  waitsSince = 'created_at',
+  { list, waiting, waitsSince = 'created_at' }: CaseQueue,
 ): { review: Review; queue: Paged<Row> | undefined } {
   const isOpen = useReviewId() !== null;
-  const { data: queue } = useList(
-    { ...waiting, ...QUEUE, sort: waitsSince },
-    { skip: !isOpen, pollingInterval: POLL_MS },
-  );
+  const { status = '' } = list.query;
+  const asked = {
+    ...list.query,
+    ...QUEUE,
+    status: isAmong(status, waiting) ? status : waiting,
+    sort: list.sort === list.firstSort ? waitsSince : list.sort,
+  };
+  const { data: queue } = useList(asked, { skip: !isOpen, pollingInterval: POLL_MS });
   const review = useReview(queue?.rows ?? []);
   const ask = (digit: string) => () => review.want(digit);
   useKeys({ j: review.next, k: review.previous, 1: ask('1'), 2: ask('2'), 3: ask('3') }, isOpen);

@@ -1,4 +1,5 @@
 import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import { decidesOn } from '@souk/contracts/backOffice/decisionPermission';
 import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay } from '../../useMay';
@@ -13,7 +14,8 @@ export interface DeskState {
   mine: Assignment | null;
   /** Another admin's. */
   other: Assignment | null;
-  takeOver: () => void;
+  /** Null where the reader decides nothing about such cases. */
+  takeOver: (() => void) | null;
   isTaking: boolean;
 }
 
@@ -26,12 +28,11 @@ interface Watched {
   onChange: () => void;
 }
 
-/** Assigns the case to the caller while its review is open, and notices what other admins do. */
+/** Assigns the case to a caller who may decide it, while its review is open, and notices what other admins do. */
 export function useDesk({ subject, id, known, onChange }: Watched): DeskState {
   const asked = { subject, id };
   const self = useCurrentUser();
   const may = useMay();
-  // A reader without a decision takes no case.
   const { currentData: desk } = useDeskQuery(asked, { pollingInterval: POLL_MS, skip: !may('desk.use') });
   const [takeOver, { isLoading: isTaking }] = useTakeOverMutation();
   const changed = useEffectEvent(() => {
@@ -46,7 +47,7 @@ export function useDesk({ subject, id, known, onChange }: Watched): DeskState {
   return {
     mine: isMine ? claim : null,
     other: isMine ? null : claim,
-    takeOver: () => void takeOver(asked),
+    takeOver: decidesOn(subject, may) ? () => void takeOver(asked) : null,
     isTaking,
   };
 }

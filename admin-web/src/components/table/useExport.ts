@@ -1,7 +1,17 @@
-import type { ExportedList } from '@souk/contracts/backOffice/exports';
-import { useAskExportMutation } from './exportsApi';
+import { type ExportedList, exportName } from '@souk/contracts/backOffice/exports';
+import { adminApi } from '../../adminApi';
 import type { ListArguments } from './Paged';
 import { useSaveOrAsk } from './useSaveOrAsk';
+
+const { useAskExportMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asks a second admin for a file of many people, by the list's filters. */
+    askExport: build.mutation<null, { list: ExportedList; query: ListArguments }>({
+      query: ({ list, query }) => ({ path: `/admin/exports/${list}`, method: 'POST', query }),
+      invalidatesTags: ['Approvals'],
+    }),
+  }),
+});
 
 /**
  * Saves everything that is filtered, not only the page shown, as a file of records; or the rows whose ids are given. An incomplete one
@@ -15,7 +25,7 @@ export function useExport(list: ExportedList | undefined, query: ListArguments) 
     const chosen = ids.length > 0 ? { ...query, ids: ids.join() } : query;
     await save({
       path: `/admin/exports/${list}`,
-      name: `${list}.csv`,
+      name: exportName(list),
       query: chosen,
       ask: () => ask({ list, query: chosen }).unwrap(),
     });

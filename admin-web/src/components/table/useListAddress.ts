@@ -144,8 +144,13 @@ function choiceOf(filter: Filter, parameters: URLSearchParams): string {
 }
 
 /** Whether something is chosen, and all of it is in the other list. */
-function isAmong(chosen: string | undefined, values: string): boolean {
-  return Boolean(chosen) && (chosen ?? '').split(',').every((value) => values.split(',').includes(value));
+export function isAmong(chosen: string | number | undefined, values: string): boolean {
+  return (
+    Boolean(chosen) &&
+    String(chosen)
+      .split(',')
+      .every((value) => values.split(',').includes(value))
+  );
 }
 
 function sortOf(named: string | null, sorts: readonly string[]): string | null {

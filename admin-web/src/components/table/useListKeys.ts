@@ -29,9 +29,9 @@ interface KeyActions {
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, { toggle, clear, help }: KeyActions): void {
   const [parameters] = useSearchParams();
-  // A tab may have several lists: the keys go through all of their rows.
+  // A part of the panel may have several lists: the keys go through all of their rows.
   const rows = () => [
-    ...(list.current?.closest('[role=tabpanel]')?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []),
+    ...(list.current?.closest('[data-panel]')?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []),
   ];
   const at = () => rows().findIndex((row) => row.contains(document.activeElement));
   const focusOn = (place: number) => rows()[place]?.querySelector<HTMLElement>('a, button')?.focus();

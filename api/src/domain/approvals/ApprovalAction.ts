@@ -1,4 +1,6 @@
 import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals';
+import type { Need } from '@souk/contracts/backOffice/needWords';
+import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { PlatformSettings } from '../policy/settings/settings';
@@ -18,14 +20,14 @@ export interface ApprovalAction<Payload = unknown, Result = unknown> {
   subject: (payload: Payload) => [type: string, id: number | string];
   /** Takes two people also while `four_eyes` is off. */
   isAlwaysOfTwo?: true;
-  /** Why one person is not enough, in words; null where one is. Asked only while `four_eyes` is on. */
+  /** Why one person is not enough; null where one is. Asked only while `four_eyes` is on. */
   needs: (
     transaction: Transaction,
     payload: Payload,
     context: { caller: Caller; settings: PlatformSettings },
-  ) => Promise<string | null> | string | null;
-  /** What it does exactly, line by line, for the person who approves it: from the database, never from the request's words alone. */
-  summary: (transaction: Transaction, payload: Payload) => Promise<string[]> | string[];
+  ) => Promise<Need | null> | Need | null;
+  /** What it does exactly, field by field, for the person who approves it: from the database, never from the request's words alone. */
+  summary: (transaction: Transaction, payload: Payload) => Promise<Said[]> | Said[];
   /** Whose matter it is: none of them approves it. */
   owners?: (transaction: Transaction, payload: Payload) => Promise<number[]>;
   /** @throws AppError where it cannot be done any more. */

@@ -1,4 +1,6 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { keep, keepLines } from '@souk/contracts/backOffice/keptLines';
+import type { Need } from '@souk/contracts/backOffice/needWords';
 import { col, type Transaction, where } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { isDuplicate, rehearse } from '../../kernel/database/transaction';
@@ -51,21 +53,21 @@ async function ask<Payload>(
   transaction: Transaction,
   action: ApprovalAction<Payload>,
   payload: Payload,
-  { caller, requestId, needs, reason }: Asked & { needs: string; reason?: string | null },
+  { caller, requestId, needs, reason }: Asked & { needs: Need; reason?: string | null },
 ): Promise<ApprovalRef> {
   const [subjectType, id] = action.subject(payload);
   const subjectId = String(id);
   const text = canonicalJson(payload);
   const payloadHash = hashOfPayload(text);
-  const summary = await action.summary(transaction, payload);
+  const summary = keepLines(await action.summary(transaction, payload));
   const row = {
     action: action.name,
     subjectType,
     subjectId,
     payload: text,
     payloadHash,
-    summary: JSON.stringify(summary),
-    needs,
+    summary,
+    needs: keep(needs),
     reason: [...(reason ?? '')].slice(0, MOST_REASON).join(''),
     requestedBy: caller.user.id,
   };
@@ -83,8 +85,8 @@ async function ask<Payload>(
       action: action.name,
       subject: `${subjectType} ${subjectId}`,
       payload_hash: payloadHash,
-      needs,
-      summary,
+      needs: row.needs,
+      summary: JSON.parse(summary),
       ...reasonIn({ reason }),
     },
     requestId,
@@ -95,7 +97,7 @@ async function ask<Payload>(
   const data = {
     action: action.name,
     who: caller.user.username,
-    summary: summary.join('\n'),
+    lines: summary,
     payload_hash: payloadHash,
     reason: row.reason,
     ...(isHeld && { taken_back: String(takenBack) }),

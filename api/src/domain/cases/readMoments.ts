@@ -7,6 +7,7 @@ export interface TradeMoments {
   walletChangedAt: Date | null;
   cryptoSentAt: Date | null;
   markedCompleteAt: Date | null;
+  receivedAt: Date | null;
   disputedAt: Date | null;
   /** What one side asks and the other has not answered. */
   request: { id: number; by: TradeSide; at: Date; data: Record<string, string> } | null;
@@ -16,11 +17,19 @@ export const NO_MOMENTS: TradeMoments = {
   walletChangedAt: null,
   cryptoSentAt: null,
   markedCompleteAt: null,
+  receivedAt: null,
   disputedAt: null,
   request: null,
 };
 
-const SHOWN = ['wallet_changed', 'hash_sent', 'marked_complete', 'disputed', 'request'] as const;
+const SHOWN = [
+  'wallet_changed',
+  'hash_sent',
+  'marked_complete',
+  'coins_received',
+  'disputed',
+  'request',
+] as const;
 
 /** Trades with their moments, in one statement for all of them. */
 export async function withMoments<Row extends { id: number; requestSeq: number | null }>(
@@ -49,6 +58,7 @@ function momentsOf(
     walletChangedAt: entries.findLast(({ kind }) => kind === 'wallet_changed')?.at ?? null,
     cryptoSentAt: first('hash_sent'),
     markedCompleteAt: first('marked_complete'),
+    receivedAt: first('coins_received'),
     disputedAt: first('disputed'),
     request: request
       ? {

@@ -8,12 +8,12 @@ import type { Trade } from '../models';
 
 /**
  * A trade's facts by the database's clock, for `situationOf` and the state machine.
- * @param known what its log and the chain's sources know: what one side asked, and whether the coins arrived.
+ * @param known what its log and the chain's sources know: what one side asked, and whether the coins arrived by the buyer's word and by a source.
  */
 export function tradeFacts(
   trade: Attributes<Trade>,
   clock: PlatformClock,
-  { request, isPaymentSeen }: Pick<TradeFacts, 'request' | 'isPaymentSeen'>,
+  known: Pick<TradeFacts, 'request' | 'isReceived' | 'isPaymentSeen'>,
 ): DatedFacts {
   const { sendBy, endBy, isOverdue, isEnded } = tradeDeadlines(trade, clock);
   const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };
@@ -34,9 +34,8 @@ export function tradeFacts(
     hasHash: trade.sellerTxnHash !== null,
     isMarkedComplete: Boolean(trade.isMarkedComplete),
     isLatePayment: trade.latePayment === 'open',
-    request,
     splitWaits: trade.divideAt !== null,
-    isPaymentSeen,
+    ...known,
     unanswered: TRADE_SIDES.filter((side) => side !== trade.disputedBy && stances[side] === null),
     evidenceBy,
     evidence: { seller: evidenceAt(evidenceBy.seller, now), buyer: evidenceAt(evidenceBy.buyer, now) },

@@ -1,7 +1,6 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { Transaction } from 'sequelize';
 import { afterCommit } from '../../kernel/database/transaction';
-import type { Transfer } from './postTransfers';
 
 const counts = new Map<TransferKind, number>();
 
@@ -9,7 +8,7 @@ const counts = new Map<TransferKind, number>();
 export const transferCounts: ReadonlyMap<TransferKind, number> = counts;
 
 /** Counts transfers once their transaction is committed; one that is rolled back moved nothing. */
-export function countTransfers(transaction: Transaction, transfers: readonly Transfer[]): void {
+export function countTransfers(transaction: Transaction, transfers: readonly { kind: TransferKind }[]): void {
   afterCommit(transaction, () => {
     for (const { kind } of transfers) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   });

@@ -1,16 +1,20 @@
+import { keepLines } from '@souk/contracts/backOffice/keptLines';
+import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';
 import { announce } from './announce';
 
-/**
- * Tells every administrator, the author included, what was changed of the back office itself.
- * @param what In words: "the fees: 1.50 % → 15.00 %".
- */
-export async function tellAdmins(transaction: Transaction, who: string, what: string): Promise<void> {
+/** Tells every administrator what was changed of the back office itself, whoever did it. */
+export async function tellAdmins(
+  transaction: Transaction,
+  by: { username: string } | 'platform' | 'command_line',
+  lines: readonly Said[],
+): Promise<void> {
+  const who: Record<string, string> = typeof by === 'string' ? { by } : { who: by.username };
   await announce(transaction, {
     kind: 'back_office_changed',
     id: 1,
     userIds: [],
     forAdmins: true,
-    data: { who, what },
+    data: { ...who, lines: keepLines(lines) },
   });
 }

@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { lastDecisionOf } from '../audit/lastDecisions';
@@ -37,10 +38,11 @@ export async function changeActivity(
     });
   }
   if (!isActive) await assertMayDeactivate(transaction, user, caller);
-  if (user.role === 'admin') {
-    const what = `${user.username}, an administrator, was ${isActive ? 'activated' : 'deactivated'}`;
-    await tellAdmins(transaction, caller.user.username, what);
-  }
+  if (user.role === 'admin')
+    await tellAdmins(transaction, caller.user, [
+      line('user', user.username),
+      line('is_active', user.isActive, isActive),
+    ]);
   await user.update({ isActive }, { transaction });
   await announceOwn(transaction, 'account_changed', user.id);
   await recordAudit(transaction, {

@@ -1,4 +1,4 @@
-import type { Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
+import type { Includeable, Model, ModelStatic, OrderItem, Utils, WhereOptions } from 'sequelize';
 
 /** A page of a list; the total goes into `X-Total-Count`. */
 export interface Page<Item> {
@@ -10,6 +10,8 @@ interface PageOptions<Row extends Model> {
   where: WhereOptions<Row>;
   /** A column, downwards with `-` before it: `-created_at`. Rows that are equal in it follow by id, in the same direction. */
   sort: string;
+  /** What comes before all else: rows of which it is true. */
+  first?: Utils.Literal;
   skip: number;
   limit: number;
   include: Includeable[];
@@ -23,7 +25,7 @@ interface PageOptions<Row extends Model> {
  */
 export async function readPage<Row extends Model & { id: number }>(
   model: ModelStatic<Row>,
-  { where, sort, skip, limit, include, plain = false }: PageOptions<Row>,
+  { where, sort, first, skip, limit, include, plain = false }: PageOptions<Row>,
 ): Promise<Page<Row>> {
   const total = await model.count({ where });
   const length = Math.min(limit, total - skip);
@@ -32,7 +34,7 @@ export async function readPage<Row extends Model & { id: number }>(
   const found = await model.findAll({
     attributes: ['id'],
     where,
-    order: orderOf(sort, fromEnd),
+    order: [...(first ? [[first, fromEnd ? 'ASC' : 'DESC'] as OrderItem] : []), ...orderOf(sort, fromEnd)],
     offset: fromEnd ? total - skip - length : skip,
     limit: length,
     raw: true,
@@ -49,7 +51,7 @@ export async function readPage<Row extends Model & { id: number }>(
   return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-function orderOf(sort: string, backwards: boolean): Order {
+function orderOf(sort: string, backwards: boolean): OrderItem[] {
   const direction = sort.startsWith('-') === backwards ? 'ASC' : 'DESC';
   const column = sort.replace(/^-/, '');
   return column === 'id'

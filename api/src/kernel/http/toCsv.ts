@@ -3,7 +3,14 @@ import { completeLine } from '@souk/contracts/completeLine';
 import { spokenLanguage } from '@souk/contracts/texts';
 
 /** The columns of an export, by their heads. */
-export type CsvColumns<Row> = Record<string, (row: Row) => string | number | boolean | null>;
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+type Cell = string | number | boolean | null;
+
+/** Columns of fields that are written as they are, under their own names. */
+export function fieldColumns<Name extends string>(...names: Name[]) {
+  const columns = names.map((name) => [name, (row: Record<Name, Cell>) => row[name]]);
+  return Object.fromEntries(columns) as Record<Name, (row: Record<Name, Cell>) => Cell>;
+}
 
 /** Spreadsheets take a file without a byte order mark for one in an old encoding. */
 const BYTE_ORDER_MARK = '\ufeff';

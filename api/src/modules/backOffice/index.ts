@@ -16,4 +16,4 @@ export { assertMayTake, exportTake } from './shared/exports/exportTake';
 export { notePeople } from './shared/exports/notePeople';
 export { readTiedPairs } from './shared/rings/readTiedPairs';
 export { readPlaceTies } from './shared/rings/readTies';
-export { matching } from './shared/search';
+export { matching, numberIn } from './shared/search';

@@ -15,4 +15,5 @@ export { type CaseFacts, presentCase, presentCasePage } from './shared/evidence/
 export { presentDecidedRows } from './shared/evidence/presentDecidedRows';
 export { flagged, heldBy, MOST_FLAGGED } from './shared/evidence/savedViews';
 export { assertSaidWhy, whyUnweighed } from './shared/evidence/whyUnweighed';
+export { ownSearch } from './shared/ownSearch';
 export { LiabilityProof, PayoutPause } from './tables';

@@ -6,6 +6,7 @@ import { mailJob } from './mails/mailJob';
 import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
+import { pageRoutes } from './pages/routes';
 import { pushRoutes } from './push/routes';
 import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
@@ -94,4 +95,5 @@ export const platform: Module = {
   support: { routes: supportRoutes },
   windDown: { routes: windDownRoutes, approvals: [windDownStep], jobs: [windDownJob] },
   events: { routes: eventRoutes },
+  pages: { routes: pageRoutes },
 };

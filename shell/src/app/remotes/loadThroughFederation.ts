@@ -1,5 +1,4 @@
-import type { RemoteModule } from '@souk/web-core';
-import { runtimeConfig } from '@souk/web-core';
+import { type RemoteModule, runtimeConfig } from '@souk/web-core';
 import { announcedManifest } from '@souk/web-core/documents/browser/announced';
 import { isForVisitors } from '@souk/web-core/documents/browser/placeholder';
 import { readToken } from '@souk/web-core/request';

@@ -63,7 +63,7 @@ export function LoginPage() {
   return (
     <AccountPage
       title={t('Sign in')}
-      lead={t('Welcome back.')}
+      lead={t('Welcome.')}
       foot={
         <span className={styles.newcomers}>
           {rich('New to {site}? <a>Create an account</a>', {

@@ -1,4 +1,5 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { sayNeed } from '@souk/contracts/backOffice/needWords';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
@@ -10,13 +11,13 @@ import { useDecisionDialog } from '../../../components/decision/useDecisionDialo
 import { AT_END } from '../../../components/direction';
 import { Facts } from '../../../components/Facts';
 import type { Review } from '../../../components/review/useReview';
+import { SaidLines } from '../../../components/SaidLines';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath } from '../../../tabPaths';
 import { useApprovalChoices } from './approvalChoices';
 import { TimeLeft } from './approvalColumns';
 import { useApprovalQuery } from './approvalsApi';
 import { actionWords, barrierWords, stateWords } from './approvalWords';
-import { SummaryLines } from './SummaryLines';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -88,14 +89,14 @@ function Details({ approval }: { approval: Approval }) {
         />
       )}
       <TitledCard title={actionWords(approval)}>
-        <SummaryLines lines={approval.summary} />
+        <SaidLines lines={approval.summary} />
       </TitledCard>
       <Facts
         items={{
           [t('Asked by')]: t('{username} ({email})', { username: by.username, email: by.email }),
           [t('When')]: <Time value={approval.requested_at} exact />,
           [t('Why')]: reason || t('No reason was given'),
-          [t('Two people, because')]: needs,
+          [t('Two people, because')]: sayNeed(needs),
           [t('About')]: <SubjectName approval={approval} />,
           [t('State')]: stateWords(approval),
           [state === 'waiting' ? t('Done in') : t('Expires in')]: hasEnded ? undefined : (

@@ -9,6 +9,7 @@ import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';
 import type { Decision, SendableDecision } from '../../../components/decision/Decision';
 import { ReasonField } from '../../../components/decision/ReasonField';
+import { SaidLines } from '../../../components/SaidLines';
 import { useMay } from '../../../useMay';
 import {
   useAcknowledgeMutation,
@@ -19,7 +20,6 @@ import {
   useWithdrawMutation,
 } from './approvalsApi';
 import { actionWords } from './approvalWords';
-import { SummaryLines } from './SummaryLines';
 
 /** What the reader can do about a request. */
 interface Choice extends SendableDecision {
@@ -146,7 +146,7 @@ function approving(approval: Approval): Decision {
               })
             : t('It takes effect right away.')}
         </Typography.Paragraph>
-        <SummaryLines lines={approval.summary} />
+        <SaidLines lines={approval.summary} />
       </>
     ),
     confirmLabel: t('Approve this request'),

@@ -1,4 +1,5 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { sayLines } from '@souk/contracts/backOffice/auditChanges';
 import { t } from '@souk/contracts/texts';
 import { Countdown, Time } from '@souk/web-core/ui';
 import { RowLink } from '../../../components/RowLink';
@@ -24,7 +25,7 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
       title: t('What exactly'),
       width: 260,
       line: 3,
-      render: ({ summary }) => <span title={summary.join('\n')}>{summary.join(' · ')}</span>,
+      render: ({ summary }) => <span title={sayLines(summary)}>{sayLines(summary)}</span>,
     },
     {
       key: 'by',

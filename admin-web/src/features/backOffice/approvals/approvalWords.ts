@@ -36,15 +36,3 @@ const BARRIER_WORDS: Record<string, string> = {
 export function barrierWords(code: string): string {
   return BARRIER_WORDS[code] ?? t('You can’t decide this.');
 }
-
-/** The four signs that addresses and hashes are compared by. */
-export function inFours(text: string): string[] {
-  return text.match(/.{1,4}/g) ?? [];
-}
-
-/** A line of the summary: what it names, and the value; an address or a hash is long and has no space. */
-export function readLine(line: string): { name: string | null; value: string; isAddress: boolean } {
-  const at = line.indexOf(': ');
-  const value = at < 0 ? line : line.slice(at + 2);
-  return { name: at < 0 ? null : line.slice(0, at), value, isAddress: /^[\w.:-]{25,}$/.test(value) };
-}

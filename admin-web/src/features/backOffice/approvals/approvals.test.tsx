@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { aUser, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApproval, HASH } from '../../../testing/anApproval';
@@ -35,7 +36,7 @@ it('lists what is open, and says on the tab how many the reader can decide', asy
   });
   expect(await screen.findByRole('button', { name: 'Open request 8' })).toBeVisible();
   expect(sent.find(({ path }) => path === '/admin/approvals')?.query.get('state')).toBe('open');
-  expect(screen.getByRole('tab', { name: /Approvals/ })).toHaveTextContent('Approvals1');
+  expect(screen.getByRole('menuitem', { name: /Approvals/ })).toHaveTextContent('Approvals1');
 });
 
 it('says that nothing waits, and that nothing has ended', async () => {
@@ -50,7 +51,8 @@ it('shows who asks, why and for what, and approves what was seen', async () => {
     'POST /admin/approvals/7/approve': () => json(anApproval({ state: 'executed' })),
   });
   expect(drawer.getByText('As agreed on Monday')).toBeVisible();
-  expect(drawer.getByText('1.50% → 2.00%')).toBeVisible();
+  expect(drawer.getByText('Buyer fee percentage').parentElement).toHaveTextContent('1.5%2%');
+  expect(drawer.getByText('Seller fee percentage').parentElement).toHaveTextContent(/percentage1.5%$/);
   expect(drawer.getByText('Asked for from this browser and network')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Approve…' }));
   const question = await questionOf('Change the fees?');
@@ -62,7 +64,7 @@ it('shows who asks, why and for what, and approves what was seen', async () => {
 it('wants the number from the mail where a delay follows, and marks what changes in an address', async () => {
   const address = anApproval({
     action: 'address.change',
-    summary: ['Deposit address', `Now: ${NOW}`, `Then: ${THEN}`],
+    summary: [line('admin_wallet_address', NOW, THEN)],
     needs_number: true,
   });
   const refused = 'That isn’t the number from the email. Read the email about this request.';

@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
+import { listWords } from '@souk/contracts/backOffice/fieldValues';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
@@ -8,7 +9,6 @@ import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
 import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
-import { LIST_WORDS } from './auditValues';
 import { SUBJECT_WORDS } from './auditWords';
 
 /** The tab of each exported list. */
@@ -32,7 +32,7 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
   const word = wordFor(SUBJECT_WORDS, subject_type);
   if (subject_type === 'export')
-    return t('{label}: {words}', { label: word, words: wordFor(LIST_WORDS, subject_id) });
+    return t('{label}: {words}', { label: word, words: wordFor(listWords(), subject_id) });
   const proof = /^proof (\d+)$/.exec(subject_id)?.[1];
   if (proof) return t('{label}: {words}', { label: word, words: t('proof {number}', { number: proof }) });
   if (subject_type !== 'setting') return t('{name} #{id}', { name: word, id: subject_id });

@@ -1,18 +1,18 @@
 import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/auditChanges';
+import { sayField } from '@souk/contracts/backOffice/fieldValues';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
-import { roleWord } from '@souk/contracts/backOffice/roleWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import { NETWORKS } from '@souk/contracts/networks';
+import { own } from '@souk/contracts/own';
+import { deviceName } from '@souk/contracts/people/deviceName';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { settingText } from '@souk/contracts/platform/settingText';
-import { WIND_DOWN_STATES } from '@souk/contracts/platform/windDown';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
-import { sayUsdt } from '@souk/web-core/format';
 import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import { SUBJECT_WORDS } from './auditWords';
@@ -27,35 +27,12 @@ const STATUS: Partial<Record<AuditLogEntry['subject_type'], Words>> = {
   report: REPORT_STATUS_WORDS,
 };
 
-const names = <Value extends { name: string }>(of: Readonly<Record<string, Value>>): Words =>
-  Object.fromEntries(Object.entries(of).map(([code, { name }]) => [code, name]));
-const NETWORK_NAMES = names(NETWORKS);
-
-/** The lists that are exported, by their names in the log. */
-export const LIST_WORDS: Words = {
-  users: t('Users'),
-  deposits: t('Deposits'),
-  withdrawals: t('Withdrawals'),
-  trades: t('Trades'),
-  'kyc-documents': t('KYC documents'),
-  'audit-log': t('Audit log'),
-  rings: t('Rings'),
-  reports: t('Reports'),
-  'liability-proof': t('Proof of liabilities'),
-};
-
-/** The words of a field's codes. */
+/** The words of codes that the log alone has; `sayField` has those of approvals too. */
 const WORDS: Record<string, Words> = {
-  list: LIST_WORDS,
-  kind: { own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') },
-  kyc_status: KYC_STATUS_WORDS,
-  network: NETWORK_NAMES,
-  usdt_network: NETWORK_NAMES,
   document_type: KYC_DOCUMENT_WORDS,
   reasons: KYC_REASON_WORDS,
   tie: RING_TIE_WORDS,
   subject_type: SUBJECT_WORDS,
-  role: { user: t('role|User'), admin: t('role|Admin') },
   thumb: { up: t('Thumbs up'), down: t('Thumbs down') },
   late_payment: { open: t('payment|open'), closed: t('payment|closed') },
   confirmed_by: { two_sources: t('two sources of the chain') },
@@ -82,7 +59,6 @@ const WORDS: Record<string, Words> = {
   decision_code: Object.fromEntries(
     Object.entries(DECISION_REASONS).map(([code, { words }]) => [code, words()]),
   ),
-  state: Object.fromEntries(Object.entries(WIND_DOWN_STATES).map(([code, { name }]) => [code, name()])),
   action: Object.fromEntries(
     (Object.keys(APPROVAL_ACTIONS) as ApprovalActionName[]).map((name) => [
       name,
@@ -98,43 +74,21 @@ function caseText(value: string): string | null {
   return name && t('{name} #{id}', { name, id });
 }
 
-/** The fields that are amounts of USDT. */
-const USDT = new Set([
-  'amount',
-  'credited_amount',
-  'difference',
-  'four_eyes_from',
-  'fee',
-  'large_amount',
-  'min_deposit',
-  'min_withdrawal',
-  'outflow_hour',
-  'seller_usdt',
-  'total',
-  'wind_down_rest',
-  'withdrawal_fee',
-]);
-const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
-
 /** Values that are more than one code. */
 const SENTENCES: Record<string, (value: string) => string | null> = {
+  admin_notes: sayNotes,
+  kyc_notes: sayNotes,
   subject: caseText,
   case: caseText,
-  roles: roleWord,
   factor: (factor) => {
     const name = /^passkey (.+)$/s.exec(factor)?.[1];
     return name ? t('Passkey {name}', { name }) : null;
   },
-  device: (device) => {
-    const [, browser, system] = /^(.+) on (\w+)$/.exec(device) ?? [];
-    return system ? t('{browser} on {system}', { browser, system }) : null;
-  },
+  device: (device) => (device.includes('/') ? deviceName(device, device) : null),
 };
 
 function sayText(words: Words | undefined, field: string, value: string): string | null {
-  if (words && Object.hasOwn(words, value)) return words[value] ?? null;
-  if (USDT.has(field) && isDecimal(value)) return sayUsdt(value);
-  return SENTENCES[field]?.(value) ?? null;
+  return own(words ?? {}, value) ?? SENTENCES[field]?.(value) ?? sayField(field, value);
 }
 
 function sayIn({ subject_type: type }: AuditLogEntry): SayValue {

@@ -11,10 +11,17 @@ import { useMay } from '../../../useMay';
 import { QUEUES } from '../shared/queues';
 import styles from './Dashboard.module.css';
 
-/** Everything that waits for an admin, how long already, and the way to it. */
+/** After every moment. */
+const NEVER = '9';
+
+/** Everything that waits for an admin, what is due first, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   const may = useMay();
-  const queues = QUEUES.filter(({ figure }) => figure !== 'pending_kyc' || may('kyc.read'));
+  // An administrator's own work comes first; who decides nothing sees all that there is to read.
+  const own = QUEUES.filter((queue) => may(queue.may));
+  const queues =
+    own.length > 0 ? own : QUEUES.filter(({ figure }) => figure !== 'pending_kyc' || may('kyc.read'));
+  const since = ({ figure }: (typeof QUEUES)[number]) => figures?.waiting_since[figure] ?? NEVER;
   return (
     <TitledCard
       title={t('Action Required')}
@@ -25,26 +32,28 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
       }
     >
       <ul className={styles.queues}>
-        {queues.map(({ figure, label, to }) => (
-          <li key={figure}>
-            <Link className={styles.queue} to={to}>
-              <Statistic
-                title={label}
-                value={figures ? formatCount(figures[figure]) : '–'}
-                suffix={<span className={styles.small}>{t('waiting')}</span>}
-              />
-              <div className={styles.since}>
-                {figures?.waiting_since[figure] &&
-                  rich('Oldest {age}', { age: <Age since={figures.waiting_since[figure]} /> })}
-                {figures && figures.late[figure] > 0 && (
-                  <Typography.Text type="danger">
-                    {t('{count} late', { count: formatCount(figures.late[figure]) })}
-                  </Typography.Text>
-                )}
-              </div>
-            </Link>
-          </li>
-        ))}
+        {queues
+          .toSorted((one, other) => since(one).localeCompare(since(other)))
+          .map(({ figure, label, to }) => (
+            <li key={figure}>
+              <Link className={styles.queue} to={to}>
+                <Statistic
+                  title={label}
+                  value={figures ? formatCount(figures[figure]) : '–'}
+                  suffix={<span className={styles.small}>{t('waiting')}</span>}
+                />
+                <div className={styles.since}>
+                  {figures?.waiting_since[figure] &&
+                    rich('Oldest {age}', { age: <Age since={figures.waiting_since[figure]} /> })}
+                  {figures && figures.late[figure] > 0 && (
+                    <Typography.Text type="danger">
+                      {t('{count} late', { count: formatCount(figures.late[figure]) })}
+                    </Typography.Text>
+                  )}
+                </div>
+              </Link>
+            </li>
+          ))}
       </ul>
     </TitledCard>
   );

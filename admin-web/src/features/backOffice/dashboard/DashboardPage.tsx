@@ -6,6 +6,7 @@ import { ErrorState, lazily, Page, Skeleton } from '@souk/web-core/ui';
 import { Button, Flex } from 'antd';
 import { POINTS } from '../../../components/direction';
 import { tabPath } from '../../../tabPaths';
+import { useMay } from '../../../useMay';
 import { ActivityCharts } from '../shared/ActivityCharts';
 import { dayCharts } from '../shared/dayCharts';
 import { useStatistics } from '../shared/statisticsApi';
@@ -23,11 +24,11 @@ const LatestTables = lazily(
 const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
 
 const LINKS = [
-  { label: t('Manage users'), to: tabPath('users') },
-  { label: t('Review deposits'), to: tabPath('deposits') },
-  { label: t('Process withdrawals'), to: tabPath('withdrawals') },
-  { label: t('Monitor trades'), to: tabPath('trades') },
-];
+  { label: t('Manage users'), may: 'people.read', to: tabPath('users') },
+  { label: t('Review deposits'), may: 'deposits.decide', to: tabPath('deposits') },
+  { label: t('Process withdrawals'), may: 'payouts.release', to: tabPath('withdrawals') },
+  { label: t('Monitor trades'), may: 'cases.read', to: tabPath('trades') },
+] as const;
 
 /** The admin dashboard: what is wrong and what waits, how the platform does, what is new. */
 export function DashboardPage() {
@@ -35,13 +36,14 @@ export function DashboardPage() {
   const { data, refetch } = query;
   const error = useLastingError(query);
   usePageTitle(t('Dashboard'));
+  const may = useMay();
   return (
     <Page wide>
       <Flex vertical gap={12}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{t('Admin Dashboard')}</h1>
           <nav aria-label={t('Quick links')}>
-            {LINKS.map(({ label, to }) => (
+            {LINKS.filter((link) => may(link.may)).map(({ label, to }) => (
               <Button
                 key={to}
                 type="text"

@@ -1,7 +1,7 @@
-import { ErrorState } from '@souk/web-core/ui';
-import { Empty, Table, type TableColumnsType } from 'antd';
+import { EmptyState, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { TitledCard } from '../../../components/TitledCard';
+import styles from './LatestTable.module.css';
 
 interface LatestTableProps<Row> {
   title: string;
@@ -9,29 +9,28 @@ interface LatestTableProps<Row> {
   extra: ReactNode;
   latest: { data?: Row[]; error?: unknown; refetch: () => unknown };
   empty: string;
-  columns: TableColumnsType<Row>;
+  /** The cells of a row: the first says what it is, the last when it came. */
+  children: (row: Row) => ReactNode;
 }
 
 /** The latest five of something. */
 export function LatestTable<Row extends { id: number }>(props: LatestTableProps<Row>) {
-  const { title, extra, latest, empty, columns } = props;
+  const { title, extra, latest, empty, children } = props;
   const rows = useDeferredValue(latest.data);
   return (
     <TitledCard title={title} extra={extra} styles={{ body: { minHeight: 220, padding: 0 } }}>
       {latest.error ? (
         <ErrorState error={latest.error} onRetry={latest.refetch} />
+      ) : rows?.length === 0 ? (
+        <EmptyState icon="info">{empty}</EmptyState>
       ) : (
-        rows && (
-          <Table
-            size="small"
-            rowKey="id"
-            showHeader={false}
-            pagination={false}
-            columns={columns}
-            dataSource={rows}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
-          />
-        )
+        <table className={styles.latest}>
+          <tbody>
+            {rows?.map((row) => (
+              <tr key={row.id}>{children(row)}</tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </TitledCard>
   );

@@ -3,13 +3,13 @@ import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
-import { type TableColumnsType, Typography } from 'antd';
 import { KycChip } from '../../../components/people/KycChip';
 import { TradeStatusChip } from '../../../components/status/TradeStatusChip';
 import { reviewPath, tabPath } from '../../../tabPaths';
 import styles from './Dashboard.module.css';
 import { useLatestRegistrationsQuery, useLatestTradesQuery } from './dashboardApi';
 import { LatestTable } from './LatestTable';
+import table from './LatestTable.module.css';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -22,58 +22,45 @@ export function LatestTables() {
         extra={<Link to={tabPath('users')}>{t('All users')}</Link>}
         latest={useLatestRegistrationsQuery(undefined, FRESH)}
         empty={t('No one has registered yet.')}
-        columns={REGISTRATIONS}
-      />
+      >
+        {({ id, email, kyc_status, created_at }: AdminUser) => (
+          <>
+            <th scope="row">
+              <Link to={reviewPath('users', id)}>{email}</Link>
+            </th>
+            <td>
+              <KycChip status={kyc_status} />
+            </td>
+            <td>
+              <Time value={created_at} />
+            </td>
+          </>
+        )}
+      </LatestTable>
       <LatestTable
         title={t('Latest trades')}
         extra={<Link to={tabPath('trades')}>{t('All trades')}</Link>}
         latest={useLatestTradesQuery(undefined, FRESH)}
         empty={t('No one has opened a trade yet.')}
-        columns={TRADES}
-      />
+      >
+        {({ id, seller_username: seller, buyer_username: buyer, ...trade }: AdminTrade) => (
+          <>
+            <th scope="row">
+              <Link to={reviewPath('trades', id)}>#{id}</Link>{' '}
+              <span className={table.who}>{t('{seller} to {buyer}', { seller, buyer })}</span>
+            </th>
+            <td className={table.amount}>
+              <Amount value={trade.usdt_amount} size="strong" />
+            </td>
+            <td>
+              <TradeStatusChip status={trade.status} />
+            </td>
+            <td>
+              <Time value={trade.created_at} />
+            </td>
+          </>
+        )}
+      </LatestTable>
     </div>
   );
 }
-
-function when({ created_at }: { created_at: string }) {
-  return (
-    <Typography.Text type="secondary">
-      <Time value={created_at} />
-    </Typography.Text>
-  );
-}
-
-const REGISTRATIONS: TableColumnsType<AdminUser> = [
-  {
-    key: 'user',
-    ellipsis: true,
-    rowScope: 'row',
-    render: (user: AdminUser) => <Link to={reviewPath('users', user.id)}>{user.email}</Link>,
-  },
-  { key: 'kyc', width: 120, render: (user: AdminUser) => <KycChip status={user.kyc_status} /> },
-  { key: 'when', width: 140, align: 'end', responsive: ['sm'], render: when },
-];
-
-const TRADES: TableColumnsType<AdminTrade> = [
-  {
-    key: 'trade',
-    ellipsis: true,
-    rowScope: 'row',
-    render: ({ id, seller_username, buyer_username }: AdminTrade) => (
-      <>
-        <Link to={reviewPath('trades', id)}>#{id}</Link>{' '}
-        <Typography.Text type="secondary">
-          {t('{seller} to {buyer}', { seller: seller_username, buyer: buyer_username })}
-        </Typography.Text>
-      </>
-    ),
-  },
-  {
-    key: 'amount',
-    width: 140,
-    align: 'end',
-    render: (trade: AdminTrade) => <Amount value={trade.usdt_amount} size="strong" />,
-  },
-  { key: 'status', width: 120, render: ({ status }: AdminTrade) => <TradeStatusChip status={status} /> },
-  { key: 'when', width: 140, align: 'end', responsive: ['sm'], render: when },
-];

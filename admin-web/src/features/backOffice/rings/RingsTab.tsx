@@ -1,16 +1,29 @@
+import type { Ring } from '@souk/contracts/backOffice/rings';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer, Typography } from 'antd';
+import { adminApi } from '../../../adminApi';
 import { AT_END } from '../../../components/direction';
 import { RingFacts } from '../../../components/evidence/RingFacts';
 import { useReview } from '../../../components/review/useReview';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
+import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
 import { ringColumns } from './ringColumns';
-import { useAdminRingsQuery } from './ringsApi';
+
+/** Rings for an admin. Anything that happens may change one: a list is as it was when it was asked for. */
+const { useAdminRingsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminRings: build.query<Paged<Ring>, ListArguments>({
+      query: (query) => ({ path: '/admin/rings', query }),
+      transformResponse: toPaged<Ring>,
+      providesTags: ['AdminRings'],
+    }),
+  }),
+});
 
 const FILTERS: readonly Filter[] = [
   { name: 'tie', label: t('Ties'), isMultiple: true, options: optionsOf(RING_TIE_WORDS) },

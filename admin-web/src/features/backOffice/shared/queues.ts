@@ -3,20 +3,36 @@ import { t } from '@souk/contracts/texts';
 import { tabPath } from '../../../tabPaths';
 
 /**
- * What waits for an admin, each with its figure of the statistics and the list of those that wait. The oldest
+ * What waits for an admin, each with its figure of the statistics, who decides, and the list of those that wait. The oldest
  * comes first: users are promised an answer within a day (docs/domain.md#deposits-and-withdrawals).
  */
 export const QUEUES = [
-  { figure: 'pending_deposits', label: t('Pending deposits'), to: pathOf('deposits', 'pending') },
+  {
+    figure: 'pending_deposits',
+    may: 'deposits.decide',
+    label: t('Pending deposits'),
+    to: pathOf('deposits', 'pending'),
+  },
   {
     figure: 'pending_withdrawals',
+    may: 'payouts.release',
     label: t('Pending withdrawals'),
     to: pathOf('withdrawals', LIVE_WITHDRAWAL_STATUSES.join()),
   },
-  { figure: 'trades_to_verify', label: t('Trades to verify'), to: pathOf('trades', 'crypto_sent') },
-  { figure: 'disputed_trades', label: t('Disputed trades'), to: pathOf('trades', 'disputed') },
-  { figure: 'pending_kyc', label: t('Pending KYC'), to: pathOf('kyc', 'pending') },
-  { figure: 'open_reports', label: t('Open reports'), to: pathOf('reports', 'open') },
+  {
+    figure: 'trades_to_verify',
+    may: 'trades.verify',
+    label: t('Trades to verify'),
+    to: pathOf('trades', 'crypto_sent'),
+  },
+  {
+    figure: 'disputed_trades',
+    may: 'disputes.decide',
+    label: t('Disputed trades'),
+    to: pathOf('trades', 'disputed'),
+  },
+  { figure: 'pending_kyc', may: 'kyc.decide', label: t('Pending KYC'), to: pathOf('kyc', 'pending') },
+  { figure: 'open_reports', may: 'reports.decide', label: t('Open reports'), to: pathOf('reports', 'open') },
 ] as const;
 
 function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports', status: string): string {

@@ -2,9 +2,9 @@ import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/permis
 import { roleWord } from '@souk/contracts/backOffice/roleWords';
 import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team';
 import { t } from '@souk/contracts/texts';
-import { Button, Checkbox, Flex, Form, Typography } from 'antd';
+import { Checkbox, Form, Typography } from 'antd';
+import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { OpenModal } from '../../../components/OpenModal';
 import { useFeedback } from '../../../components/useFeedback';
 import { useChangeTeamMutation } from './teamApi';
 
@@ -14,22 +14,7 @@ interface RolesDialogProps {
 }
 
 /** Sets a person's roles. */
-export function RolesDialog(props: RolesDialogProps) {
-  return (
-    <OpenModal
-      title={t('Roles of {username}', { username: props.member.username })}
-      centered
-      width={480}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={props.onClose}
-    >
-      <RolesForm {...props} />
-    </OpenModal>
-  );
-}
-
-function RolesForm({ member, onClose }: RolesDialogProps) {
+export function RolesDialog({ member, onClose }: RolesDialogProps) {
   const feedback = useFeedback();
   const [change] = useChangeTeamMutation();
   const form = useSchemaForm(teamUpdate, {
@@ -43,8 +28,14 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
     },
   });
   return (
-    <Form {...form.props}>
-      {form.alert}
+    <FormModal
+      title={t('Roles of {username}', { username: member.username })}
+      form={form}
+      submit={t('Save roles')}
+      width={480}
+      disabled={!form.isDirty}
+      onClose={onClose}
+    >
       <Typography.Paragraph>
         {t('Removing a role takes effect right away. Adding one may take a second person and a day.')}
       </Typography.Paragraph>
@@ -60,14 +51,6 @@ function RolesForm({ member, onClose }: RolesDialogProps) {
           style={{ flexDirection: 'column', gap: 8 }}
         />
       </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button disabled={form.isSending} onClick={onClose}>
-          {t('Back')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-          {t('Save roles')}
-        </Button>
-      </Flex>
-    </Form>
+    </FormModal>
   );
 }

@@ -40,13 +40,15 @@ it('lists the people with their roles, and what each role may do', async () => {
 it('asks for a second person before a role is given', async () => {
   const { user, people, changes } = await show({
     'PUT /admin/team/2': () =>
-      json({ ...amina, approval: { id: 9, state: 'pending', needs: 'a role is given' } }, 202),
+      json({ ...amina, approval: { id: 9, state: 'pending', needs: { code: 'role_given' } } }, 202),
   });
   await user.click(people.getByRole('button', { name: 'Change roles of amina' }));
   const question = within(await screen.findByRole('dialog', { name: 'Roles of amina' }));
   await user.click(question.getByRole('checkbox', { name: /^Treasurer/ }));
   await user.click(question.getByRole('button', { name: 'Save roles' }));
-  expect(await screen.findByText('Asked for a second approval: a role is given.')).toBeVisible();
+  expect(
+    await screen.findByText('Asked for a second approval: giving a role takes two people and a day.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See request #9' })).toHaveAttribute(
     'href',
     '/admin?tab=approvals&review=9',

@@ -3,7 +3,7 @@ import type { TeamMember, TeamUpdate } from '@souk/contracts/backOffice/team';
 import { adminApi } from '../../../adminApi';
 
 /** Who works in the back office, and what they may do. */
-const teamApi = adminApi.injectEndpoints({
+export const { useTeamQuery, usePermissionsQuery, useChangeTeamMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     team: build.query<TeamMember[], void>({ query: () => '/admin/team', providesTags: ['Team'] }),
     permissions: build.query<{ role: AdminRole; permissions: Permission[] }[], void>({
@@ -16,5 +16,3 @@ const teamApi = adminApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useTeamQuery, usePermissionsQuery, useChangeTeamMutation } = teamApi;

@@ -40,8 +40,8 @@ export function DepositsTab() {
   const address = useListAddress(DEPOSIT_FILTERS, LIST);
   const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });
   const { review, queue } = useCaseReview(useAdminDepositsQuery, {
-    ...address.query,
-    status: WAITING_DEPOSITS,
+    list: address,
+    waiting: WAITING_DEPOSITS,
   });
   const may = useMay();
   const actions = (deposit: AdminDeposit) => (

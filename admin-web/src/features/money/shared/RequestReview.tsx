@@ -88,6 +88,7 @@ export function RequestReview<Data extends RequestEvidence>(props: RequestReview
         return {
           ...details,
           row,
+          hash: row.txn_hash,
           fine: [...fine, ...fineChecks([...checks, ...CHECKS], row.flags)],
           wrong: balanceFault(user.balance),
           notes: [

@@ -1,10 +1,19 @@
 import { StopOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button } from 'antd';
+import { adminApi } from '../../../adminApi';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { useMay } from '../../../useMay';
-import { usePausePayoutsMutation } from './payoutsApi';
+
+const { usePausePayoutsMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    pausePayouts: build.mutation<void, string>({
+      query: (reason) => ({ path: '/admin/payouts/pause', method: 'POST', json: { reason } }),
+      invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
+    }),
+  }),
+});
 
 /** The emergency stop: one person, at once. Only to let payouts go on takes two. */
 export function StopPayouts() {

@@ -4,10 +4,10 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useIdempotency } from '@souk/web-core/request';
 import { Amount, HashLink, rich } from '@souk/web-core/ui';
-import { Button, Flex, Form, Input, Segmented, Typography } from 'antd';
+import { Flex, Form, Input, Segmented, Typography } from 'antd';
+import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { moneyText } from '../../../components/moneyText';
-import { OpenModal } from '../../../components/OpenModal';
 import { useFeedback } from '../../../components/useFeedback';
 import { useBookEntryMutation } from './treasuryApi';
 import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
@@ -36,28 +36,13 @@ const KINDS = (Object.keys(KIND_WORDS) as AdjustmentKind[]).map((value) => ({
   label: KIND_WORDS[value].name,
 }));
 
-/** Books USDT on the chain that is no user's: gas, or the operator's own funds. */
-export function BookEntry(props: BookEntryProps) {
-  return (
-    <OpenModal
-      title={props.transfer ? t('Book this transfer') : t('Book an entry')}
-      centered
-      width={520}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={props.onClose}
-    >
-      <EntryForm {...props} />
-    </OpenModal>
-  );
-}
-
 interface Typed {
   amount?: string;
   direction?: 'in' | 'out';
 }
 
-function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
+/** Books USDT on the chain that is no user's: gas, or the operator's own funds. */
+export function BookEntry({ transfer, difference, onClose }: BookEntryProps) {
   const feedback = useFeedback();
   const [book] = useBookEntryMutation();
   const withIdempotency = useIdempotency();
@@ -78,8 +63,16 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
   const signed = transfer?.amount ?? (size && (direction === 'out' ? `-${size}` : size));
 
   return (
-    <Form {...form.props}>
-      {form.alert}
+    <FormModal
+      title={transfer ? t('Book this transfer') : t('Book an entry')}
+      form={form}
+      submit={
+        signed
+          ? t('Book {amount}', { amount: `${signOf(signed)}${moneyText(sizeOf(signed))}` })
+          : t('Book the entry')
+      }
+      onClose={onClose}
+    >
       {transfer ? (
         <Typography.Paragraph>
           {rich(
@@ -120,17 +113,7 @@ function EntryForm({ transfer, difference, onClose }: BookEntryProps) {
       <Typography.Paragraph aria-live="polite">
         <Effect signed={transfer?.isCounted ? '0' : signed} difference={difference} />
       </Typography.Paragraph>
-      <Flex justify="end" gap={8}>
-        <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-          {t('Back')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={form.isSending}>
-          {signed
-            ? t('Book {amount}', { amount: `${signOf(signed)}${moneyText(sizeOf(signed))}` })
-            : t('Book the entry')}
-        </Button>
-      </Flex>
-    </Form>
+    </FormModal>
   );
 }
 

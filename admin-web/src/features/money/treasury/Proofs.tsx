@@ -12,8 +12,8 @@ import { errorText } from '@souk/web-core/request';
 import { Amount, CopyButton, rich, Time } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { OpenModal } from '../../../components/OpenModal';
 import { useSaveOrAsk } from '../../../components/table/useSaveOrAsk';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
@@ -168,45 +168,33 @@ function SignReserve({
     },
   });
   return (
-    <OpenModal
+    <FormModal
       title={t('Sign proof {number}', { number: proof.number })}
-      centered
+      form={form}
+      submit={t('Publish signature')}
       width={560}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <Form {...form.props}>
-        {form.alert}
-        <Typography.Paragraph>
-          {rich('Sign this text with the wallet of {address}. It moves no money.', {
-            address: (
-              <bdi key="address" translate="no">
-                {address}
-              </bdi>
-            ),
-          })}
+      <Typography.Paragraph>
+        {rich('Sign this text with the wallet of {address}. It moves no money.', {
+          address: (
+            <bdi key="address" translate="no">
+              {address}
+            </bdi>
+          ),
+        })}
+      </Typography.Paragraph>
+      <Flex gap={8} align="start" justify="end" wrap>
+        <Typography.Paragraph style={{ flex: '1 1 280px', minWidth: 0, margin: 0 }}>
+          <pre dir="ltr" style={{ margin: 0, overflowWrap: 'anywhere' }}>
+            {text}
+          </pre>
         </Typography.Paragraph>
-        <Flex gap={8} align="start" justify="end" wrap>
-          <Typography.Paragraph style={{ flex: '1 1 280px', minWidth: 0, margin: 0 }}>
-            <pre dir="ltr" style={{ margin: 0, overflowWrap: 'anywhere' }}>
-              {text}
-            </pre>
-          </Typography.Paragraph>
-          <CopyButton value={text} label={t('Copy text to sign')} />
-        </Flex>
-        <Form.Item {...form.field('signature')} label={t('Signature')}>
-          <Input.TextArea rows={3} autoFocus />
-        </Form.Item>
-        <Flex justify="end" gap={8}>
-          <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-            {t('Back')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={form.isSending}>
-            {t('Publish signature')}
-          </Button>
-        </Flex>
-      </Form>
-    </OpenModal>
+        <CopyButton value={text} label={t('Copy text to sign')} />
+      </Flex>
+      <Form.Item {...form.field('signature')} label={t('Signature')}>
+        <Input.TextArea rows={3} autoFocus />
+      </Form.Item>
+    </FormModal>
   );
 }

@@ -191,7 +191,7 @@ it('asks a second person for the leaves of a proof that one may not take alone',
     signed_reserves: [],
   }));
   const asked: string[] = [];
-  const approval = { id: 12, state: 'pending', needs: 'always takes two people' };
+  const approval = { id: 12, state: 'pending', needs: { code: 'always' } };
   const { user } = await show(aTreasury(), {
     'GET /transparency/liabilities': () =>
       new Response(JSON.stringify(rows), {

@@ -1,14 +1,14 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { transactionUrl } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { transactionHashField } from '@souk/contracts/transactionHash';
 import { Link } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';
 import { Form, Input, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
+import { ExplorerLink } from '../../../components/review/ExplorerLink';
 import { reviewPath } from '../../../tabPaths';
-import { PayoutReason, PayoutVerdict } from './PayoutVerdict';
+import { PayoutEvidence, PayoutVerdict } from './PayoutVerdict';
 import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
@@ -48,7 +48,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           style={{ fontFamily: 'var(--mono)' }}
         />
       </Form.Item>
-      <PayoutReason withdrawal={withdrawal} hash={settled} />
+      <PayoutEvidence withdrawal={withdrawal} hash={settled} />
     </>
   );
 }
@@ -94,9 +94,7 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
         </Check>
       )}
       <PayoutVerdict withdrawal={withdrawal} hash={settled} />
-      <a href={transactionUrl(withdrawal.network, hash)} target="_blank" rel="noopener noreferrer">
-        {t('Open in explorer')}
-      </a>
+      <ExplorerLink hash={hash} network={withdrawal.network} />
     </Space>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/words';
 import { Button, Flex, Form, Input, Typography } from 'antd';
+import { LookUp } from '../../../components/decision/LookUp';
 import { VerdictIcon } from '../../../components/evidence/VerdictMark';
 import { useCheckPayoutQuery } from './withdrawalsApi';
 
@@ -65,10 +66,16 @@ function Said({
   );
 }
 
-/** Asked for where the chain calls the payout wrong. Where the withdrawal has flags, the question asks for a reason anyway. */
-export function PayoutReason({ withdrawal, hash }: PayoutVerdictProps) {
-  const { verdict } = usePayoutCheck(withdrawal, hash);
-  if (verdict?.outcome !== 'wrong' || withdrawal.flags.length > 0) return null;
+/**
+ * What is asked for where the chain does not confirm the payout: a reason where it calls it wrong, a look at the explorer or a
+ * reason where it was not asked. Where the withdrawal has flags, the question asks for a reason anyway.
+ */
+export function PayoutEvidence({ withdrawal, hash }: PayoutVerdictProps) {
+  const { verdict, isError } = usePayoutCheck(withdrawal, hash);
+  const hasReason = withdrawal.flags.length > 0;
+  if (hash && (isError || verdict?.checked_at === null || verdict?.outcome === 'unknown'))
+    return <LookUp hash={hash} network={withdrawal.network} hasReason={hasReason} hasLink />;
+  if (verdict?.outcome !== 'wrong' || hasReason) return null;
   return (
     <Form.Item
       name="reason"

@@ -41,8 +41,10 @@ const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS,
 export function WithdrawalsTab() {
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
   const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
-  const waiting = { ...address.query, status: WAITING_WITHDRAWALS };
-  const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, waiting);
+  const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, {
+    list: address,
+    waiting: WAITING_WITHDRAWALS,
+  });
   // Process and Reject, then Complete and Cancel, then the word for how it ended (docs/domain.md#states).
   const actions = (withdrawal: AdminWithdrawal) => {
     const possible = withdrawalActions(withdrawal);

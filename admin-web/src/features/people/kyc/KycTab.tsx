@@ -16,7 +16,7 @@ const LIST = { hasPeriod: true, waiting: WAITING, isQueue: true };
 export function KycTab() {
   const address = useListAddress(KYC_FILTERS, LIST);
   const list = useKycPeopleQuery(address.query, { refetchOnMountOrArgChange: true });
-  const { review, queue } = useCaseReview(useKycPeopleQuery, { ...address.query, status: WAITING });
+  const { review, queue } = useCaseReview(useKycPeopleQuery, { list: address, waiting: WAITING });
   return (
     <>
       <Covered isCovered={review.id !== null}>

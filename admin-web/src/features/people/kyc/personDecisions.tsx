@@ -43,6 +43,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   return {
     action: 'approve',
     label: t('Approve all'),
+    ...(unseen.length > 0 && { blocked: t('Look at {names} first', { names: named(unseen) }) }),
     ...(rejected.length > 0 && { blocked: t('Something is marked as wrong') }),
     title: t('Approve {fine}?', { fine: named(fine) }),
     consequence: (
@@ -53,7 +54,6 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
             ? t('All three documents of {username} are approved then: {username} can trade.', { username })
             : t('{username} can’t trade until all three documents are approved.', { username })}
         </span>
-        <Unseen documents={unseen} />
       </Flex>
     ),
     confirmLabel: fine.length === 3 ? t('Approve all three') : t('Approve {fine}', { fine: named(fine) }),
@@ -88,7 +88,7 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
           </Typography.Text>
         ))}
         {alsoApproved.length > 0 && <span>{t('Approves {names}.', { names: named(alsoApproved) })}</span>}
-        <Unseen documents={fine.filter((document) => !hasSeen(document))} isLeft />
+        <Unseen documents={fine.filter((document) => !hasSeen(document))} />
       </Flex>
     ),
     confirmLabel: t('Reject {what}', { what }),
@@ -115,13 +115,11 @@ const approved = ({ id, status }: PersonDocument): Documents[number] => ({
   reasons: [],
 });
 
-function Unseen({ documents, isLeft }: { documents: readonly PersonDocument[]; isLeft?: boolean }) {
+function Unseen({ documents }: { documents: readonly PersonDocument[] }) {
   if (documents.length === 0) return null;
   return (
     <Typography.Text type="warning">
-      {isLeft
-        ? t('You haven’t looked at {names}, which stays pending.', { names: named(documents) })
-        : t('You haven’t looked at {names}.', { names: named(documents) })}
+      {t('You haven’t looked at {names}, which stays pending.', { names: named(documents) })}
     </Typography.Text>
   );
 }

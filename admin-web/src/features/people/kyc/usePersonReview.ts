@@ -1,6 +1,6 @@
 import { KYC_REASONS, type KycDocument, type KycPersonDecision } from '@souk/contracts/people/kyc';
 import { useEffect } from 'react';
-import { useAllowed } from '../../../components/review/decisionPermission';
+import { useAllowed } from '../../../components/review/useAllowed';
 import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
 import { useDesk } from '../../../components/review/useDesk';
 import type { Review } from '../../../components/review/useReview';

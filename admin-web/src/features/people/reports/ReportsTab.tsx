@@ -40,8 +40,8 @@ export function ReportsTab() {
   const address = useListAddress(REPORT_FILTERS, LIST);
   const list = useAdminReportsQuery(address.query, { refetchOnMountOrArgChange: true });
   const { review, queue } = useCaseReview(useAdminReportsQuery, {
-    ...address.query,
-    status: WAITING_REPORTS,
+    list: address,
+    waiting: WAITING_REPORTS,
   });
   const actions = (report: AdminReport) => (
     <CaseActions

@@ -63,7 +63,7 @@ export function reportColumns(
     {
       key: 'trade',
       title: t('case|Trade'),
-      width: 70,
+      width: 84,
       render: ({ trade_id: id }) => (id === null ? '–' : <Link to={reviewPath('trades', id)}>#{id}</Link>),
     },
     {

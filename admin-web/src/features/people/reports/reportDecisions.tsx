@@ -1,5 +1,8 @@
-import type { AdminReport, ReportDecision } from '@souk/contracts/backOffice/adminReports';
-import { WORDS_REQUIRED } from '@souk/contracts/backOffice/adminReports';
+import {
+  type AdminReport,
+  type ReportDecision,
+  WORDS_REQUIRED,
+} from '@souk/contracts/backOffice/adminReports';
 import { reportMachine } from '@souk/contracts/people/reports';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';

@@ -171,7 +171,7 @@ describe('second factors', () => {
 });
 
 it('another email address is asked for with a reason, by a second person', async () => {
-  const needs = 'always takes two people';
+  const needs = { code: 'always' };
   const page = await show(anAdminUser(), {
     'POST /admin/users/2/change-email': () => json({ approval: { id: 9, state: 'pending', needs } }, 202),
   });
@@ -257,7 +257,7 @@ describe('the KYC status', () => {
 
 describe('after closing', () => {
   const closed = { 'GET /announcement': () => json({ text: '', wind_down: { state: 'closed' } }) };
-  const approval = { id: 9, state: 'pending', needs: 'always takes two people' };
+  const approval = { id: 9, state: 'pending', needs: { code: 'always' } };
   const owner = anAdminUser();
   owner.wallet = { ...owner.wallet, available_balance: '12.345678' };
 

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import { ErrorState } from '@souk/web-core/ui';
+import { Pending } from '@souk/web-core/ui';
 import { Col, Row, Skeleton } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { TitledCard } from '../../../components/TitledCard';
@@ -22,10 +22,8 @@ export function SettingsTab() {
           {fees.data ? (
             // A form begins anew with what is in force: what it began with is what the admin saw.
             <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
-          ) : fees.error ? (
-            <ErrorState error={fees.error} onRetry={fees.refetch} />
           ) : (
-            <Skeleton title={false} paragraph={{ rows: 8 }} />
+            <Pending query={fees} waiting={<Skeleton title={false} paragraph={{ rows: 8 }} />} />
           )}
         </TitledCard>
       </Col>
@@ -33,10 +31,8 @@ export function SettingsTab() {
         <TitledCard title={t('Admin deposit wallet address')}>
           {address.data ? (
             <DepositAddressForm key={address.data.admin_wallet_address} address={address.data} ask={ask} />
-          ) : address.error ? (
-            <ErrorState error={address.error} onRetry={address.refetch} />
           ) : (
-            <Skeleton title={false} paragraph={{ rows: 8 }} />
+            <Pending query={address} waiting={<Skeleton title={false} paragraph={{ rows: 8 }} />} />
           )}
         </TitledCard>
       </Col>

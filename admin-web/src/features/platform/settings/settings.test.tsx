@@ -20,7 +20,7 @@ async function show(more: Routes = {}) {
       ...more,
     },
   });
-  await page.user.click(screen.getByRole('tab', { name: 'Platform Settings' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Platform Settings' }));
   await screen.findByLabelText('Buyer fee percentage');
   return page;
 }
@@ -31,7 +31,7 @@ it('is reached by a click only', async () => {
 
 it('is not reached by the address', async () => {
   await showPage('/admin?tab=settings');
-  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('menuitem', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
 });
 
 describe('the fees', () => {

@@ -1,6 +1,6 @@
 import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { t } from '@souk/contracts/texts';
-import { ErrorState } from '@souk/web-core/ui';
+import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
 import { Limits } from './Limits';
 import { SystemForm } from './SystemForm';
@@ -9,7 +9,8 @@ import { WindDown } from './WindDown';
 
 /** The switches of the whole system. */
 export function SystemTab() {
-  const { data, error, refetch } = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   return (
     <>
       {data ? (
@@ -19,10 +20,8 @@ export function SystemTab() {
           <Limits key={JSON.stringify(data.limits)} settings={data} />
           <WindDown />
         </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Skeleton title={false} paragraph={{ rows: 14 }} />
+        <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 14 }} />} />
       )}
       <Typography.Text type="secondary">{t('Version {version}', { version: VERSION })}</Typography.Text>
     </>

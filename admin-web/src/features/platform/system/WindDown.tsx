@@ -9,11 +9,11 @@ import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/w
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
-import { Amount, ErrorState, rich } from '@souk/web-core/ui';
+import { Amount, Pending, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
+import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { OpenModal } from '../../../components/OpenModal';
 import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
@@ -29,15 +29,14 @@ const DAYS: Partial<Record<WindDownState, keyof WindDownDates>> = {
 
 /** How the platform ends: what each step does, how far it has come, and the way to the next one. */
 export function WindDown() {
-  const { data, error, refetch } = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   return (
     <TitledCard title={t('Wind-down')} id="wind-down" className={styles.card}>
       {data ? (
         <Steps review={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Skeleton title={false} paragraph={{ rows: 6 }} />
+        <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 6 }} />} />
       )}
     </TitledCard>
   );
@@ -174,34 +173,23 @@ function StepQuestion({
         ? t('Announce that the platform ends?')
         : t('Go on to “{name}”?', { name: WIND_DOWN_STATES[to].name() });
   return (
-    <OpenModal title={title} centered width={520} footer={null} mask={{ closable: false }} onCancel={onClose}>
-      <Form {...form.props}>
-        {form.alert}
-        <Typography.Paragraph>
-          {t('{does} A second administrator has to approve it.', { does: WIND_DOWN_STATES[to].does() })}
-        </Typography.Paragraph>
-        {ahead.map((name) => (
-          <Form.Item
-            key={name}
-            {...form.field(name)}
-            label={LABELS[name]}
-            extra={review[name] ? t('It can be put off, and never come nearer.') : undefined}
-          >
-            <Input type="date" style={{ width: 200 }} />
-          </Form.Item>
-        ))}
-        <Form.Item {...form.field('reason')} label={t('Why?')} extra={t('Every user reads it.')}>
-          <Input.TextArea rows={3} maxLength={500} />
+    <FormModal title={title} form={form} submit={t('Ask for approval')} danger onClose={onClose}>
+      <Typography.Paragraph>
+        {t('{does} A second administrator has to approve it.', { does: WIND_DOWN_STATES[to].does() })}
+      </Typography.Paragraph>
+      {ahead.map((name) => (
+        <Form.Item
+          key={name}
+          {...form.field(name)}
+          label={LABELS[name]}
+          extra={review[name] ? t('It can be put off, and never come nearer.') : undefined}
+        >
+          <Input type="date" style={{ width: 200 }} />
         </Form.Item>
-        <Flex justify="end" gap={8}>
-          <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-            {t('Back')}
-          </Button>
-          <Button type="primary" danger htmlType="submit" loading={form.isSending}>
-            {t('Ask for approval')}
-          </Button>
-        </Flex>
-      </Form>
-    </OpenModal>
+      ))}
+      <Form.Item {...form.field('reason')} label={t('Why?')} extra={t('Every user reads it.')}>
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+    </FormModal>
   );
 }

@@ -106,7 +106,7 @@ it('asks before a draft is left for another tab', async () => {
   const { user, address } = await show();
   await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
   const leave = async (answer: string) => {
-    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Analytics' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: answer }));
   };
@@ -134,7 +134,7 @@ it('asks before a draft is left by a link or with the window', async () => {
 describe('the wind-down', () => {
   const remaining = { users: 12, available: '300.000000', escrow: '20.300000', withdrawal_hold: '9.700000' };
   const review = { ...NOT_WINDING_DOWN, remaining, open_trades: 3, waiting: 1, rest: '10.00' };
-  const approval = { id: 9, state: 'pending', needs: 'always takes two people' };
+  const approval = { id: 9, state: 'pending', needs: { code: 'always' } };
   const asked = (sent: { method: string; path: string; body: string }[]) =>
     sent.filter(({ method, path }) => method === 'POST' && path === '/admin/wind-down');
   const showWith = (now: object) =>

@@ -2,9 +2,9 @@ import { t } from '@souk/contracts/texts';
 import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/disputeRules';
 import { evidenceRequest } from '@souk/contracts/trading/disputes';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { Button, Flex, Form, Input, InputNumber, Segmented } from 'antd';
+import { Form, Input, InputNumber, Segmented } from 'antd';
+import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { OpenModal } from '../../../components/OpenModal';
 import { useFeedback } from '../../../components/useFeedback';
 import { useAskEvidenceMutation } from './disputesApi';
 import { askedOf } from './tradeWords';
@@ -16,21 +16,6 @@ interface AskEvidenceProps {
 
 /** Asks one side of a dispute, or both, for evidence; they are told at once, and it is theirs to do until it is given. */
 export function AskEvidence({ trade, onClose }: AskEvidenceProps) {
-  return (
-    <OpenModal
-      title={t('Ask for evidence')}
-      centered
-      width={520}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={onClose}
-    >
-      <Question trade={trade} onClose={onClose} />
-    </OpenModal>
-  );
-}
-
-function Question({ trade, onClose }: AskEvidenceProps) {
   const feedback = useFeedback();
   const [ask] = useAskEvidenceMutation();
   const form = useSchemaForm(evidenceRequest, {
@@ -47,8 +32,7 @@ function Question({ trade, onClose }: AskEvidenceProps) {
     },
   });
   return (
-    <Form {...form.props}>
-      {form.alert}
+    <FormModal title={t('Ask for evidence')} form={form} submit={t('Ask for it')} onClose={onClose}>
       <Form.Item {...form.field('of')} label={t('Of whom?')}>
         <Segmented
           aria-label={t('Of whom?')}
@@ -79,14 +63,6 @@ function Question({ trade, onClose }: AskEvidenceProps) {
           style={{ width: 160 }}
         />
       </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button data-key="Esc" disabled={form.isSending} onClick={onClose}>
-          {t('Back')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={form.isSending}>
-          {t('Ask for it')}
-        </Button>
-      </Flex>
-    </Form>
+    </FormModal>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/shortHash';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { TitledCard } from '../../../components/TitledCard';
@@ -16,8 +16,7 @@ export function CaseFile({ tradeId }: { tradeId: number }) {
   const download = async () => {
     setBusy(true);
     try {
-      const file = await request<Blob>(`/trades/${tradeId}/case.html`, { as: 'blob' });
-      saveFile(file, `case-file-trade-${tradeId}.html`);
+      await downloadFile(`/trades/${tradeId}/case.html`, `case-file-trade-${tradeId}.html`);
     } catch (error) {
       feedback.fail(errorText(error));
     } finally {

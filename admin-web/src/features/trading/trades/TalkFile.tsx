@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@souk/contracts/fileRules';
 import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { formatFileSize } from '@souk/web-core/format';
-import { errorText, request } from '@souk/web-core/request';
+import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { OpenModal } from '../../../components/OpenModal';
@@ -30,9 +30,8 @@ export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
       const content = await request<Blob>(`/trades/${tradeId}/attachments/${seq}`, { as: 'blob' });
       // A type that no file has is not taken at its word: the browser would run it as a page of this site.
       const isKnown = MEDIA_TYPES.some((type) => type === content.type);
-      const address = URL.createObjectURL(isKnown ? content : new Blob([content]));
-      if (isPicture && isKnown) setPicture(address);
-      else download(address, file.name);
+      if (isPicture && isKnown) setPicture(URL.createObjectURL(content));
+      else saveFile(isKnown ? content : new Blob([content]), file.name);
     } catch (error) {
       feedback.fail(errorText(error, t('Failed to load the file')));
     } finally {
@@ -66,12 +65,4 @@ export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
       )}
     </>
   );
-}
-
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,8 +2,7 @@ import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Pending, Skeleton, Time } from '@souk/web-core/ui';
 import { Segmented, Timeline, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { NoteText } from '../../../components/NoteText';
@@ -33,7 +32,6 @@ export function TradeLog({ trade }: { trade: AdminTrade }) {
   const log = useTradeEntriesQuery(trade.id, { refetchOnMountOrArgChange: true });
   const talk = useTalkQuery(trade.id, { skip: !wasDisputed, refetchOnMountOrArgChange: true });
   const query = log.error ? log : talk;
-  const error = useLastingError(query);
   const isThere = log.currentData && (!wasDisputed || talk.currentData);
   const lines = [
     ...(log.currentData ?? []).map((entry) => ofEntry(entry, trade)),
@@ -71,10 +69,8 @@ export function TradeLog({ trade }: { trade: AdminTrade }) {
             ),
           }))}
         />
-      ) : error ? (
-        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
-        <Skeleton height={160} />
+        <Pending query={query} waiting={<Skeleton height={160} />} />
       )}
       {talk.currentData?.may_write && <WriteMessage key={trade.id} trade={trade} />}
       {trade.admin_notes && !wasDisputed && <NoteText>{trade.admin_notes}</NoteText>}

@@ -1,7 +1,7 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { askedFor, cancelCause } from '@souk/contracts/trading/words';
+import { askedFor, cancelCause, ENTRY_WORDS } from '@souk/contracts/trading/words';
 import { rich, Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';
 import { Age } from '../../../components/Age';
@@ -12,7 +12,7 @@ import { waitingSince } from './waitingSince';
 
 /** Whose turn it is and until when, and what the two sides ask of each other. */
 export function TradeTurn({ trade }: { trade: AdminTrade }) {
-  const { verify_by, extended_minutes, cancel_reason, late_payment } = trade;
+  const { verify_by, received_at, extended_minutes, cancel_reason, late_payment } = trade;
   const since = waitingSince(trade);
   return (
     <TitledCard title={t('Where it stands')}>
@@ -21,6 +21,7 @@ export function TradeTurn({ trade }: { trade: AdminTrade }) {
           [t('whose|Turn')]: turnText(trade),
           [t('Waits for us since')]: since ? <Since since={since} /> : undefined,
           [t('We decide by')]: verify_by ? <Time value={verify_by} exact /> : undefined,
+          [ENTRY_WORDS.coins_received]: received_at ? <Time value={received_at} exact /> : undefined,
           [t('Seller sends by')]: trade.status === 'open' ? <SendBy trade={trade} /> : undefined,
           [t('Ends automatically')]:
             trade.status === 'open' ? <Time value={trade.end_by} exact /> : undefined,

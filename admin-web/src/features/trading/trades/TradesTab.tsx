@@ -14,13 +14,13 @@ import { AwaitingVerification } from './AwaitingVerification';
 import styles from './TradesTab.module.css';
 import { tradeActions } from './tradeActions';
 import { tradeColumns } from './tradeColumns';
-import { queueQuery, TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
+import { queueStates, TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
 import { useAdminTradesQuery } from './tradesApi';
 
 const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
 
-/** Those that have waited longest: with more of them the newest wait below. */
-const AWAITING = { status: 'crypto_sent', sort: 'status_at', skip: 0, limit: 10 };
+/** Those that have waited longest; the list below has all of them. */
+const AWAITING = { status: 'crypto_sent', sort: 'status_at', skip: 0, limit: 5 };
 
 /** A trade waits for us from when the coins were sent, or the dispute begun. */
 const WAITS_SINCE = 'status_at';
@@ -35,10 +35,16 @@ const LIST = {
 export function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
   const list = useAdminTradesQuery(address.query, { refetchOnMountOrArgChange: true });
-  const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true });
+  // Who looks for something finds it at the top.
+  const isNarrowed = Object.values(address.chosen).some(Boolean);
+  const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true, skip: isNarrowed });
   const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
-  const { review, queue } = useCaseReview(useAdminTradesQuery, queueQuery(address.query), WAITS_SINCE);
+  const { review, queue } = useCaseReview(useAdminTradesQuery, {
+    list: address,
+    waiting: queueStates(address.query),
+    waitsSince: WAITS_SINCE,
+  });
   const actions = (trade: AdminTrade) => {
     // What divides is chosen in the review.
     const possible = tradeActions(trade).filter(({ action }) => action !== 'divide');
@@ -62,7 +68,7 @@ export function TradesTab() {
   return (
     <div className={styles.tab}>
       <Covered isCovered={review.id !== null}>
-        {awaitingError ? (
+        {isNarrowed ? null : awaitingError ? (
           <Card title={t('Trades awaiting verification')}>
             <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
           </Card>

@@ -34,6 +34,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   wallet_changed: ({ from, to }) => t('Wallet address changed from {from} to {to}', { from, to }),
   hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
   marked_complete: () => ENTRY_WORDS.marked_complete,
+  coins_received: () => ENTRY_WORDS.coins_received,
   disputed: ({ code }) => labelled(ENTRY_WORDS.disputed, disputeWords(code)),
   dispute_answer: ({ stance }) =>
     stance === 'agrees' ? t('Agrees with the dispute') : t('Contests the dispute'),

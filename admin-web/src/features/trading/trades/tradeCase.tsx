@@ -26,6 +26,7 @@ export function tradeCase(
   const { trade, seller, buyer } = review;
   return {
     row: trade,
+    hash: trade.seller_txn_hash,
     since: waitingSince(trade),
     // Flags are worked out while escrow waits for a decision.
     isUnchecked: !isLiveTrade(trade),

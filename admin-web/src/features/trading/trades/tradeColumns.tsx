@@ -157,5 +157,7 @@ const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
 function stateOf(trade: AdminTrade): { word: string; since: string | null } {
   if (trade.late_payment === 'open') return { word: t('Late payment'), since: waitingSince(trade) };
   if (trade.is_overdue) return { word: t('Seller is late'), since: trade.send_by };
+  if (trade.status === 'crypto_sent' && trade.marked_complete_at === null)
+    return { word: t('Not marked complete'), since: waitingSince(trade) };
   return { word: wordFor(TRADE_STATUS_WORDS, trade.status), since: waitingSince(trade) };
 }

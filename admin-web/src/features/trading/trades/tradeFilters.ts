@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import type { ListArguments } from '../../../components/table/Paged';
+import { isAmong } from '../../../components/table/useListAddress';
 
 /** The states in which a trade waits for an admin: a hash to verify, or a dispute. */
 export const WAITING_TRADES = WAITING_STATUSES.trade.join();
@@ -11,6 +12,7 @@ const ATTENTION: Filter = {
   ...LATE_OR_FLAGGED,
   options: [
     ...(LATE_OR_FLAGGED.options ?? []),
+    { value: 'unmarked', label: t('Not marked complete') },
     { value: 'overdue', label: t('Seller is late') },
     { value: 'late_payment', label: t('Late payment') },
     { value: 'evidence', label: t('Evidence missing') },
@@ -24,15 +26,18 @@ export const TRADE_FILTERS: readonly Filter[] = [
   HELD_BY,
 ];
 
+/** Trades to verify and disputes are two queues: each takes its own kind of work. */
+const TO_VERIFY = 'crypto_sent';
+const DISPUTED = 'disputed';
+
 export const TRADE_VIEWS = [
   { value: '', label: t('All') },
-  { value: WAITING_TRADES, label: t('Waiting') },
-  { value: 'disputed', label: t('Disputed') },
+  { value: TO_VERIFY, label: t('To verify') },
+  { value: DISPUTED, label: t('Disputed') },
 ];
 
-/** The trades to go through from a list: those that wait, or those that its attention is about, which are in other states. */
-export function queueQuery(list: ListArguments): ListArguments {
-  const isAboutOthers = list.attention === 'overdue' || list.attention === 'late_payment';
-  const isDisputes = list.status === 'disputed';
-  return { ...list, status: isAboutOthers ? '' : isDisputes ? 'disputed' : WAITING_TRADES };
+/** The states of the trades to go through from a list: those that it shows, or any where its attention is about other states. */
+export function queueStates({ status, attention }: ListArguments): string {
+  if (attention === 'overdue' || attention === 'late_payment') return '';
+  return isAmong(status, WAITING_TRADES) ? WAITING_TRADES : TO_VERIFY;
 }

@@ -86,7 +86,7 @@ async function remind({ sequelize }: Services, approval: Approval): Promise<void
       forAdmins: true,
       data: {
         action: approval.action,
-        summary: (JSON.parse(approval.summary) as string[]).join('\n'),
+        lines: approval.summary,
         at: approval.executesAt?.toISOString() ?? '',
       },
     });

@@ -5,6 +5,8 @@ import {
   BREAK_GLASS_MONTHLY,
   BREAK_GLASS_TIMES,
 } from '@souk/contracts/backOffice/approvals';
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import { readLines } from '@souk/contracts/backOffice/keptLines';
 import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, TreasuryState, type User } from '../../../domain/models';
@@ -40,12 +42,7 @@ export async function breakGlass(
   await approval.update(change, { transaction });
   await turn.update({ turn: turn.turn + 1 }, { transaction });
   await noteApproval(transaction, 'approval.break_glass', { approval, caller, requestId, reason });
-  const lines = (JSON.parse(approval.summary) as string[]).join('; ');
-  await tellAdmins(
-    transaction,
-    caller.user.username,
-    `break-glass: in an hour, without a second person: ${lines}`,
-  );
+  await tellAdmins(transaction, caller.user, [line('break_glass', 'alone'), ...readLines(approval.summary)]);
   return approval;
 }
 

@@ -1,4 +1,5 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { EventKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';
 import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/countTakenBack';
@@ -44,11 +45,10 @@ export async function withdraw(
   const isUntold = await takeBack(transaction, told);
   await end(transaction, approval, { state: 'withdrawn' }, { caller, requestId, isUntold });
   if ((await countTakenBack(transaction, caller.user.id)) === OFTEN)
-    await tellAdmins(
-      transaction,
-      caller.user.username,
-      `${OFTEN} requests were made and taken back within an hour; the next ones are told once they have stood for ${HELD_MINUTES} minutes`,
-    );
+    await tellAdmins(transaction, caller.user, [
+      line('taken_back', OFTEN),
+      line('told_after_minutes', HELD_MINUTES),
+    ]);
   return approval;
 }
 

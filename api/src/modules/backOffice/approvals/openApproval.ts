@@ -60,7 +60,7 @@ export async function tellEnd(
   const forAdmins = APPROVAL_ACTIONS[approval.action].delayHours > 0 || approval.isBreakGlass;
   const data = {
     action: approval.action,
-    summary: (JSON.parse(approval.summary) as string[]).join('\n'),
+    lines: approval.summary,
     state,
     reason,
   };

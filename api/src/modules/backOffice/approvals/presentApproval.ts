@@ -1,4 +1,5 @@
 import { APPROVAL_ACTIONS, type Approval as WireApproval } from '@souk/contracts/backOffice/approvals';
+import { readLines, readNeed } from '@souk/contracts/backOffice/keptLines';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
@@ -26,11 +27,11 @@ export async function presentApprovals(
   return approvals.map((approval) => ({
     id: approval.id,
     state: approval.state,
-    needs: approval.needs,
+    needs: readNeed(approval.needs),
     action: approval.action,
     subject_type: approval.subjectType,
     subject_id: approval.subjectId,
-    summary: JSON.parse(approval.summary),
+    summary: readLines(approval.summary),
     reason: approval.reason,
     payload_hash: approval.payloadHash,
     requested_by: presentPerson(approval.requester as User),

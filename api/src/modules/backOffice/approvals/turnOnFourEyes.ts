@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { Op, type Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import { recordAudit } from '../../../domain/audit/recordAudit';
@@ -30,7 +31,7 @@ export async function turnOnFourEyes({
       after: { four_eyes: true },
       requestId: null,
     });
-    await tellAdmins(transaction, 'The platform', 'two people decide from now on');
+    await tellAdmins(transaction, 'platform', [line('four_eyes', false, true)]);
   });
 }
 

@@ -1,8 +1,10 @@
 import { auditLogQuery } from '@souk/contracts/backOffice/audit';
 import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
+import { t } from '@souk/contracts/texts';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';
+import { fieldColumns } from '../../../kernel/http/toCsv';
 import { exportRoutes } from '../shared/exports/exportRoute';
 import { entryConditions } from './listEntries';
 
@@ -16,19 +18,15 @@ export const auditExport = exportRoutes('audit-log', {
   }),
   present: async (rows: AuditLogEntry[]) => rows.map(presentEntry),
   columns: {
-    id: (row) => row.id,
-    created_at: (row) => row.created_at,
+    ...fieldColumns('id', 'created_at'),
     actor_id: (row) => row.actor?.id ?? null,
-    actor: (row) => row.actor?.email ?? 'Command line',
-    action: (row) => row.action,
-    subject_type: (row) => row.subject_type,
-    subject_id: (row) => row.subject_id,
-    user_id: (row) => row.user_id,
+    actor: (row) => row.actor?.email ?? t('Command line'),
+    ...fieldColumns('action', 'subject_type', 'subject_id', 'user_id'),
     changes: (row) =>
       changesOf(row)
         .filter(({ isChanged }) => isChanged)
         .map(changeText)
         .join('; '),
-    request_id: (row) => row.request_id,
+    ...fieldColumns('request_id'),
   },
 });

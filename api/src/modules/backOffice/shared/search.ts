@@ -80,6 +80,6 @@ async function findUserIds(typed: string): Promise<number[]> {
 }
 
 /** `12` is a number, and `#12` nothing else. */
-function numberIn(typed: string): { sign?: string; number?: string } {
+export function numberIn(typed: string): { sign?: string; number?: string } {
   return /^(?<sign>#?)(?<number>[1-9]\d{0,14})$/.exec(typed)?.groups ?? {};
 }

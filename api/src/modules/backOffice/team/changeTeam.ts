@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { type AdminRole, adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import { teamUpdate } from '@souk/contracts/backOffice/team';
 import { idSchema } from '@souk/contracts/fields';
@@ -60,11 +61,7 @@ export async function changeTeam(
     after: { roles: after },
     requestId,
   });
-  await tellAdmins(
-    transaction,
-    caller.user.username,
-    `the roles of ${member.username}: ${before.join(', ')} → ${after.join(', ')}`,
-  );
+  await tellAdmins(transaction, caller.user, [line('user', member.username), line('roles', before, after)]);
   return member;
 }
 
@@ -84,17 +81,11 @@ export const teamChange = approvalAction({
   owners: async (_, { id }) => [id],
   summary: async (transaction, { id, roles }) => {
     const { username, email, adminRoles } = found(await User.findByPk(id, { transaction }));
-    return [
-      `Roles of ${username}, ${email}`,
-      `Now: ${adminRolesOf(adminRoles).join(', ')}`,
-      `Then: ${roles.join(', ')}`,
-    ];
+    return [line('user', username), line('email', email), line('roles', adminRolesOf(adminRoles), roles)];
   },
   needs: async (transaction, { id, roles }) => {
     const member = await lockMember(transaction, id);
-    return isGiven(adminRolesOf(member.adminRoles), roles)
-      ? 'giving a role takes two people and a day'
-      : null;
+    return isGiven(adminRolesOf(member.adminRoles), roles) ? { code: 'role_given' } : null;
   },
   run: changeTeam,
 });

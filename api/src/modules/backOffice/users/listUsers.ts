@@ -2,20 +2,13 @@ import type { AdminUserQuery } from '@souk/contracts/people/users';
 import { Op, type WhereOptions } from 'sequelize';
 import { User } from '../../../domain/models';
 import { madeWithin } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { userMatches } from '../shared/search';
 import { withWalletAndDocuments } from './presenter';
 
 /** Users for an admin, with wallet and documents. */
 export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
-  return readPage(User, {
-    where: userConditions(query),
-    sort: query.sort,
-    skip: query.skip,
-    limit: query.limit,
-    include: withWalletAndDocuments(),
-  });
+  return readPage(User, { ...query, where: userConditions(query), include: withWalletAndDocuments() });
 }
 
 /** Which users an admin's query is about. */

@@ -1,10 +1,12 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';
 import { canonicalJson, hashOfPayload } from '../../../domain/approvals/payloads';
 import { KycDocument, type User } from '../../../domain/models';
 
 interface Person {
-  /** In words, for the person who approves. */
-  lines: string[];
+  /** For the person who approves. */
+  lines: Said[];
   hash: string;
 }
 
@@ -19,11 +21,13 @@ export async function readPerson(transaction: Transaction, user: User): Promise<
     transaction,
   });
   const ids = documents.map(({ id }) => id);
-  const named = documents.map(({ id, documentType, status }) => `#${id} ${documentType} (${status})`);
+  const named = documents.map(({ id, documentType, status }) => `${id} ${documentType} ${status}`);
   return {
     lines: [
-      `Name: ${fullName ?? 'none'}, born: ${dateOfBirth ?? 'not said'}, country: ${country ?? 'not said'}`,
-      `Documents: ${named.join(', ') || 'none'}`,
+      line('full_name', fullName),
+      line('date_of_birth', dateOfBirth),
+      line('country', country),
+      line('documents', named),
     ],
     hash: hashOfPayload(canonicalJson({ email, fullName, dateOfBirth, country, ids })),
   };

@@ -38,11 +38,8 @@ export const userRoutes = [
     handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
       const page = await listUsers(query);
-      await notePeople(
-        services.sequelize,
-        caller,
-        page.items.map(({ id }) => id),
-      );
+      const people = page.items.map(({ id }) => id);
+      await notePeople(services.sequelize, caller, people);
       return presentPage(page, (user) => presentAdminUser(user, settings, caller.now));
     },
   }),

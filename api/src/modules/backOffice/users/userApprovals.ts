@@ -1,4 +1,6 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
+import type { Said } from '@souk/contracts/oldSentences';
 import { adminUserUpdate } from '@souk/contracts/people/users';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
@@ -26,15 +28,15 @@ export async function userRequest(
   return { id, changes, person };
 }
 
-const lines = async (transaction: Transaction, { id, changes }: Payload): Promise<string[]> => {
+const lines = async (transaction: Transaction, { id, changes }: Payload): Promise<Said[]> => {
   const user = found(await User.findByPk(id, { transaction }));
   return [
-    `User #${id}: ${user.username}, ${user.email}`,
-    ...(changes.is_active === undefined ? [] : [`Active: ${user.isActive} → ${changes.is_active}`]),
-    ...(changes.kyc_status
-      ? [`Identity: ${user.kycStatus ?? 'none'} → ${changes.kyc_status}, without its documents`]
-      : []),
-    ...(changes.kyc_notes ? [`Notes: ${changes.kyc_notes}`] : []),
+    line('user_id', id),
+    line('user', user.username),
+    line('email', user.email),
+    ...(changes.is_active === undefined ? [] : [line('is_active', user.isActive, changes.is_active)]),
+    ...(changes.kyc_status ? [line('kyc_status', user.kycStatus, changes.kyc_status)] : []),
+    ...(changes.kyc_notes ? [line('kyc_notes', changes.kyc_notes)] : []),
     ...(await readPerson(transaction, user)).lines,
   ];
 };
@@ -56,7 +58,7 @@ export const kycSet = approvalAction({
   subject,
   owners,
   summary: lines,
-  needs: (_, { changes }) => (changes.kyc_status === 'approved' ? 'always takes two people' : null),
+  needs: (_, { changes }) => (changes.kyc_status === 'approved' ? { code: 'always' } : null),
   run,
 });
 
@@ -69,7 +71,7 @@ export const userActivate = approvalAction({
   needs: async (transaction, { id, changes }) => {
     if (!changes.is_active) return null;
     const user = await lockUser(transaction, id);
-    return user.isActive ? null : 'always takes two people';
+    return user.isActive ? null : { code: 'always' };
   },
   run,
 });

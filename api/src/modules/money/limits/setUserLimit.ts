@@ -1,7 +1,7 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { type UserLimitRequest, userLimitRequest } from '@souk/contracts/money/limits';
-import { limitAmount, limitName } from '@souk/contracts/money/limitWords';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
@@ -30,18 +30,21 @@ export const limitRaise = approvalAction({
     const { own, ruled } = await limitBefore(transaction, id, limit);
     // One that stays longer than a raised one, or is more than the rules allow, is a raise too.
     const isRaise = [own, ruled].some((max) => compareAmounts(limit.max, max) > 0);
-    return isRaise ? 'always takes two people' : null;
+    return isRaise ? { code: 'always' } : null;
   },
   summary: async (transaction, { id, limit }) => {
     const user = found(await User.findByPk(id, { transaction }));
     const { own, ruled } = await limitBefore(transaction, id, limit);
     return [
-      `User #${id}: ${user.username}, ${user.email}`,
-      limitName(limit),
-      `Now: ${limitAmount(limit.what, own)}`,
-      `By the rules: ${limitAmount(limit.what, ruled)}`,
-      `Then: ${limitAmount(limit.what, limit.max)} for ${limit.days} days`,
-      `Because: ${limit.reason}`,
+      line('user_id', id),
+      line('user', user.username),
+      line('email', user.email),
+      line('what', limit.what),
+      line('hours', limit.hours),
+      line('ruled', ruled),
+      line('max', own, limit.max),
+      line('days', limit.days),
+      line('reason', limit.reason),
     ];
   },
   run: setUserLimit,

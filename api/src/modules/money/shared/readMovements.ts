@@ -88,7 +88,10 @@ export async function readMovements(
 export async function readChanges(
   transaction: Transaction,
   userId: number,
-  query: Omit<MovementQuery, 'balance'> & { kinds?: readonly TransferKind[] },
+  query: Omit<MovementQuery, 'balance'> & {
+    kinds?: readonly TransferKind[] /** A condition. */;
+    only?: string;
+  },
 ): Promise<ChangeRow[]> {
   const own = accountsOf(userId);
   const rows = await selectTransfers(transaction, own, query);
@@ -105,12 +108,13 @@ export async function readChanges(
 function selectTransfers(
   transaction: Transaction,
   own: number[],
-  { from, below, kinds, limit }: Parameters<typeof readChanges>[2],
+  { from, below, kinds, only, limit }: Parameters<typeof readChanges>[2],
 ): Promise<TransferRow[]> {
   const conditions = [
     from && 'created_at >= :from',
     below && 'created_at <= :at AND (created_at < :at OR id < :id)',
     kinds && 'kind IN (:kinds)',
+    only && `(${only})`,
   ].filter(Boolean);
   const order = `ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   const parts = ['debit_account_id', 'credit_account_id'].flatMap((side) =>

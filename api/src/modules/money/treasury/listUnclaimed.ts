@@ -3,8 +3,7 @@ import {
   type UnclaimedTransfer,
   type UnclaimedTransferQuery,
 } from '@souk/contracts/money/treasury';
-import type { NetworkCode } from '@souk/contracts/networks';
-import { NETWORKS } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Page } from '../../../kernel/database/readPage';

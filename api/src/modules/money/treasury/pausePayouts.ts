@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { TreasuryState } from '../../../domain/models';
@@ -33,5 +34,5 @@ export async function pausePayouts(
     after: { paused: 'by_hand', reason },
     requestId,
   });
-  await tellAdmins(transaction, caller.user.username, `payouts are stopped: ${reason}`);
+  await tellAdmins(transaction, caller.user, [line('payouts', 'stopped'), line('reason', reason)]);
 }

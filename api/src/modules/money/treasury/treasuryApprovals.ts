@@ -1,23 +1,25 @@
-import { exactUsdt } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { found } from '../../../kernel/AppError';
 import { TreasuryAdjustment } from '../tables';
 import { bookAdjustment, reverseAdjustment } from './bookAdjustment';
 import { resumePayouts, resumption } from './resumePayouts';
 
 const reversal = z.extend(reasonedRequest, { id: idSchema });
 
-const ALWAYS = 'always takes two people';
+const ALWAYS = { code: 'always' } as const;
 
 export const treasuryBook = approvalAction({
   name: 'treasury.book',
   payload: adjustmentRequest,
   subject: ({ transfer_id: id }) => ['treasury', id ?? 'amount'],
   summary: (_, { kind, transfer_id: id, amount, direction, reason }) => [
-    `Book as ${kind.replaceAll('_', ' ')}: ${id ? `transfer #${id}` : `${exactUsdt(amount ?? '0')} USDT ${direction}`}`,
-    `Because: ${reason}`,
+    line('kind', kind),
+    ...(id ? [line('transfer_id', id)] : [line('amount', amount), line('direction', direction)]),
+    line('reason', reason),
   ],
   needs: () => ALWAYS,
   run: (transaction, request, { caller, requestId }) =>
@@ -29,10 +31,14 @@ export const treasuryReverse = approvalAction({
   payload: reversal,
   subject: ({ id }) => ['treasury', id],
   summary: async (transaction, { id, reason }) => {
-    const entry = await TreasuryAdjustment.findByPk(id, { transaction });
-    const what =
-      entry && `${exactUsdt(entry.amount)} USDT, ${entry.kind.replaceAll('_', ' ')}: ${entry.reason}`;
-    return [`Take back entry #${id}: ${what ?? 'it does not exist'}`, `Because: ${reason}`];
+    const { amount, kind, reason: why } = found(await TreasuryAdjustment.findByPk(id, { transaction }));
+    return [
+      line('entry', id),
+      line('amount', amount),
+      line('kind', kind),
+      line('entry_reason', why),
+      line('reason', reason),
+    ];
   },
   needs: () => ALWAYS,
   run: (transaction, { id, reason }, { caller, requestId }) =>
@@ -44,9 +50,9 @@ export const payoutsResume = approvalAction({
   payload: resumption,
   subject: () => ['treasury', 'payouts'],
   summary: (_, { reason, difference }) => [
-    'Payouts resume',
-    ...(difference ? [`Difference: ${exactUsdt(difference)} USDT`] : []),
-    `Because: ${reason}`,
+    line('payouts', 'stopped', 'running'),
+    ...(difference ? [line('difference', difference)] : []),
+    line('reason', reason),
   ],
   needs: () => ALWAYS,
   run: (transaction, seen, { caller, requestId }) =>

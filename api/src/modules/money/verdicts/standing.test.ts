@@ -191,7 +191,7 @@ describe('of the wallet of a trade', () => {
     expect(trade.flags).toContainEqual({
       code: 'wallet_refused',
       party: 'buyer',
-      says: 'SidraChain blocks this wallet: it can neither receive coins nor send them.',
+      said: [{ code: 'standing', params: { network: 'sidra', standing: 'blocked' } }],
     });
     const late = await open(await wallet(2));
     await checkStandings(api.services);

@@ -25,10 +25,13 @@ it('a case is flagged while the chain has not confirmed it, and where the chain 
   ];
   await chains.check();
   expect(await flagsOf(fine)).toEqual([
-    { code: 'chain_waiting', says: expect.stringMatching(/^\d+ of 60 confirmations$/) },
+    { code: 'chain_waiting', said: [{ code: 'depth', params: expect.objectContaining({ needed: 60 }) }] },
   ]);
   expect(await flagsOf(wrong)).toEqual([
-    { code: 'chain_wrong', says: 'This pays 9.5 SIDRA, and 10 SIDRA are due.' },
+    {
+      code: 'chain_wrong',
+      said: [{ code: 'too_little', params: { paid: '9.5', coin: 'SIDRA', expected: '10' } }],
+    },
   ]);
   await chains.sidra.mine(NEEDED);
   await chains.check();

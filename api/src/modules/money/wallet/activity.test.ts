@@ -65,6 +65,25 @@ it('is a file of records too, filtered as the list is', async () => {
   expect(others).toEqual(['# Complete: 1 row']);
 });
 
+it('is searched by number, hash and the other side’s name, among one’s own alone', async () => {
+  const sent = await scene.tradeIn('completed');
+  const withdrawal = await withdraw('5');
+  const find = async (text: string, token?: string) => {
+    const { body } = await get(`activity?search=${encodeURIComponent(text)}`, token);
+    return body.map(({ subject, balance }: Movement) => [subject.type, subject.id, balance]);
+  };
+  const ofTrade = Array.from({ length: 4 }, () => ['trade', sent, undefined]);
+  expect(await find(scene.seller.user.username)).toEqual(ofTrade);
+  const { seller_txn_hash: hash } = (await api.call('GET', `/trades/${sent}`, { token: scene.buyer.token }))
+    .body;
+  expect(await find(hash)).toEqual(ofTrade);
+  expect(await find(`#${withdrawal}`)).toContainEqual(['withdrawal', withdrawal, undefined]);
+  expect(await find('nobody_has_this_name')).toEqual([]);
+  const stranger = await createTrader(api);
+  for (const text of [hash, `#${sent}`, scene.seller.user.username])
+    expect(await find(text, stranger.token)).toEqual([]);
+});
+
 it('has no balances in a list of one kind, where they would not follow from each other', async () => {
   await scene.tradeIn('completed');
   await withdraw('5');

@@ -44,14 +44,10 @@ export const walletAdminRoutes = [
     reply: [200, z.array(adminDepositSchema)],
     paged: true,
     handle: async ({ caller, query, services }) => {
-      const settings = await services.settings.recall();
       const page = await listAllDeposits(query);
-      await notePeople(
-        services.sequelize,
-        caller,
-        page.items.map(({ userId }) => userId),
-      );
-      return presentCasePage(page, { kind: 'deposit', present: presentAdminDeposit, settings });
+      const people = page.items.map(({ userId }) => userId);
+      await notePeople(services.sequelize, caller, people);
+      return presentCasePage(services, page, { kind: 'deposit', present: presentAdminDeposit });
     },
   }),
 
@@ -94,14 +90,10 @@ export const walletAdminRoutes = [
     reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
     handle: async ({ caller, query, services }) => {
-      const settings = await services.settings.recall();
       const page = await listAllWithdrawals(query);
-      await notePeople(
-        services.sequelize,
-        caller,
-        page.items.map(({ userId }) => userId),
-      );
-      return presentCasePage(page, { kind: 'withdrawal', present: presentAdminWithdrawal, settings });
+      const people = page.items.map(({ userId }) => userId);
+      await notePeople(services.sequelize, caller, people);
+      return presentCasePage(services, page, { kind: 'withdrawal', present: presentAdminWithdrawal });
     },
   }),
 

@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { NOT_WINDING_DOWN, type WindDownState } from '@souk/contracts/platform/windDown';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
@@ -53,16 +54,17 @@ beforeEach(() => put('closed'));
 it('takes two people, tells its user, rests as a new address does, and is then paid as any other', async () => {
   const user = await createTrader(api, { balance: '12.345678' });
   const { status, body } = await claim(user, '12.345678');
-  expect([status, body.approval.needs]).toEqual([202, 'always takes two people']);
+  expect([status, body.approval.needs]).toEqual([202, { code: 'always' }]);
   expect(await Withdrawal.count({ where: { userId: user.id } })).toBe(0);
   expect((await approve(asks, body.approval.id)).status).toBe(403);
   const { body: asked } = await call('GET', `/admin/approvals/${body.approval.id}`, approves);
   expect(asked.summary).toEqual(
     expect.arrayContaining([
-      `User #${user.id}: ${user.user.username}, ${user.user.email}`,
-      'Amount: 12.345678 USDT, all that is available',
-      `To: ${ADDRESS}`,
-      `Address in the profile: ${user.user.walletAddress}`,
+      line('user', user.user.username),
+      line('email', user.user.email),
+      line('amount', '12.345678'),
+      line('payout_address', ADDRESS),
+      line('wallet_address', user.user.walletAddress),
     ]),
   );
   expect((await approve(approves, body.approval.id)).status).toBeLessThan(300);

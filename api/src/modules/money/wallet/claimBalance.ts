@@ -1,7 +1,7 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { balanceClaim } from '@souk/contracts/money/balanceClaim';
-import { networkName } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
@@ -27,20 +27,22 @@ export const claimPay = approvalAction({
   isAlwaysOfTwo: true,
   needs: async (transaction, { id }) => {
     await lockUser(transaction, id);
-    return 'always takes two people';
+    return { code: 'always' };
   },
   summary: async (transaction, { id, claim }) => {
     const user = found(await User.findByPk(id, { transaction }));
     const { usdt_network } = await readSettings(transaction);
     return [
-      `User #${id}: ${user.username}, ${user.email}`,
-      `Name: ${user.fullName ?? 'not set'}`,
-      `Identity: ${user.kycStatus ?? 'not checked'}`,
-      `Amount: ${exactUsdt(claim.seen_available)} USDT, all that is available`,
-      `To: ${claim.wallet_address}`,
-      `Address in the profile: ${user.walletAddress ?? 'none'}`,
-      `Network: ${networkName(usdt_network)}`,
-      `Because: ${claim.reason}`,
+      line('user_id', id),
+      line('user', user.username),
+      line('email', user.email),
+      line('full_name', user.fullName),
+      line('kyc_status', user.kycStatus),
+      line('amount', claim.seen_available),
+      line('payout_address', claim.wallet_address),
+      line('wallet_address', user.walletAddress),
+      line('network', usdt_network),
+      line('reason', claim.reason),
     ];
   },
   run: claimBalance,

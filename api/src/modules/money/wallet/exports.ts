@@ -1,36 +1,25 @@
-import {
-  type AdminDeposit,
-  type AdminWithdrawal,
-  adminDepositQuery,
-  adminWithdrawalQuery,
-} from '@souk/contracts/money/wallet';
+import { type AdminDeposit, adminDepositQuery, adminWithdrawalQuery } from '@souk/contracts/money/wallet';
 import { Deposit, Withdrawal } from '../../../domain/models';
+import { fieldColumns } from '../../../kernel/http/toCsv';
 import { exportRoutes } from '../../backOffice';
 import { presentDecidedRows } from '../shared/evidence/presentDecidedRows';
 import { depositConditions } from './listDeposits';
 import { withdrawalConditions } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 
-type MoneyRequest = AdminDeposit | AdminWithdrawal;
-
 /** Whose a request is, and how much it is about. */
 const FIRST = {
-  id: (row: MoneyRequest) => row.id,
-  user_id: (row: MoneyRequest) => row.user.id,
-  email: (row: MoneyRequest) => row.user.email,
-  username: (row: MoneyRequest) => row.user.username,
-  amount_usdt: (row: MoneyRequest) => row.amount,
+  ...fieldColumns('id', 'user_id'),
+  email: ({ user }: Pick<AdminDeposit, 'user'>) => user.email,
+  username: ({ user }: Pick<AdminDeposit, 'user'>) => user.username,
+  amount_usdt: ({ amount }: Pick<AdminDeposit, 'amount'>) => amount,
 };
 
 /** What became of it. */
 const LAST = {
-  network: (row: MoneyRequest) => row.network,
-  txn_hash: (row: MoneyRequest) => row.txn_hash,
-  status: (row: MoneyRequest) => row.status,
-  created_at: (row: MoneyRequest) => row.created_at,
-  decided_at: (row: MoneyRequest) => row.decided_at,
-  decided_by: (row: MoneyRequest) => row.last_decision?.by?.email ?? null,
-  admin_notes: (row: MoneyRequest) => row.admin_notes,
+  ...fieldColumns('network', 'txn_hash', 'status', 'created_at', 'decided_at'),
+  decided_by: (row: Pick<AdminDeposit, 'last_decision'>) => row.last_decision?.by?.email ?? null,
+  ...fieldColumns('admin_notes'),
 };
 
 export const depositExport = exportRoutes('deposits', {

@@ -10,6 +10,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { select } from '../../../kernel/database/statements';
+import { ownSearch } from '../shared/ownSearch';
 import {
   accountsOf,
   type MovementQuery,
@@ -32,22 +33,33 @@ function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from
 
 const startOf = (time: string): Position => ({ createdAt: new Date(time), id: 0 });
 
-/** A page of a user's movements, the latest first, all of one moment; of one kind alone without balances. Below what is no movement of theirs there is nothing. */
+/** A page of a user's movements, the latest first, all of one moment; of one kind, or of what is looked for, without balances. Below what is no movement of theirs there is nothing. */
 export function listActivity(
   sequelize: Sequelize,
   userId: number,
-  { before, limit, kind, ...period }: ActivityQuery,
+  { before, limit, kind, search, ...period }: ActivityQuery,
 ): Promise<ListedMovement[]> {
   return inSnapshot(sequelize, async (transaction) => {
     const range = rangeOf(period);
     const below = before ? await findPosition(transaction, userId, before) : range.below;
     if (below === undefined) return [];
     const query = { ...range, below, limit };
-    const rows = kind
-      ? await readChanges(transaction, userId, { ...query, kinds: kindsOf(kind) })
-      : await readMovements(transaction, userId, query);
+    const only = search ? movesOneOf(ownSearch(userId, search)) : undefined;
+    const rows =
+      kind || only
+        ? await readChanges(transaction, userId, { ...query, only, kinds: kind && kindsOf(kind) })
+        : await readMovements(transaction, userId, query);
     return presentMovements(transaction, userId, rows);
   });
+}
+
+/** A condition: the transfer belongs to what one of these statements finds. */
+function movesOneOf(found: Record<SubjectType, string>): string {
+  const parts = (Object.keys(found) as SubjectType[]).map((type) => {
+    const kinds = kindsOf(type).map((kind) => `'${kind}'`);
+    return `kind IN (${kinds}) AND reference_id IN (${found[type]})`;
+  });
+  return parts.map((part) => `(${part})`).join(' OR ');
 }
 
 async function findPosition(

@@ -4,8 +4,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../domain/models';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 import { flagged, heldBy, MOST_FLAGGED } from '../shared/evidence/savedViews';
 import { withDepositor } from './presenter';
@@ -21,14 +20,7 @@ export function listOwnDeposits(
 
 /** Everyone's deposits with their user, for admins. */
 export async function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
-  const { sort, skip, limit } = query;
-  return readPage(Deposit, {
-    where: await depositConditions(query),
-    sort,
-    skip,
-    limit,
-    include: withDepositor(),
-  });
+  return readPage(Deposit, { ...query, where: await depositConditions(query), include: withDepositor() });
 }
 
 /** Which deposits an admin's query is about. */

@@ -4,8 +4,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 import { flagged, heldBy, MOST_FLAGGED } from '../shared/evidence/savedViews';
 import { withPayee } from './presenter';
@@ -21,14 +20,7 @@ export function listOwnWithdrawals(
 
 /** Everyone's withdrawals with their user, for admins. */
 export async function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
-  const { sort, skip, limit } = query;
-  return readPage(Withdrawal, {
-    where: await withdrawalConditions(query),
-    sort,
-    skip,
-    limit,
-    include: withPayee(),
-  });
+  return readPage(Withdrawal, { ...query, where: await withdrawalConditions(query), include: withPayee() });
 }
 
 /** Which withdrawals an admin's query is about. */

@@ -43,7 +43,7 @@ function tradeHold(trade: Trade, clock: PlatformClock): Hold {
   const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt, seller } = trade;
   // Whose turn it is does not depend on what one side asked.
   const { turn, deadline } = situationOf(
-    tradeFacts(trade, clock, { request: null, isPaymentSeen: false }),
+    tradeFacts(trade, clock, { request: null, isReceived: false, isPaymentSeen: false }),
     'buyer',
   );
   if (!turn || !deadline) throw new Error(`Nothing is to come of trade ${id}, which holds money`);

@@ -1,9 +1,11 @@
-import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { type FlagCode, isGrave } from '@souk/contracts/backOffice/flags';
+import type { Need } from '@souk/contracts/backOffice/needWords';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
-import { networkName } from '@souk/contracts/networks';
+import type { Said } from '@souk/contracts/oldSentences';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
@@ -57,14 +59,15 @@ const ownerOf =
     return [row.userId];
   };
 
-const payoutLines = async (transaction: Transaction, { id, decision }: Payout): Promise<string[]> => {
+const payoutLines = async (transaction: Transaction, { id, decision }: Payout): Promise<Said[]> => {
   const row = found(await Withdrawal.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
   return [
-    `Withdrawal #${id} of ${row.user?.username ?? 'a user'}`,
-    `Amount: ${exactUsdt(row.flows.paid)} USDT`,
-    `To: ${row.walletAddress}`,
-    `Network: ${networkName(row.network)}`,
-    ...(decision.txn_hash ? [`Transaction: ${decision.txn_hash}`] : []),
+    line('withdrawal', id),
+    line('user', row.user?.username),
+    line('amount', row.flows.paid),
+    line('payout_address', row.walletAddress),
+    line('network', row.network),
+    ...(decision.txn_hash ? [line('txn_hash', decision.txn_hash)] : []),
   ];
 };
 
@@ -78,15 +81,15 @@ export const payoutRelease = approvalAction({
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
     const outflow = await readOutflow(transaction, settings);
     if (outflow)
-      return `${exactUsdt(outflow.paid)} USDT begun within an hour is ${settings.outflow_hour} or more`;
+      return { code: 'outflow', params: { amount: outflow.paid, from: settings.outflow_hour } };
     const row = await lockRow(transaction, Withdrawal, id);
     const { four_eyes_from: from } = settings;
     const amount = row.flows.held;
-    if (compareAmounts(amount, from) >= 0) return `${exactUsdt(amount)} USDT is ${from} or more`;
+    if (compareAmounts(amount, from) >= 0) return { code: 'large', params: { amount, from } };
     const most = usdtValue(DAILY_TIMES, from);
     const released = addAmounts(await releasedToday(transaction, caller.user.id), amount);
     if (compareAmounts(released, most) >= 0)
-      return `${exactUsdt(released)} USDT started by one person within a day is ${most} or more`;
+      return { code: 'released_today', params: { amount: released, from: most } };
     return (
       (await flagOf(transaction, row, settings)) ??
       whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said })
@@ -112,11 +115,11 @@ async function flagOf(
   transaction: Transaction,
   row: Withdrawal,
   settings: PlatformSettings,
-): Promise<string | null> {
+): Promise<Need | null> {
   const flags =
     (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
   const flag = flags.find((one) => isGrave(one) || NEW_ADDRESS.includes(one.code));
-  return flag ? `flagged: ${flag.code.replaceAll('_', ' ')}` : null;
+  return flag ? { code: 'flagged', params: { flag: flag.code } } : null;
 }
 
 /** A payout whose hash the chain confirms is completed by one person. */
@@ -131,7 +134,7 @@ export const payoutComplete = approvalAction({
     const hash = canonicalTransactionHash(decision.txn_hash ?? '');
     if (!HASH.test(hash)) throw new AppError('hash_malformed', {}, { field: 'txn_hash' });
     const verdict = await readStoredVerdict(transaction, { kind: 'withdrawal', id, hash });
-    if (verdict?.outcome !== 'match') return 'the chain does not confirm this payment';
+    if (verdict?.outcome !== 'match') return { code: 'payment_unconfirmed' };
     const amount = row.flows.held;
     return whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said: decision });
   },
@@ -146,11 +149,12 @@ export const depositApprove = approvalAction({
   summary: async (transaction, { id, decision }) => {
     const row = found(await Deposit.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
     return [
-      `Deposit #${id} of ${row.user?.username ?? 'a user'}`,
-      `Amount: ${exactUsdt(row.flows.reported)} USDT`,
-      ...(decision.credited_amount ? [`Credited: ${exactUsdt(decision.credited_amount)} USDT`] : []),
-      `Network: ${networkName(row.network)}`,
-      `Transaction: ${row.txnHash}`,
+      line('deposit', id),
+      line('user', row.user?.username),
+      line('amount', row.flows.reported),
+      ...(decision.credited_amount ? [line('credited_amount', decision.credited_amount)] : []),
+      line('network', row.network),
+      line('txn_hash', row.txnHash),
     ];
   },
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
@@ -170,7 +174,7 @@ async function whyUnsure(
   transaction: Transaction,
   row: Deposit,
   { adminId, settings: { four_eyes_from: from } }: { adminId: number; settings: PlatformSettings },
-): Promise<string | null> {
+): Promise<Need | null> {
   const { id, flows, intentId, canonicalTxnHash: hash } = row;
   const amount = flows.reported;
   const isConfirmed =
@@ -178,14 +182,13 @@ async function whyUnsure(
   if (compareAmounts(amount, from) >= 0) {
     const intent = intentId === null ? null : await DepositIntent.findByPk(intentId, { transaction });
     if (isConfirmed && presentBond({ flows, intent })) return null;
-    const why = isConfirmed ? 'bound to no announced amount' : 'not confirmed by the chain';
-    return `${exactUsdt(amount)} USDT is ${from} or more, and ${why}`;
+    return { code: isConfirmed ? 'large_unbound' : 'large_unconfirmed', params: { amount, from } };
   }
   if (isConfirmed) return null;
   const most = usdtValue(DAILY_TIMES, from);
   const credited = addAmounts(await creditedToday(transaction, adminId), amount);
   if (compareAmounts(credited, most) < 0) return null;
-  return `${exactUsdt(credited)} USDT that no chain confirms, credited by one person within a day, is ${exactUsdt(most)} or more`;
+  return { code: 'credited_today', params: { amount: credited, from: most } };
 }
 
 /** What an administrator credited within a day that the chain did not confirm, in USDT. */

@@ -1,4 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
@@ -34,7 +35,10 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
     after: roleOf(user),
     requestId: null,
   });
-  await tellAdmins(transaction, 'The command line', `${user.username} is an administrator now`);
+  await tellAdmins(transaction, 'command_line', [
+    line('user', user.username),
+    line('role', before.role, user.role),
+  ]);
   return user;
 }
 

@@ -9,7 +9,9 @@ import {
   registerRequest,
 } from '@souk/contracts/people/auth';
 import { secondFactor } from '@souk/contracts/people/secondFactors';
+import { testTokenQuery, testTokenSchema } from '@souk/contracts/people/testToken';
 import { userSchema } from '@souk/contracts/people/users';
+import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentAccount, readAccount } from '../shared/presentAccount';
@@ -24,6 +26,12 @@ import { finishSignIn } from './secondStep';
 
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
+
+/** What every page asks when it opens: the bar, the announcement and the newest proof. */
+const START_CALLS = {
+  user: ['/notifications/unread', '/announcement', '/trades/counts', '/transparency/liabilities?limit=1'],
+  admin: ['/notifications/unread', '/announcement'],
+};
 
 /** Accounts and sessions. */
 export const authRoutes = [
@@ -81,11 +89,17 @@ export const authRoutes = [
   }),
 
   route('POST /auth/test-token', {
-    summary: 'The user behind the token',
+    summary: 'The user behind the token; with `start` also what every page asks when it opens',
     may: 'session',
     needs: 'session',
-    reply: [200, userSchema],
-    handle: async ({ caller, services }) => readAccount(caller, await services.settings.recall()),
+    query: testTokenQuery,
+    reply: [200, testTokenSchema],
+    handle: async (input) => {
+      const { caller, query, services } = input;
+      const account = await readAccount(caller, await services.settings.recall());
+      if (!query.with) return account;
+      return { ...account, answers: await answerCalls(input, START_CALLS[caller.user.role]) };
+    },
   }),
 
   route('POST /auth/password-reset/request', {

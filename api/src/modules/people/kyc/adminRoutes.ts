@@ -35,11 +35,8 @@ export const kycAdminRoutes = [
     paged: true,
     handle: async ({ caller, query, services }) => {
       const page = await listAllDocuments(query);
-      await notePeople(
-        services.sequelize,
-        caller,
-        page.items.map(({ userId }) => userId),
-      );
+      const people = page.items.map(({ userId }) => userId);
+      await notePeople(services.sequelize, caller, people);
       return presentDecidedPage('kyc_document', page, presentAdminKycDocument);
     },
   }),

@@ -1,6 +1,7 @@
 import { kycDocumentQuery } from '@souk/contracts/people/kyc';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
+import { fieldColumns } from '../../../kernel/http/toCsv';
 import { exportRoutes } from '../../backOffice';
 import { documentConditions } from './listDocuments';
 import { presentAdminKycDocument } from './presenter';
@@ -16,15 +17,9 @@ export const documentExport = exportRoutes('kyc-documents', {
   }),
   present: async (rows: KycDocument[]) => rows.map((row) => presentAdminKycDocument(row, null)),
   columns: {
-    id: (row) => row.id,
-    user_id: (row) => row.user_id,
+    ...fieldColumns('id', 'user_id'),
     email: (row) => row.user.email,
     username: (row) => row.user.username,
-    document_type: (row) => row.document_type,
-    file_name: (row) => row.file_name,
-    file_size: (row) => row.file_size,
-    status: (row) => row.status,
-    admin_notes: (row) => row.admin_notes,
-    created_at: (row) => row.created_at,
+    ...fieldColumns('document_type', 'file_name', 'file_size', 'status', 'admin_notes', 'created_at'),
   },
 });

@@ -5,8 +5,7 @@ import { KycDocument, User } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { found } from '../../../kernel/AppError';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 
 /** A user's own documents, in the order they were uploaded: at most one of a type. */
@@ -22,14 +21,7 @@ export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
 
 /** Everyone's documents with their user, for admins. */
 export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
-  const { sort, skip, limit } = query;
-  return readPage(KycDocument, {
-    where: await documentConditions(query),
-    sort,
-    skip,
-    limit,
-    include: [withUser()],
-  });
+  return readPage(KycDocument, { ...query, where: await documentConditions(query), include: [withUser()] });
 }
 
 type Filters = Partial<Omit<KycDocumentQuery, 'sort' | 'skip' | 'limit'>>;

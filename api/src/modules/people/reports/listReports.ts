@@ -3,15 +3,13 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { Report } from '../../../domain/models';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 import { withBoth } from './presenter';
 
 /** All reports, for administrators. */
 export async function listReports(query: AdminReportQuery): Promise<Page<Report>> {
-  const { sort, skip, limit } = query;
-  return readPage(Report, { where: await reportConditions(query), sort, skip, limit, include: withBoth() });
+  return readPage(Report, { ...query, where: await reportConditions(query), include: withBoth() });
 }
 
 /** Which reports an administrator's query is about. */

@@ -118,6 +118,26 @@ it('gives up after eight tries within a day, and says so', async () => {
   expect(await QueuedMail.findOne()).toMatchObject({ tries: 8, sentAt: null, givenUpAt: expect.any(Date) });
 });
 
+it.each([
+  [550, 'RCPT TO', true],
+  [554, 'DATA', true],
+  [551, 'RCPT TO', true],
+  [451, 'RCPT TO', false],
+  [421, 'RCPT TO', false],
+  [452, 'DATA', false],
+  // The operator can mend these.
+  [550, 'MAIL FROM', false],
+  [535, 'AUTH PLAIN', false],
+])('answered %i to %s it is given up at once: %s', async (responseCode, command, isFinal) => {
+  await tell(1);
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  const error = Object.assign(new Error('refused'), { responseCode, command });
+  jest.spyOn(api.services, 'deliverMail').mockRejectedValueOnce(error);
+  await sendMails(api.services);
+  const givenUpAt = isFinal ? expect.any(Date) : null;
+  expect(await QueuedMail.findOne()).toMatchObject({ tries: 1, givenUpAt });
+});
+
 it('is sent by another process once the one that claimed it is gone', async () => {
   await tell(1);
   jest.spyOn(api.services, 'deliverMail').mockReturnValueOnce(new Promise(() => undefined));

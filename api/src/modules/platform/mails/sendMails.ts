@@ -208,12 +208,21 @@ async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undef
 }
 
 async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promise<false> {
-  const minutes = RETRY_MINUTES[mail.tries - 1];
+  const minutes = isFinal(err) ? undefined : RETRY_MINUTES[mail.tries - 1];
   if (minutes === undefined) return giveUp(services, mail, err);
   services.logger.warn({ err, mail: mail.id, tries: mail.tries }, 'a mail was not sent; it is tried again');
   const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
   await update(services.sequelize, sql, { id: mail.id });
   return false;
+}
+
+/**
+ * Whether the reader's mail server refuses for good (RFC 5321: 5yz). Where it refuses the sender or the password, the operator can mend
+ * it, and the mail goes out later.
+ */
+function isFinal(err: unknown): boolean {
+  const { responseCode = 0, command } = err as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {

@@ -1,8 +1,7 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import type { SystemSettingKey } from '@souk/contracts/platform/settings';
-import { settingText } from '@souk/contracts/platform/settingText';
 import type { Transaction } from 'sequelize';
 import { canonicalJson } from '../../../domain/approvals/payloads';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
@@ -53,10 +52,8 @@ export async function changeSettings(
     requestId,
   });
   const serious = names.filter((name) => isSerious(name, before, after));
-  const lines = serious.map(
-    (name) => `${fieldWord(name)}: ${settingText(before[name])} → ${settingText(after[name])}`,
-  );
-  if (lines.length > 0) await tellAdmins(transaction, caller.user.username, lines.join('; '));
+  const lines = serious.map((name) => settingLine(name, before[name], after[name]));
+  if (lines.length > 0) await tellAdmins(transaction, caller.user, lines);
   return { ...before, ...after };
 }
 

@@ -1,4 +1,4 @@
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import {
   depositAddressUpdate,
@@ -6,7 +6,6 @@ import {
   systemSettingUpdate,
   transactionFeesUpdate,
 } from '@souk/contracts/platform/settings';
-import { settingText } from '@souk/contracts/platform/settingText';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';
@@ -15,8 +14,6 @@ import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
 
-const ALWAYS = 'always takes two people';
-
 export const feesChange = approvalAction({
   name: 'fees.change',
   payload: transactionFeesUpdate,
@@ -24,13 +21,13 @@ export const feesChange = approvalAction({
   summary: async (transaction, update) => {
     const now = await readSettings(transaction);
     return [
-      `Buyer fee: ${now.buyer_fee_percentage} % → ${update.buyer_fee_percentage} %`,
-      `Seller fee: ${now.seller_fee_percentage} % → ${update.seller_fee_percentage} %`,
-      `Withdrawal fee: ${now.withdrawal_fee} USDT → ${update.withdrawal_fee ?? now.withdrawal_fee} USDT`,
-      `Smallest withdrawal: ${now.min_withdrawal} USDT → ${update.min_withdrawal ?? now.min_withdrawal} USDT`,
+      line('buyer_fee_percentage', now.buyer_fee_percentage, update.buyer_fee_percentage),
+      line('seller_fee_percentage', now.seller_fee_percentage, update.seller_fee_percentage),
+      line('withdrawal_fee', now.withdrawal_fee, update.withdrawal_fee ?? now.withdrawal_fee),
+      line('min_withdrawal', now.min_withdrawal, update.min_withdrawal ?? now.min_withdrawal),
     ];
   },
-  needs: () => ALWAYS,
+  needs: () => ({ code: 'always' }),
   run: (transaction, update, { caller, requestId }) => changeFees(transaction, { update, caller, requestId }),
 });
 
@@ -40,9 +37,9 @@ export const addressChange = approvalAction({
   subject: () => ['setting', 'admin_wallet_address'],
   summary: async (transaction, { admin_wallet_address: address }) => {
     const now = await readSettings(transaction);
-    return ['Deposit address', `Now: ${now.admin_wallet_address ?? 'none'}`, `Then: ${address}`];
+    return [line('admin_wallet_address', now.admin_wallet_address, address)];
   },
-  needs: () => 'always takes two people and a day',
+  needs: () => ({ code: 'always_and_a_day' }),
   run: (transaction, update, { caller, requestId }) =>
     changeDepositAddress(transaction, { update, caller, requestId }),
 });
@@ -54,13 +51,13 @@ export const systemWeaken = approvalAction({
   subject: ({ key }) => ['setting', key],
   summary: async (transaction, { key, update }) => {
     const now = await readSettings(transaction);
-    return [fieldWord(key), `Now: ${settingText(now[key])}`, `Then: ${settingText(update.value)}`];
+    return [settingLine(key, now[key], update.value)];
   },
   needs: async (transaction, { key, update }) => {
     const now = await lockSettings(transaction);
     if (!isWeaker(key, now[key], update.value)) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
-    return 'it protects less than now';
+    return { code: 'protects_less' };
   },
   run: (transaction, { key, update }, { caller, requestId }) =>
     changeSystemSetting(transaction, { key, update, caller, requestId }),
@@ -73,11 +70,11 @@ export const announcementPublish = approvalAction({
   subject: () => ['setting', 'announcement'],
   summary: async (transaction, { value }) => {
     const now = await readSettings(transaction);
-    return [fieldWord('announcement'), `Now: ${now.announcement || 'none'}`, `Then: ${String(value)}`];
+    return [line('announcement', now.announcement, value)];
   },
   needs: async (transaction, { value }) => {
     const { announcement } = await lockSettings(transaction);
-    return value === '' || value === announcement ? null : 'everyone reads it over each page';
+    return value === '' || value === announcement ? null : { code: 'read_by_everyone' };
   },
   run: (transaction, update, { caller, requestId }) =>
     changeSystemSetting(transaction, { key: 'announcement', update, caller, requestId }),

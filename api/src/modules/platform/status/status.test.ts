@@ -46,7 +46,7 @@ it('tells everyone what an administrator announced, until it is taken back', asy
   expect((await say('  Payouts take longer today.  ')).status).toBe(200);
   expect(await told()).toBe('Payouts take longer today.');
   const mails = (await mailsTo(api, id)).map(({ text }) => text).join();
-  expect(mails).toContain('Announcement: none → Payouts take longer today.');
+  expect(mails).toContain('Announcement: – → Payouts take longer today.');
   await say('');
   expect(await told()).toBe('');
 });

@@ -1,4 +1,5 @@
 import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import {
   takeStep,
   WIND_DOWN_STATES,
@@ -45,8 +46,7 @@ export async function stepWindDown(
     after: { wind_down: next },
     requestId,
   });
-  const name = (of: WindDown) => WIND_DOWN_STATES[of.state].name();
-  await tellAdmins(transaction, caller.user.username, `Wind-down: ${name(before)} → ${name(next)}`);
+  await tellAdmins(transaction, caller.user, [line('wind_down', before.state, next.state)]);
   return next;
 }
 

@@ -1,5 +1,5 @@
-import { addAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { WIND_DOWN_STATES } from '@souk/contracts/platform/windDown';
+import { addAmounts } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { windDownRequest } from '@souk/contracts/platform/windDownSchemas';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
@@ -14,23 +14,24 @@ export const windDownStep = approvalAction({
   isAlwaysOfTwo: true,
   needs: async (transaction) => {
     await lockSettings(transaction);
-    return 'always takes two people';
+    return { code: 'always' };
   },
   summary: async (transaction, { seen_state, to, closing_on, claims_on, closed_on, reason }) => {
     const { users, available, escrow, withdrawal_hold } = await readRemaining(transaction);
-    const sum = exactUsdt(addAmounts(available, escrow, withdrawal_hold));
     const { wind_down_rest: rest } = await readSettings(transaction);
     const { waiting } = await countOpen(transaction);
     return [
-      `The platform: ${WIND_DOWN_STATES[seen_state].name()} → ${WIND_DOWN_STATES[to].name()}`,
-      WIND_DOWN_STATES[to].does(),
-      ...(closing_on ? [`Closing begins: ${closing_on}`] : []),
-      ...(claims_on ? [`Withdrawals only from: ${claims_on}`] : []),
-      ...(closed_on ? [`Closed from: ${closed_on}`] : []),
-      `Now: ${users} users own ${sum} USDT, ${exactUsdt(withdrawal_hold)} of it in withdrawals that wait`,
-      `Requests to decide: ${waiting}`,
-      `May be left at closing: ${exactUsdt(rest)} USDT`,
-      `Because: ${reason}`,
+      line('wind_down', seen_state, to),
+      line('effect', to),
+      ...(closing_on ? [line('closing_on', closing_on)] : []),
+      ...(claims_on ? [line('claims_on', claims_on)] : []),
+      ...(closed_on ? [line('closed_on', closed_on)] : []),
+      line('users', users),
+      line('owned', addAmounts(available, escrow, withdrawal_hold)),
+      line('in_withdrawals', withdrawal_hold),
+      line('waiting', waiting),
+      line('wind_down_rest', rest),
+      line('reason', reason),
     ];
   },
   run: (transaction, request, asked) => stepWindDown(transaction, request, asked),

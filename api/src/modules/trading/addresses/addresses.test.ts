@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import {
   type Actor,
   BUYER_WALLET,
@@ -42,6 +43,21 @@ describe('the addresses of a buyer', () => {
       { address: BUYER_WALLET },
       { address: 'AnotherWalletOfTheBuyer' },
     ]);
+  });
+
+  it('are one where only the case of letters differs, except on TRON', async () => {
+    const wallet = exampleAddress('sidra', 'buyer');
+    const [lower, upper] = [wallet.toLowerCase(), `0x${wallet.slice(2).toUpperCase()}`];
+    for (const spelled of [wallet, lower, upper]) expect((await open(spelled)).status).toBe(201);
+    await open('TSomeWalletOnTron');
+    await open('TSOMEWALLETONTRON');
+    const { body } = await open(`0x${'ab'.repeat(20)}`);
+    const json = { buyer_wallet_address: lower };
+    expect((await api.call('PUT', `/trades/${body.id}`, { token: buyer.token, json })).status).toBe(200);
+    const all = (await list(buyer)).map(({ address }: { address: string }) => address);
+    expect(all.toSorted()).toEqual(
+      [wallet, 'TSomeWalletOnTron', 'TSOMEWALLETONTRON', `0x${'ab'.repeat(20)}`].toSorted(),
+    );
   });
 
   it('are remembered once where two trades open at the same moment, and not where none opens', async () => {

@@ -10,8 +10,14 @@ import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
-import type { ChainServices } from '../../money';
-import { agreeOn, CLOCK_TOLERANCE_MS, commonTip, decimalOf, nullWhereTooLarge } from '../../money';
+import {
+  agreeOn,
+  type ChainServices,
+  CLOCK_TOLERANCE_MS,
+  commonTip,
+  decimalOf,
+  nullWhereTooLarge,
+} from '../../money';
 import { ChainHead } from '../tables';
 import { followedNetworks } from './followHeads';
 

@@ -6,8 +6,7 @@ import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
-import type { ChainServices } from '../../money';
-import { askEach, enoughOn } from '../../money';
+import { askEach, type ChainServices, enoughOn } from '../../money';
 import { ChainHead } from '../tables';
 
 /** Looks whether the chains of offered coins go on. Where no one could pay for a while, the deadlines of their trades stand still. */

@@ -36,14 +36,8 @@ export const tradeAdminRoutes = [
     query: adminTradeQuery,
     reply: [200, z.array(adminTradeSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
-      const settings = await services.settings.recall();
-      return presentCasePage(await listAllTrades(query), {
-        kind: 'trade',
-        present: presentAdminTrade,
-        settings,
-      });
-    },
+    handle: async ({ query, services }) =>
+      presentCasePage(services, await listAllTrades(query), { kind: 'trade', present: presentAdminTrade }),
   }),
 
   route('GET /admin/trades/:id/review', {

@@ -97,6 +97,18 @@ describe('what one side asks', () => {
     expect((await answer(id, seller, again.body.request.id, 'withdraw')).body.request).toBeNull();
   });
 
+  it.each([
+    ['crypto_sent', { kind: 'split', seller_usdt: '12' }, { kind: 'split', seller_usdt: '5' }],
+    ['disputed', { kind: 'split', seller_usdt: '12' }, { kind: 'split', seller_usdt: '12' }],
+    ['open', { kind: 'cancel' }, { kind: 'extend', minutes: 30 }],
+  ] as const)('is one thing at a time, and the later of two in %s reads why', async (state, one, other) => {
+    const id = await scene.tradeIn(state);
+    const both = await Promise.all([ask(id, seller, one), ask(id, buyer, other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const loser = both.find(({ status }) => status === 409);
+    expect(loser?.body.type).toBe('urn:souk:problem:trade_request_waits');
+  });
+
   it.each(['seller', 'buyer'] as const)(
     'is agreed on where both ask to cancel, the %s first',
     async (first) => {

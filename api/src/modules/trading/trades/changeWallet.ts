@@ -1,6 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
-import type { Order, Transaction } from 'sequelize';
+import { Op, type Order, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
@@ -14,7 +14,7 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { SavedAddress } from '../tables';
 import type { LockedTrade } from './lockForAction';
-import { rememberAddress } from './rememberAddress';
+import { rememberAddress, sameWallet } from './rememberAddress';
 
 /**
  * More corrections than a user can need. An admin reads all of them, and one that matters must not be hidden among
@@ -37,7 +37,11 @@ export async function changeWallet(
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
   }
-  const { isKnown: isWalletKnown, heldUntil, settings, now } = await readWallet(transaction, trade, address);
+  const { isKnown: isWalletKnown, saved, heldUntil, settings, now } = await readWallet(
+    transaction,
+    trade,
+    address,
+  );
   leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
   // What went to a new wallet before counts already.
   if (!isWalletKnown && trade.isWalletKnown !== false) {
@@ -54,7 +58,7 @@ export async function changeWallet(
   });
   // After the entry: without one before it, it follows the opening, which has the address until then.
   await trade.update({ buyerWalletAddress: address, isWalletKnown, walletRefusedAt: null }, { transaction });
-  await rememberAddress(transaction, trade, clock.now);
+  await rememberAddress(transaction, trade, { now: clock.now, saved });
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });
   if (!isWalletKnown)
     await announceTrade(transaction, trade, {
@@ -70,12 +74,20 @@ async function readWallet(
   transaction: Transaction,
   { buyerId, cryptoType }: Trade,
   address: string,
-): Promise<{ isKnown: boolean; heldUntil: Date | null; settings: PlatformSettings; now: Date }> {
+): Promise<{
+  isKnown: boolean;
+  saved: string | null;
+  heldUntil: Date | null;
+  settings: PlatformSettings;
+  now: Date;
+}> {
   const user = await lockUser(transaction, buyerId);
   const settings = await readSettings(transaction);
-  const saved = await SavedAddress.findOne({ where: { userId: buyerId, cryptoType, address }, transaction });
+  const where = { [Op.and]: [{ userId: buyerId, cryptoType }, sameWallet(address)] };
+  const saved = await SavedAddress.findOne({ where, transaction });
   const now = timeOf(user);
   return {
+    saved: saved?.address ?? null,
     isKnown: isKnownWallet(saved?.knownAt ?? null, { user, settings, now }),
     heldUntil: payoutsHeldUntil(user, settings, now),
     settings,

@@ -1,7 +1,7 @@
 import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { CancelReason } from '@souk/contracts/trading/tradeMachine';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
@@ -13,6 +13,7 @@ import { change } from '../../../kernel/database/statements';
 import { SavedAddress } from '../tables';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
+import { sameWallet } from './rememberAddress';
 
 export type Ending =
   | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
@@ -73,7 +74,7 @@ async function noteKnownWallet(
   { buyerId: userId, cryptoType, buyerWalletAddress: address }: Trade,
   now: Date,
 ): Promise<void> {
-  const where = { userId, cryptoType, address, knownAt: null };
+  const where = { [Op.and]: [{ userId, cryptoType, knownAt: null }, sameWallet(address)] };
   await SavedAddress.update({ knownAt: now }, { where, transaction });
 }
 

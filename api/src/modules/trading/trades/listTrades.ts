@@ -4,6 +4,7 @@ import {
   ACTIVE_TRADE_STATUSES,
   LIVE_TRADE_STATUSES,
   TRADE_VIEWS,
+  type TradeStatus,
   type TradeView,
 } from '@souk/contracts/trading/tradeMachine';
 import type {
@@ -20,25 +21,23 @@ import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { madeWithin } from '../../../kernel/database/conditions';
-import type { Page } from '../../../kernel/database/readPage';
-import { readPage } from '../../../kernel/database/readPage';
+import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
-import { flagged, heldBy, MOST_FLAGGED } from '../../money';
+import { flagged, heldBy, MOST_FLAGGED, ownSearch } from '../../money';
 import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
 /** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { status, view, skip, limit } = query;
+  const { status, view, search } = query;
   const all: WhereOptions[] = [partyIs(userId)];
   if (status) all.push({ status });
+  if (search) all.push({ id: { [Op.in]: literal(`(${ownSearch(userId, search).trade})`) } });
   if (view) all.push(viewIs(view, userId, await readClock()));
   const where = { [Op.and]: all };
   const sort = view === 'needs_you' ? 'due_at' : '-id';
-  return pageWithFacts(
-    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
-  );
+  return pageWithFacts(await readPage(Trade, { ...query, where, sort, include: withParties(), plain: true }));
 }
 
 /** How many of a user's trades are in each view, and how many are active. */
@@ -70,12 +69,21 @@ function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
-/** Every trade, for admins. */
+/** The buyer said that the coins arrived. */
+const IS_RECEIVED = literal(
+  "EXISTS (SELECT 1 FROM case_entries WHERE case_entries.trade_id = Trade.id AND case_entries.kind = 'coins_received')",
+);
+const waits = (status: TradeStatus) => WAITING_STATUSES.trade.some((one) => one === status);
+
+/** Every trade, for admins: in the queue first those whose buyer says that the coins arrived. */
 export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
-  const { sort, skip, limit } = query;
+  const { sort, status = [] } = query;
   const where = await tradeConditions(query);
+  // Among those that wait alone: they are few, and the log of each is looked into.
+  const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
+  const first = isQueue ? IS_RECEIVED : undefined;
   return pageWithFacts(
-    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
+    await readPage(Trade, { ...query, where, first, include: withParties(), plain: true }),
   );
 }
 
@@ -110,6 +118,7 @@ function attentionIs(
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };
   if (attention === 'overdue') return overdue(clock);
+  if (attention === 'unmarked') return { status: 'crypto_sent', markedCompleteAt: null };
   if (attention === 'evidence')
     return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);
@@ -126,7 +135,12 @@ export async function readTrade(id: number, caller: Caller): Promise<WireTrade> 
   found(actorOf(trade, caller.user));
   const [row] = await withFacts([trade]);
   const { status, statusAt } = trade;
-  const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
+  const presentedTrade = presentTrade(found(row), caller.user.id);
+  const isOlder = { statusAt: { [Op.lt]: statusAt } };
+  const goesBefore = presentedTrade.received_at
+    ? [IS_RECEIVED, isOlder]
+    : [{ [Op.or]: [IS_RECEIVED, isOlder] }];
+  const before = { [Op.and]: [{ status: 'crypto_sent' }, ...goesBefore] };
   const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
-  return { ...presentTrade(found(row), caller.user.id), queue_place };
+  return { ...presentedTrade, queue_place };
 }

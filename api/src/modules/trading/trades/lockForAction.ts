@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { withMoments } from '../../../domain/cases/readMoments';
+import { NO_MOMENTS, withMoments } from '../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
@@ -44,26 +44,33 @@ interface ActionRequest {
 /**
  * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends no other one
  * moves this trade. Its deadlines are given the time in which the platform stood still.
- * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids it.
+ * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids
+ * it; `trade_request_waits` where something is asked already.
  */
 export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
   const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller.user));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
-  const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
-  const request = known?.moments.request ?? null;
+  // Of an open trade the log knows no more than the row, unless something is asked.
+  const isRowEnough = trade.status === 'open' && trade.requestSeq === null;
+  const [known] = isRowEnough ? [] : await withMoments([trade], transaction);
+  const { request, receivedAt } = known?.moments ?? NO_MOMENTS;
   const kind = request?.data.kind as RequestKind;
   // Only a division asks whether the coins arrived.
   const { id, canonicalTxnHash: hash } = trade;
   const verdict = kind === 'split' ? await readStoredVerdict(transaction, { kind: 'trade', id, hash }) : null;
   const facts = tradeFacts(trade, clock, {
     request: request && { kind, by: request.by },
+    isReceived: receivedAt !== null,
     isPaymentSeen: verdict?.outcome === 'match',
   });
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
+  // What is asked already stands in the way of asking.
+  if (!edge && facts.request && tradeEdge({ ...facts, request: null }, action, actor))
+    throw new AppError('trade_request_waits');
   if (!edge) throw await refusalOf(transaction, trade, actor);
   const actorId = wanted.caller === 'platform' ? null : wanted.caller.user.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };

@@ -44,12 +44,15 @@ export async function openTrade(
   transaction: Transaction,
   { buyer, request }: { buyer: Party; request: OpenTradeRequest },
 ): Promise<TradeRow> {
-  const { offer, settings, isReserved, isWalletKnown, heldUntil } = await reserveOffer(transaction, {
-    id: request.offer_id,
-    buyerId: buyer.user.id,
-    amount: request.crypto_amount,
-    wallet: request.buyer_wallet_address,
-  });
+  const { offer, settings, isReserved, isWalletKnown, savedAddress, heldUntil } = await reserveOffer(
+    transaction,
+    {
+      id: request.offer_id,
+      buyerId: buyer.user.id,
+      amount: request.crypto_amount,
+      wallet: request.buyer_wallet_address,
+    },
+  );
   const money = moneyOf(request, offer, settings);
   checkSeen(request.seen_total, money.buyerPays);
   const isFar = isFarAbove(offer.pricePerUnit, offer.usualPrice);
@@ -59,7 +62,7 @@ export async function openTrade(
   await assertWithinLimits(transaction, parts, { userId: buyer.user.id, settings, now: offer.now });
   if (!isReserved) throw soldOut(offer);
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money, isWalletKnown });
-  await rememberAddress(transaction, trade, trade.createdAt);
+  await rememberAddress(transaction, trade, { now: trade.createdAt, saved: savedAddress });
   await escrowTrade(transaction, trade);
   await tellSeller(transaction, trade, offer);
   if (isUnusual) await tellBuyer(transaction, trade, { buyer, isFar });

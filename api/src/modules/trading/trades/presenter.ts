@@ -9,8 +9,7 @@ import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { presentPause } from '../../../domain/clock/readClock';
 import { type Trade, User } from '../../../domain/models';
 import { presentTime } from '../../../kernel/presentTime';
-import type { CaseFacts } from '../../money';
-import { presentVerdict } from '../../money';
+import { type CaseFacts, presentVerdict } from '../../money';
 import type { TradeRow } from './readTradeFacts';
 
 /** The joins that `presentTrade` needs. */
@@ -58,6 +57,7 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     status_at: trade.statusAt.toISOString(),
     crypto_sent_at: presentTime(moments.cryptoSentAt),
     marked_complete_at: presentTime(moments.markedCompleteAt),
+    received_at: presentTime(moments.receivedAt),
     disputed_at: presentTime(moments.disputedAt),
     closed_at: isLiveTrade(trade) ? null : trade.statusAt.toISOString(),
     ...presentTurn(trade, request),
@@ -92,7 +92,8 @@ function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, vi
 /** The side whose turn it is, and until when. */
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
   const isPaymentSeen = trade.verdict?.outcome === 'match';
-  const facts = tradeFacts(trade, trade.clock, { request, isPaymentSeen });
+  const isReceived = trade.moments?.receivedAt !== null;
+  const facts = tradeFacts(trade, trade.clock, { request, isReceived, isPaymentSeen });
   const { turns, turn, deadline } = situationOf(facts, 'admin');
   const pause = isLiveTrade(trade) ? presentPause(trade.clock, trade.cryptoType) : null;
   return {

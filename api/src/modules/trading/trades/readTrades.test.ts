@@ -57,6 +57,22 @@ describe('a trade', () => {
     expect(await listed(stranger, query)).toEqual([]);
   });
 
+  it('is found by its number, its hash and the other side’s name, and by nothing else of theirs', async () => {
+    const { seller, buyer } = scene;
+    const sent = await scene.tradeIn('crypto_sent');
+    const hash = (await api.call('GET', `/trades/${sent}`, { token: buyer.token })).body.seller_txn_hash;
+    const find = (actor: Actor, text: string) => listed(actor, `?search=${encodeURIComponent(text)}`);
+    expect(await find(buyer, `#${id}`)).toEqual([id]);
+    expect(await find(buyer, String(id))).toContain(id);
+    expect(await find(buyer, hash.slice(0, 8))).toContain(sent);
+    expect(await find(buyer, seller.user.username.toUpperCase())).toEqual([sent, id]);
+    for (const secret of [seller.user.email, buyer.user.username, '%', '_', "' OR '1'='1"])
+      expect(await find(buyer, secret)).toEqual([]);
+    for (const text of [`#${id}`, hash, buyer.user.username]) expect(await find(stranger, text)).toEqual([]);
+    await api.call('PUT', `/trades/${sent}/dispute`, { token: buyer.token });
+    await scene.act('cancel', sent, scene.admin);
+  });
+
   it('is in exactly one view of each party: also where nothing is asked', async () => {
     const views = ['needs_you', 'waiting', 'closed'];
     for (const [actor, view] of [

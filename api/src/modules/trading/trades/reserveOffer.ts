@@ -21,6 +21,7 @@ import { AppError, found } from '../../../kernel/AppError';
 import { execute, selectRows } from '../../../kernel/database/execute';
 import { areBlocked } from '../../people';
 import { usualPriceOf } from '../shared/market/usualPrices';
+import { SAME_WALLET } from './rememberAddress';
 
 /** The terms that a trade takes over from its offer. */
 export interface TradableOffer {
@@ -56,6 +57,7 @@ interface OfferWithParties extends TradableOffer, HoldMoments {
   isBlocked: 0 | 1;
   /** When the buyer's first trade to the wallet was completed. */
   walletKnownAt: Date | null;
+  savedAddress: string | null;
   /** For `settingsOf`. */
   settings: string;
 }
@@ -76,11 +78,13 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
   ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
   ${HOLD_COLUMNS('buyers')},
-  (SELECT known_at FROM saved_addresses WHERE user_id = buyers.id AND crypto_type = offers.crypto_type AND address = ?) AS walletKnownAt,
+  saved.known_at AS walletKnownAt, saved.address AS savedAddress,
   ${usualPriceOf('offers.crypto_type')} AS usualPrice,
   NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
-  WHERE offers.id = ?`;
+    LEFT JOIN saved_addresses AS saved
+      ON saved.user_id = buyers.id AND saved.crypto_type = offers.crypto_type AND ${SAME_WALLET}
+  WHERE offers.id = ? ORDER BY saved.known_at IS NULL, saved.id LIMIT 1`;
 
 interface Reservation {
   id: number;
@@ -96,6 +100,8 @@ interface Reserved {
   settings: PlatformSettings;
   isReserved: boolean;
   isWalletKnown: boolean;
+  /** The wallet as the buyer has it saved, or null. */
+  savedAddress: string | null;
   heldUntil: Date | null;
 }
 
@@ -114,7 +120,7 @@ export async function reserveOffer(
   // The update comes first: what is read after it is what it changed.
   const isReserved = (await execute(transaction, RESERVE, [amount, id, buyerId, amount])) > 0;
   const offer = found(
-    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [wallet, buyerId, id]))[0],
+    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, wallet, wallet, id]))[0],
   );
   const settings = settingsOf(offer.settings, transaction);
   const asked = { platform: settings, now: offer.now };
@@ -128,6 +134,7 @@ export async function reserveOffer(
     offer,
     settings,
     isReserved,
+    savedAddress: offer.savedAddress,
     isWalletKnown: isKnownWallet(offer.walletKnownAt, at),
     heldUntil: payoutsHeldUntil(offer, settings, offer.now),
   };

@@ -16,6 +16,7 @@ import { withId } from '../../../kernel/http/params';
 import { agreementRoutes } from './agreementRoutes';
 import { addNothing, answerDispute } from './answerDispute';
 import { checkSellerHash } from './checkSellerHash';
+import { confirmReceipt } from './confirmReceipt';
 import { disputeTrade } from './disputeTrade';
 import { listEntries } from './listEntries';
 import { countTrades, listOwnTrades, readTrade } from './listTrades';
@@ -99,6 +100,17 @@ export const tradeRoutes = [
     params: withId,
     reply: [200, tradeSchema],
     handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
+  }),
+
+  transactionRoute('POST /trades/:id/confirm-receipt', {
+    summary: 'Buyer: the coins arrived; decides nothing, and is weighed in the verification',
+    may: 'trades.settle',
+    wayOut: 'give_way',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, transaction }) =>
+      presented({ transaction, caller }, confirmReceipt(transaction, { id: params.id, caller })),
   }),
 
   transactionRoute('PUT /trades/:id/dispute', {

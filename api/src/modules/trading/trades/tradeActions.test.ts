@@ -81,6 +81,7 @@ describe('every state × action × actor', () => {
       // As if the other side had started it.
       unanswered: () => Trade.update({ disputedBy: isSeller ? 'buyer' : 'seller' }, { where: { id } }),
       evidence_missing: () => undefined,
+      not_received: () => undefined,
     };
     await steps[when]();
   }
@@ -132,6 +133,7 @@ const WAYS_OUT: readonly RequestedAction[] = [
   'refuse',
   'withdraw',
   'answer_dispute',
+  'confirm_receipt',
   'add_nothing',
 ];
 

@@ -1,4 +1,5 @@
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
+import type { Need } from '@souk/contracts/backOffice/needWords';
 import { actOnTrade } from '../../../../test/actOnTrade';
 import {
   type Actor,
@@ -55,7 +56,7 @@ const settle = (id: number, by: Actor, action = 'verify') =>
   call('PUT', `/admin/trades/${id}/${action}`, by, WEIGHED);
 const resolve = (id: number, by: Actor) =>
   call('PUT', `/admin/trades/${id}/resolve-dispute`, by, { status: 'completed', ...WEIGHED });
-const needs = ({ body }: { body: { approval?: { needs: string } } }) => body.approval?.needs;
+const needs = ({ body }: { body: { approval?: { needs: Need } } }) => body.approval?.needs;
 
 describe('a trade of 1,000 USDT or more', () => {
   it.each(['verify', 'reject'])('takes two people to %s while no chain says so', async (action) => {
@@ -63,9 +64,10 @@ describe('a trade of 1,000 USDT or more', () => {
     const id = await sent(180_000);
     const answer = await settle(id, by, action);
     expect(answer.status).toBe(202);
-    expect(needs(answer)).toBe(
-      '180000.00 USDT is 1000.00 or more, and no two sources of the chain confirm it',
-    );
+    expect(needs(answer)).toEqual({
+      code: 'large_unsure',
+      params: { amount: '180000.000000', from: '1000.00' },
+    });
     expect((await Trade.findByPk(id))?.status).toBe('crypto_sent');
   });
 
@@ -97,9 +99,8 @@ describe('what one person ends within a day', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(14);
     const asked = answers.filter(({ status }) => status === 202);
     expect(asked).toHaveLength(36);
-    expect(asked.map(needs)).toContain(
-      'trades of 3000.00 USDT ended by one person within a day are 3000.00 or more',
-    );
+    const params = { amount: '3000', from: '3000.000000' };
+    expect(asked.map(needs)).toContainEqual({ code: 'ended_today', params });
   });
 
   it('sums disputes whatever the chain says, and trades with them', async () => {

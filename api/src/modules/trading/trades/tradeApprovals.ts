@@ -1,6 +1,9 @@
-import { addAmounts, compareAmounts, exactUsdt, usdtValue } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import type { Need } from '@souk/contracts/backOffice/needWords';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import { idSchema } from '@souk/contracts/fields';
+import type { Said } from '@souk/contracts/oldSentences';
 import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes';
 import { tradeDecision } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
@@ -27,13 +30,15 @@ const PEOPLE = [
   { model: User, as: 'buyer' },
 ];
 
-async function linesOf(transaction: Transaction, id: number, end: string): Promise<string[]> {
+async function linesOf(transaction: Transaction, id: number, end: Said[]): Promise<Said[]> {
   const trade = found(await Trade.findByPk(id, { include: PEOPLE, transaction }));
   return [
-    `Trade #${id}: ${trade.seller?.username} sells to ${trade.buyer?.username}`,
-    `In escrow: ${exactUsdt(trade.usdtAmount)} USDT`,
-    end,
-    ...(trade.sellerTxnHash ? [`Transaction: ${trade.sellerTxnHash}`] : []),
+    line('trade', id),
+    line('seller', trade.seller?.username),
+    line('buyer', trade.buyer?.username),
+    line('escrow', trade.usdtAmount),
+    ...end,
+    ...(trade.sellerTxnHash ? [line('txn_hash', trade.sellerTxnHash)] : []),
   ];
 }
 
@@ -47,11 +52,11 @@ async function whyContradicted(
   transaction: Transaction,
   { id, usdtAmount, canonicalTxnHash: hash }: Trade,
   { releases, settings: { four_eyes_from: from } }: { releases: boolean; settings: PlatformSettings },
-): Promise<string | null> {
+): Promise<Need | null> {
   if (compareAmounts(usdtAmount, from) < 0) return null;
   const verdict = await readStoredVerdict(transaction, { kind: 'trade', id, hash });
   if (verdict?.outcome !== (releases ? 'wrong' : 'match')) return null;
-  return `${exactUsdt(usdtAmount)} USDT is ${from} or more, and the chain says otherwise`;
+  return { code: 'large_contradicted', params: { amount: usdtAmount, from } };
 }
 
 /** Why one person does not end a trade of this amount, beside what they ended alone within a day. */
@@ -59,11 +64,11 @@ async function whyTooMuch(
   transaction: Transaction,
   amount: string,
   { adminId, from }: { adminId: number; from: string },
-): Promise<string | null> {
+): Promise<Need | null> {
   const most = usdtValue(DAILY_TIMES, from);
   const ended = addAmounts(await endedToday(transaction, adminId), amount);
   if (compareAmounts(ended, most) < 0) return null;
-  return `trades of ${exactUsdt(ended)} USDT ended by one person within a day are ${exactUsdt(most)} or more`;
+  return { code: 'ended_today', params: { amount: ended, from: most } };
 }
 
 /** The trades that an administrator ended alone within a day, in USDT, as far as `DAILY_TIMES` counts them. */
@@ -87,11 +92,11 @@ async function whyUnconfirmed(
   transaction: Transaction,
   trade: Trade,
   { adminId, releases, from }: { adminId: number; releases: boolean; from: string },
-): Promise<string | null> {
+): Promise<Need | null> {
   if (await isConfirmed(transaction, trade, releases)) return null;
   const { usdtAmount } = trade;
   if (compareAmounts(usdtAmount, from) >= 0)
-    return `${exactUsdt(usdtAmount)} USDT is ${from} or more, and no two sources of the chain confirm it`;
+    return { code: 'large_unsure', params: { amount: usdtAmount, from } };
   return whyTooMuch(transaction, usdtAmount, { adminId, from });
 }
 
@@ -99,17 +104,12 @@ async function whyUnlooked(
   transaction: Transaction,
   trade: Trade,
   { settings, said }: { settings: PlatformSettings; said: Weighed },
-): Promise<string | null> {
+): Promise<Need | null> {
   const row = await readBack(transaction, trade);
   return whyUnweighed(transaction, { kind: 'trade', row, amount: row.usdtAmount, settings, said });
 }
 
-const SETTLED = {
-  verify: 'The escrow goes to the seller',
-  reject: 'The escrow goes back to the buyer',
-  carry_out_split:
-    'The division that both sides agreed on is carried out now, before the buyer’s time to take it back is over',
-};
+const SETTLED = { verify: 'seller', reject: 'buyer', carry_out_split: 'agreed' };
 
 /** Ends a trade that awaits verification, or whose agreed division waits. */
 export const tradeSettle = approvalAction({
@@ -121,7 +121,7 @@ export const tradeSettle = approvalAction({
   }),
   subject: ({ id }) => ['trade', id],
   owners: ownersOf,
-  summary: (transaction, { id, action }) => linesOf(transaction, id, SETTLED[action]),
+  summary: (transaction, { id, action }) => linesOf(transaction, id, [line('outcome', SETTLED[action])]),
   needs: async (transaction, { id, action, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);
     const releases = action !== 'reject';
@@ -147,12 +147,9 @@ export const disputeDecide = approvalAction({
   subject: ({ id }) => ['trade', id],
   owners: ownersOf,
   summary: (transaction, { id, words }) => {
-    const ends = {
-      release: 'The escrow goes to the seller',
-      return: 'The escrow goes back to the buyer',
-      split: `${words.seller_usdt} USDT of the escrow go to the seller, the rest to the buyer`,
-    };
-    return linesOf(transaction, id, ends[outcomeOf(words)]);
+    const ends = { release: 'seller', return: 'buyer', split: 'split' };
+    const part = words.seller_usdt ? [line('seller_usdt', words.seller_usdt)] : [];
+    return linesOf(transaction, id, [line('outcome', ends[outcomeOf(words)]), ...part]);
   },
   needs: async (transaction, { id, words }, { caller, settings }) => {
     const trade = await lockRow(transaction, Trade, id);

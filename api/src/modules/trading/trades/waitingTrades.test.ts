@@ -188,7 +188,9 @@ describe('of all trades that can come to be, at any time', () => {
           }
         }
 
-        const attention = async (name: 'overdue' | 'unanswered' | 'late_payment' | 'evidence') => {
+        const attention = async (
+          name: 'overdue' | 'unanswered' | 'late_payment' | 'evidence' | 'unmarked',
+        ) => {
           const query = { ...page, attention: name, sort: '-created_at' };
           return idsOf((await listAllTrades(query as Parameters<typeof listAllTrades>[0])).items);
         };
@@ -201,6 +203,9 @@ describe('of all trades that can come to be, at any time', () => {
         );
         expect(await attention('evidence')).toEqual(
           those(({ pending }) => pending.some(({ task }) => task === 'add_evidence'), 'admin'),
+        );
+        expect(await attention('unmarked')).toEqual(
+          those((_, facts) => facts.status === 'crypto_sent' && !facts.isMarkedComplete, 'admin'),
         );
 
         const queues = await readWaiting(api.services);
@@ -241,6 +246,7 @@ function factsFor(row: TradeRow): DatedFacts {
   const kind = request?.data.kind as NonNullable<TradeFacts['request']>['kind'];
   return tradeFacts(row, row.clock, {
     request: request && { kind, by: request.by },
+    isReceived: row.moments.receivedAt !== null,
     isPaymentSeen: row.verdict?.outcome === 'match',
   });
 }

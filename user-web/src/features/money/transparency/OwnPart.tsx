@@ -1,9 +1,8 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Amount, Banner, Button, Card, ErrorState, rich, Skeleton } from '@souk/web-core/ui';
-import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import type { OwnCheck } from '../../../proofs/checkOwn';
 import { useNewestCheck } from '../../../proofs/useNewestCheck';
@@ -11,21 +10,11 @@ import styles from './TransparencyPage.module.css';
 
 /** Whether one's own money is in the newest proof, and the file to take along. */
 export function OwnPart({ number }: { number: number }) {
-  const { check, error: withheld, refetch } = useNewestCheck();
+  const { check, error: withheld, refetch } = useNewestCheck(true);
   const { user } = useSession();
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const download = async (path: string, name: string) => {
-    setBusy(true);
-    setError(null);
-    try {
-      saveFile(await request<Blob>(path, { as: 'blob' }), `${name}-${user?.username}.html`);
-    } catch (failure) {
-      setError(errorText(failure, t('The file couldn’t be downloaded')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
+  const download = (path: string, name: string) =>
+    attempt(() => downloadFile(path, `${name}-${user?.username}.html`));
   return (
     <Card title={t('Your part')}>
       {withheld && !check ? (
@@ -43,7 +32,7 @@ export function OwnPart({ number }: { number: number }) {
         <Outcome check={check} />
       )}
       {error && (
-        <Banner tone="bad" onDismiss={() => setError(null)}>
+        <Banner tone="bad" onDismiss={dismissError}>
           {error}
         </Banner>
       )}

@@ -5,7 +5,6 @@ import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { usePageTitle, useSession } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
-import { useLastingError } from '@souk/web-core/request';
 import {
   Amount,
   Banner,
@@ -14,9 +13,9 @@ import {
   Definition,
   DefinitionList,
   EmptyState,
-  ErrorState,
   Page,
   PageHeader,
+  Pending,
   rich,
   Skeleton,
   Stack,
@@ -35,7 +34,6 @@ export function TransparencyPage() {
   usePageTitle(t('What we owe, and what we hold'));
   const { user } = useSession();
   const query = useLiabilitiesQuery(SHOWN_PROOFS);
-  const error = useLastingError(query);
   const [newest] = query.data ?? [];
   const { data: status } = useStatusQuery();
   return (
@@ -65,17 +63,19 @@ export function TransparencyPage() {
             {t('The first proof is made within a few minutes of the start.')}
           </EmptyState>
         </Card>
-      ) : error ? (
-        <Card>
-          <ErrorState error={error} onRetry={query.refetch} />
-        </Card>
       ) : (
-        <div aria-busy="true">
-          <Stack>
-            <Skeleton height={220} />
-            <Skeleton height={180} />
-          </Stack>
-        </div>
+        <Pending
+          query={query}
+          inCard
+          waiting={
+            <div aria-busy="true">
+              <Stack>
+                <Skeleton height={220} />
+                <Skeleton height={180} />
+              </Stack>
+            </div>
+          }
+        />
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { useLastingError } from '@souk/web-core/request';
-import { Banner, CopyButton, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';
+import { Banner, CopyButton, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';
 import { AddressFault } from '../../../components/AddressFault';
@@ -15,9 +14,8 @@ export function DepositAddress() {
   const query = useDepositAddressQuery();
   const network = useUsdtNetwork();
   const chain = network && NETWORKS[network].name;
-  const error = useLastingError(query);
   if (!query.data) {
-    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={148} />;
+    return <Pending query={query} waiting={<Skeleton height={148} />} />;
   }
   const { admin_wallet_address: address, changes_at: changesAt } = query.data;
   if (!address) {

@@ -3,8 +3,7 @@ import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity'
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, formatUsdt } from '@souk/web-core/format';
-import { useLastingError } from '@souk/web-core/request';
-import { Amount, Card, classNames, ErrorState, RowSkeletons } from '@souk/web-core/ui';
+import { Amount, Card, classNames, Pending, RowSkeletons } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import parts from '../../../components/balanceParts.module.css';
 import styles from './Holds.module.css';
@@ -14,12 +13,11 @@ import { useHoldsQuery } from './walletApi';
 /** Where each held cent is: in which trade, whose turn it is, until when, and what then. Withdrawals have a list of their own. */
 export function Holds() {
   const query = useHoldsQuery();
-  const error = useLastingError(query);
   const { data } = query;
   if (data) return <HoldsCard answer={data} />;
   return (
     <Card flush title={t('Held funds')}>
-      {error ? <ErrorState error={error} onRetry={query.refetch} /> : <RowSkeletons count={2} height={64} />}
+      <Pending query={query} waiting={<RowSkeletons count={2} height={64} />} />
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { t } from '@souk/contracts/texts';
 import { paths, useSearchParams } from '@souk/web-core';
-import { errorText, saveRecords } from '@souk/web-core/request';
+import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
+import { SearchField } from '../../../components/SearchField';
 import { useRememberMovements } from '../../../proofs/useRememberMovements';
 import { UnderWayRows } from './DepositsUnderWay';
 import { MovementRow } from './MovementRow';
@@ -28,20 +29,22 @@ export function useMovements() {
   const months = useMemo(() => lastMonths(MONTHS), []);
   const month = months.find(({ value }) => value === search.get('month'));
   const kind = KINDS.find(({ value }) => value === search.get('kind'))?.value || undefined;
+  const wanted = search.get('search') ?? '';
   const filters: ActivityFilters = {
     ...(month && { from: month.from, to: month.to }),
     ...(kind && { kind }),
+    ...(wanted && { search: wanted }),
   };
-  return { months, month, kind, filters, query: useActivityInfiniteQuery(filters) };
+  return { months, month, kind, wanted, filters, query: useActivityInfiniteQuery(filters) };
 }
 
 /** Every movement of the user's money in one list, filtered by the address bar. */
 export function Movements() {
   const [, setSearch] = useSearchParams();
-  const { months, month, kind, filters, query } = useMovements();
+  const { months, month, kind, wanted, filters, query } = useMovements();
   useRememberMovements(query.data?.pages);
   const { data = [], isLoading } = useDepositsUnderWayQuery();
-  const underWay = month || (kind && kind !== 'deposit') ? [] : data;
+  const underWay = wanted || month || (kind && kind !== 'deposit') ? [] : data;
   const choose = (name: string, value: string) =>
     setSearch(
       (old) => {
@@ -58,6 +61,11 @@ export function Movements() {
       title={t('Activity')}
       action={
         <div className={styles.actions}>
+          <SearchField
+            label={t('Name, number or hash')}
+            value={wanted}
+            onChange={(value) => choose('search', value)}
+          />
           <select
             aria-label={t('Period')}
             value={month?.value ?? ''}
@@ -98,7 +106,7 @@ export function Movements() {
               </ul>
             ) : (
               <EmptyState>
-                {month || kind
+                {month || kind || wanted
                   ? t('Nothing matches these filters.')
                   : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
               </EmptyState>
@@ -112,7 +120,7 @@ export function Movements() {
                 <span>{t('What happened')}</span>
                 <span>{t('When')}</span>
                 <span>{t('USDT')}</span>
-                {!kind && <span>{t('Available after')}</span>}
+                {!kind && !wanted && <span>{t('Available after')}</span>}
               </div>
               <ul className={styles.rows}>
                 <UnderWayRows deposits={underWay} />
@@ -130,19 +138,9 @@ export function Movements() {
 
 /** The same list as a file, and a statement to print. */
 function FileActions({ filters }: { filters: ActivityFilters }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await saveRecords('/wallet/activity.csv', 'wallet-activity.csv', { ...filters });
-    } catch (failure) {
-      setError(errorText(failure, t('The file couldn’t be downloaded')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
+  const { search: _, ...asked } = filters;
+  const download = () => attempt(() => saveRecords('/wallet/activity.csv', 'wallet-activity.csv', asked));
   return (
     <>
       <Button small variant="quiet" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
@@ -153,7 +151,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
       </LinkButton>
       {error && (
         <div className={styles.failed}>
-          <Banner tone="bad" onDismiss={() => setError(null)}>
+          <Banner tone="bad" onDismiss={dismissError}>
             {error}
           </Banner>
         </div>

@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { Link, paths, usePageTitle, useSearchParams } from '@souk/web-core';
-import { useLastingError } from '@souk/web-core/request';
-import { Button, Card, ErrorState, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Button, Card, Page, PageHeader, Pending, Skeleton, Stack } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { useAccount } from '../../../account/useAccount';
 import { Outdated } from '../../../components/Outdated';
@@ -20,7 +19,6 @@ export function StatementPage() {
   const months = useMemo(() => lastMonths(MONTHS), []);
   const month = months.find(({ value }) => value === search.get('month')) ?? months[0];
   const query = useStatementQuery({ from: month?.from ?? '', to: month?.to ?? '' });
-  const error = useLastingError(query);
   const data = query.currentData;
   return (
     <Page>
@@ -57,12 +55,15 @@ export function StatementPage() {
           <Card flush>
             {data ? (
               <StatementTable statement={data} />
-            ) : error ? (
-              <ErrorState error={error} onRetry={query.refetch} />
             ) : (
-              <div className={styles.waiting} aria-busy="true">
-                <Skeleton height={320} />
-              </div>
+              <Pending
+                query={query}
+                waiting={
+                  <div className={styles.waiting} aria-busy="true">
+                    <Skeleton height={320} />
+                  </div>
+                }
+              />
             )}
           </Card>
           {data && (

@@ -20,7 +20,7 @@ const PARTS = [
 export function StatementTable({ statement }: { statement: Statement }) {
   const rows = statementRows(statement);
   return (
-    <table className={styles.table} data-statement="">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('When')}</th>

@@ -23,7 +23,7 @@ interface ActivityPage extends ListPage<ListedMovement> {
   hasMore: boolean;
 }
 
-export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
+export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind' | 'search'>;
 
 /** Deposits and withdrawals, and where the money comes from and is held. */
 export const walletApi = userApi.injectEndpoints({

@@ -8,7 +8,7 @@ import { sayNotes } from '@souk/contracts/saidIn';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, rich, Time } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
@@ -137,18 +137,7 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
 }
 
 function useDownload({ id, file_name }: KycDocument) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      saveFile(await request<Blob>(`/profile/kyc/document/${id}`, { as: 'blob' }), file_name);
-    } catch (failure) {
-      setError(errorText(failure, t('Failed to download document')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { download, busy, error, dismissError: () => setError(null) };
+  const { busy, error, attempt, dismissError } = useAttempt(t('Failed to download document'));
+  const download = () => attempt(() => downloadFile(`/profile/kyc/document/${id}`, file_name));
+  return { download, busy, error, dismissError };
 }

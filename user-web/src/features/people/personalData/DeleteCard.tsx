@@ -4,8 +4,7 @@ import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
-import { useLastingError } from '@souk/web-core/request';
-import { Actions, Button, Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
+import { Actions, Button, Card, lazily, Pending, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import { useErasureQuery } from './personalDataApi';
@@ -17,7 +16,6 @@ const EraseDialog = lazily(async () => (await import('./EraseDialog')).EraseDial
 export function DeleteCard({ user }: { user: User }) {
   // Something may have been settled on another page a moment ago.
   const query = useErasureQuery(undefined, { refetchOnMountOrArgChange: true });
-  const error = useLastingError(query);
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title={t('Delete your account')}>
@@ -25,10 +23,8 @@ export function DeleteCard({ user }: { user: User }) {
         <p>{t('This deletes your name, documents and personal details for good.')}</p>
         {query.data ? (
           <Obstacles obstacles={query.data.obstacles} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={query.refetch} />
         ) : (
-          <Skeleton height={48} />
+          <Pending query={query} waiting={<Skeleton height={48} />} />
         )}
       </div>
       {query.data?.obstacles.length === 0 && (

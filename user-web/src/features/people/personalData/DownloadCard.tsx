@@ -1,24 +1,12 @@
 import { t } from '@souk/contracts/texts';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
-import { useState } from 'react';
 import styles from './YourData.module.css';
 
 /** Saves everything that is stored about the user. */
 export function DownloadCard() {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      saveFile(await request<Blob>('/profile/export', { as: 'blob' }), 'my-data.json');
-    } catch (failure) {
-      setError(errorText(failure, t('Your data couldn’t be downloaded')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, attempt, dismissError } = useAttempt(t('Your data couldn’t be downloaded'));
+  const download = () => attempt(() => downloadFile('/profile/export', 'my-data.json'));
   return (
     <Card title={t('Download your data')}>
       <div className={styles.words}>
@@ -33,7 +21,7 @@ export function DownloadCard() {
           )}
         </p>
         {error && (
-          <Banner tone="bad" onDismiss={() => setError(null)}>
+          <Banner tone="bad" onDismiss={dismissError}>
             {error}
           </Banner>
         )}

@@ -2,7 +2,7 @@ import type { Erasure, ErasureRequest } from '@souk/contracts/people/personalDat
 import { userApi } from '../../../userApi';
 
 /** The deletion of the user's account. */
-const personalDataApi = userApi.injectEndpoints({
+export const { useErasureQuery, useEraseMutation } = userApi.injectEndpoints({
   endpoints: (build) => ({
     erasure: build.query<Erasure, void>({ query: () => '/profile/erase' }),
     erase: build.mutation<void, ErasureRequest>({
@@ -10,5 +10,3 @@ const personalDataApi = userApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useErasureQuery, useEraseMutation } = personalDataApi;

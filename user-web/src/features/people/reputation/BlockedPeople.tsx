@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
-import { useLastingError } from '@souk/web-core/request';
-import { Avatar, Button, Card, EmptyState, ErrorState, Notice, RowSkeletons, Stack } from '@souk/web-core/ui';
+import { Avatar, Button, Card, EmptyState, Notice, Pending, RowSkeletons, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
 import { TraderLink } from '../../../traders/TraderLink';
 import { useBlocksQuery, useUnblockTraderMutation } from '../../../traders/tradersApi';
@@ -10,7 +9,6 @@ import styles from './BlockedPeople.module.css';
 /** Whom the reader has blocked, in the profile. */
 export function BlockedPeople() {
   const query = useBlocksQuery();
-  const error = useLastingError(query);
   const [notice, say] = useNotice();
   const [unblock, { isLoading, originalArgs }] = useUnblockTraderMutation();
   const takeBack = async (username: string) => {
@@ -57,10 +55,8 @@ export function BlockedPeople() {
               </ul>
             </>
           )
-        ) : error ? (
-          <ErrorState error={error} onRetry={query.refetch} />
         ) : (
-          <RowSkeletons count={2} height={40} />
+          <Pending query={query} waiting={<RowSkeletons count={2} height={40} />} />
         )}
       </Card>
     </Stack>

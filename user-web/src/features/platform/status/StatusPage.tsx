@@ -3,16 +3,15 @@ import { networkName } from '@souk/contracts/networks';
 import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
 import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
-import { useLastingError } from '@souk/web-core/request';
 import {
   Banner,
   Card,
   Chip,
   Definition,
   DefinitionList,
-  ErrorState,
   Page,
   PageHeader,
+  Pending,
   Row,
   Rows,
   rich,
@@ -56,7 +55,6 @@ const sayPause = ({ reason, network }: Status['pauses'][number]) =>
 export function StatusPage() {
   usePageTitle(t('Status'));
   const query = useStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
-  const error = useLastingError(query);
   const status = query.data;
   return (
     <Page>
@@ -69,17 +67,19 @@ export function StatusPage() {
           <Waits status={status} />
           <Pauses status={status} />
         </Stack>
-      ) : error ? (
-        <Card>
-          <ErrorState error={error} onRetry={query.refetch} />
-        </Card>
       ) : (
-        <div aria-busy="true">
-          <Stack>
-            <Skeleton height={230} />
-            <Skeleton height={230} />
-          </Stack>
-        </div>
+        <Pending
+          query={query}
+          inCard
+          waiting={
+            <div aria-busy="true">
+              <Stack>
+                <Skeleton height={230} />
+                <Skeleton height={230} />
+              </Stack>
+            </div>
+          }
+        />
       )}
     </Page>
   );

@@ -1,12 +1,23 @@
-import { isSupportPage, supportForm } from '@souk/contracts/platform/support';
+import {
+  isSupportPage,
+  type SupportReply,
+  type SupportRequest,
+  supportForm,
+} from '@souk/contracts/platform/support';
 import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Form, TextArea, useZodForm } from '@souk/web-core/form';
-import { useIdempotency } from '@souk/web-core/request';
+import { type Keyed, postOnce, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Card, Notice, Page, PageHeader, rich, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
+import { userApi } from '../../../userApi';
 import styles from './SupportPage.module.css';
-import { useWriteToSupportMutation } from './supportApi';
+
+const { useWriteToSupportMutation } = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    writeToSupport: build.mutation<SupportReply, Keyed<SupportRequest>>({ query: postOnce('/support') }),
+  }),
+});
 
 /** /contact: a message to the people behind the platform, who see which page it is about. */
 export function SupportPage() {

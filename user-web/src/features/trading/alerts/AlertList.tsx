@@ -1,15 +1,14 @@
 import { t } from '@souk/contracts/texts';
 import type { Alert } from '@souk/contracts/trading/alerts';
 import { formatDate } from '@souk/web-core/format';
-import { errorText, useLastingError } from '@souk/web-core/request';
-import { Banner, Button, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { errorText } from '@souk/web-core/request';
+import { Banner, Button, Pending, Skeleton } from '@souk/web-core/ui';
 import styles from './alerts.module.css';
 import { useAlertsQuery, useRemoveAlertMutation } from './alertsApi';
 
 /** What the reader waits for, each with its end. */
 export function AlertList() {
   const query = useAlertsQuery();
-  const error = useLastingError(query);
   const [remove, removing] = useRemoveAlertMutation();
   return (
     <section className={styles.set} aria-label={t('Your alerts')}>
@@ -43,10 +42,8 @@ export function AlertList() {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
-        <Skeleton height={44} />
+        <Pending query={query} waiting={<Skeleton height={44} />} />
       )}
     </section>
   );

@@ -57,3 +57,12 @@ it('follows an address that was changed elsewhere', async () => {
   arrive({ ...NO_FILTERS, seller: 'yu' });
   expect(seller).toHaveValue('yu');
 });
+
+it('holds a dialog with a form of its own', () => {
+  render(
+    <OfferFilterBar filters={NO_FILTERS} onChange={jest.fn()}>
+      <form aria-label="Alert" />
+    </OfferFilterBar>,
+  );
+  expect(screen.getByRole('form', { name: 'Alert' }).parentElement?.closest('form')).toBeNull();
+});

@@ -76,7 +76,8 @@ export function OfferFilterBar({ filters, onChange, knowsPeople, children }: Off
   const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
   const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
   return (
-    <form className={styles.bar} onSubmit={(event) => event.preventDefault()} aria-label={t('Filter offers')}>
+    // No form: what it holds, such as a dialog, may have one of its own.
+    <search className={styles.bar} aria-label={t('Filter offers')}>
       <div className={styles.amount}>
         <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
         <Field
@@ -161,7 +162,7 @@ export function OfferFilterBar({ filters, onChange, knowsPeople, children }: Off
         <Select label={t('Completed trades')} options={SHARES} {...field('completion')} />
         {knowsPeople && <Select label={t('Sellers')} options={PEOPLE} {...field('known')} />}
       </div>
-    </form>
+    </search>
   );
 }
 

@@ -3,8 +3,7 @@ import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/offers';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
-import { useLastingError } from '@souk/web-core/request';
-import { Amount, ErrorState, Segments, Skeleton } from '@souk/web-core/ui';
+import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { usePricesQuery } from './offersApi';
 import styles from './PriceCard.module.css';
@@ -21,17 +20,14 @@ const DAY_MS = 86_400_000;
 export function PriceChart({ coin }: { coin: CoinCode }) {
   const [days, setDays] = useState<Span>(30);
   const query = usePricesQuery({ crypto_type: coin, days });
-  const error = useLastingError(query);
   const prices = query.data;
   return (
     <div className={styles.chart}>
       <div className={styles.body}>
         {prices ? (
           <Prices coin={coin} prices={prices} days={days} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={query.refetch} />
         ) : (
-          <Skeleton height={226} />
+          <Pending query={query} waiting={<Skeleton height={226} />} />
         )}
       </div>
       <Segments small legend={t('How far back')} options={SPANS} value={days} onChange={setDays} />

@@ -1,13 +1,12 @@
 import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { Link, paths } from '@souk/web-core';
-import { useLastingError } from '@souk/web-core/request';
 import {
   Amount,
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
+  Pending,
   Row,
   RowSkeletons,
   Rows,
@@ -24,15 +23,12 @@ const SHOWN = 3;
 /** The user's latest offers, for the dashboard. */
 export function RecentOffers() {
   const query = useAllMyOffersQuery();
-  const error = useLastingError(query);
   return (
     <Card flush title={t('Recent Offers')} action={<Link to={paths.myOffers}>{t('All my offers')}</Link>}>
       {query.data ? (
         <Latest offers={query.data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
-        <RowSkeletons count={SHOWN} height={48} />
+        <Pending query={query} waiting={<RowSkeletons count={SHOWN} height={48} />} />
       )}
     </Card>
   );

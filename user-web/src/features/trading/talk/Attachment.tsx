@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk';
 import { isPicture } from '@souk/contracts/trading/talkRules';
 import { formatFileSize } from '@souk/web-core/format';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { errorText, request, saveFile, useAttempt } from '@souk/web-core/request';
 import { Button, Dialog, Icon, useInSight } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Bubble.module.css';
@@ -101,26 +101,14 @@ function FileName({ file }: Pick<FileProps, 'file'>) {
 }
 
 function Save({ file, load }: FileProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const save = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      saveFile(await load(), file.name);
-    } catch (failure) {
-      setError(errorText(failure, t('The file can’t be saved')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, attempt } = useAttempt(t('The file can’t be saved'));
   return (
     <>
       <Button
         small
         icon="download"
-        busy={isBusy}
-        onClick={save}
+        busy={busy}
+        onClick={() => void attempt(async () => saveFile(await load(), file.name))}
         aria-label={t('Download {name}', { name: file.name })}
       >
         {t('Download')}

@@ -9,7 +9,6 @@ import styles from './Talk.module.css';
 import { useMarkTalkReadMutation } from './talkApi';
 import { talkItems } from './talkItems';
 import type { useOutgoing } from './useOutgoing';
-import { useSeen } from './useSeen';
 
 interface TalkLogProps {
   talk: Talk;
@@ -112,4 +111,24 @@ function useReadMark(talk: Talk, side: TradeSide, end: RefObject<Element | null>
   useEffect(() => {
     if (isSeen && seq > readSeq) void markRead({ id, seq });
   }, [isSeen, seq, readSeq, id, markRead]);
+}
+
+/** Whether an element is on the screen now, and the page is looked at. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(() => !document.hidden);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(element.current);
+    const look = () => setLookedAt(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [element]);
+  return isInView && isLookedAt;
 }

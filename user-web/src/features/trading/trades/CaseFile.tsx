@@ -1,29 +1,17 @@
 import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { paths } from '@souk/web-core';
-import { errorText, request, saveFile } from '@souk/web-core/request';
+import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Button, CopyButton } from '@souk/web-core/ui';
-import { useState } from 'react';
 import styles from './MoreActions.module.css';
 import { useCaseHeadQuery } from './tradesApi';
 
 /** The digits that stand for all that happened in a trade so far, and the file that proves it. */
 export function CaseFile({ id }: { id: number }) {
   const { currentData: head } = useCaseHeadQuery(id);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, attempt } = useAttempt(t('The case file couldn’t be downloaded'));
   const digits = head && shortHash(head.hash);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      saveFile(await request<Blob>(`/trades/${id}/case.html`, { as: 'blob' }), `case-file-trade-${id}.html`);
-    } catch (failure) {
-      setError(errorText(failure, t('The case file couldn’t be downloaded')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = () => attempt(() => downloadFile(`/trades/${id}/case.html`, `case-file-trade-${id}.html`));
   return (
     <li>
       <span className={styles.hint}>

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@souk/web-core';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type ConfirmedAction, confirmTexts } from './confirmTexts';
-import { useAddNothingMutation } from './disputesApi';
+import { useAddNothingMutation, useConfirmReceiptMutation } from './disputesApi';
 import {
   useAnswerRequestMutation,
   useAskOtherMutation,
@@ -44,6 +44,7 @@ export function ConfirmActionDialog({ action, trade, onDone, onClose }: ConfirmA
 function useConfirmedAction(trade: Trade) {
   const [decline] = useDeclineTradeMutation();
   const [cancel] = useCancelTradeMutation();
+  const [confirmReceipt] = useConfirmReceiptMutation();
   const [askOther] = useAskOtherMutation();
   const [answer] = useAnswerRequestMutation();
   const [addNothing] = useAddNothingMutation();
@@ -53,6 +54,8 @@ function useConfirmedAction(trade: Trade) {
     switch (action) {
       case 'decline':
         return decline(id).unwrap();
+      case 'confirm_receipt':
+        return confirmReceipt(id).unwrap();
       case 'cancel_overdue':
         return cancel(id).unwrap();
       case 'ask_cancel':

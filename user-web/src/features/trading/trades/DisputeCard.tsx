@@ -5,8 +5,7 @@ import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/tradeMachin
 import type { Trade } from '@souk/contracts/trading/trades';
 import { decisionWords, disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
-import { useLastingError } from '@souk/web-core/request';
-import { Card, Chip, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';
+import { Card, Chip, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './DisputeCard.module.css';
 import { useDisputeQuery } from './disputesApi';
@@ -21,7 +20,6 @@ interface DisputeCardProps {
 /** How a dispute is argued: why it was started, what the other side says, what evidence is asked of whom, and how it was decided. */
 export function DisputeCard({ trade, side }: DisputeCardProps) {
   const query = useDisputeQuery(trade.id);
-  const error = useLastingError(query);
   const dispute = query.currentData;
   return (
     <Card title={t('Dispute')}>
@@ -32,10 +30,8 @@ export function DisputeCard({ trade, side }: DisputeCardProps) {
           <Answers dispute={dispute} trade={trade} side={side} />
           <EvidenceList dispute={dispute} trade={trade} side={side} />
         </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
-        <Skeleton height={220} />
+        <Pending query={query} waiting={<Skeleton height={220} />} />
       )}
     </Card>
   );

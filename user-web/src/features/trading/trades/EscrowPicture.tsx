@@ -60,7 +60,8 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
         {(['buyer', 'escrow', 'seller'] as const).map((place) => (
           <div key={place}>
             <dt className="visually-hidden">{placeName(place, trade)}</dt>
-            <dd className={styles.fact}>{scene[place][0]}</dd>
+            {/* Where it is narrow, the unit goes below its number. */}
+            <dd className={styles.fact}>{scene[place][0].replaceAll('\u00a0', ' ')}</dd>
             <dd className={styles.detail}>{scene[place][1]}</dd>
           </div>
         ))}

@@ -39,6 +39,14 @@ export function MoreActions({ trade, allowed, onPress }: MoreActionsProps) {
             </Button>
           </li>
         ))}
+        <li>
+          <span className={styles.hint}>
+            {t('What happened, the money and the transfer, on paper or as a PDF.')}
+          </span>
+          <Button small onClick={() => window.print()}>
+            {t('Print a receipt')}
+          </Button>
+        </li>
         {isOpen && <CaseFile id={trade.id} />}
       </ul>
     </details>

@@ -28,7 +28,7 @@ import { requestTexts } from './requestTexts';
 import {
   ANSWER_ACTIONS,
   actionLabel,
-  DISPUTE_ACTIONS,
+  EVIDENCE_ACTIONS,
   primaryAction,
   STEP_ACTIONS,
   type TraderAction,
@@ -76,7 +76,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const allowed = traderActions(trade, side);
   const primary = primaryAction(allowed);
   const answers = allowed.filter((action) => ANSWER_ACTIONS.includes(action));
-  const steps = [...STEP_ACTIONS, ...DISPUTE_ACTIONS].filter(
+  const steps = [...STEP_ACTIONS, ...EVIDENCE_ACTIONS].filter(
     (action) => allowed.includes(action) && !(sends && action === 'send_hash'),
   );
   const buttons = (actions: readonly TraderAction[]) =>

@@ -2,13 +2,12 @@ import { t } from '@souk/contracts/texts';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths } from '@souk/web-core';
-import { useLastingError } from '@souk/web-core/request';
 import {
   Amount,
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
+  Pending,
   Row,
   RowSkeletons,
   Rows,
@@ -27,15 +26,12 @@ export const RECENT_TRADES = 3;
 /** The user's latest trades, for the dashboard. */
 export function RecentTrades({ userId }: { userId: number }) {
   const query = useRecentTradesQuery(RECENT_TRADES);
-  const error = useLastingError(query);
   return (
     <Card flush title={t('Recent Trades')} action={<Link to={paths.trades}>{t('All trades')}</Link>}>
       {query.data ? (
         <Latest trades={query.data} userId={userId} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
-        <RowSkeletons count={RECENT_TRADES} height={48} />
+        <Pending query={query} waiting={<RowSkeletons count={RECENT_TRADES} height={48} />} />
       )}
     </Card>
   );

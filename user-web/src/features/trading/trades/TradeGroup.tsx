@@ -1,15 +1,13 @@
 import { t } from '@souk/contracts/texts';
-import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
 import { Card, EmptyState, RowCardSkeleton, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
 import styles from './TradeGroup.module.css';
 import { TradeRow } from './TradeRow';
-import { useTradesInfiniteQuery } from './tradesApi';
+import { useTradesInfiniteQuery, type Wanted } from './tradesApi';
 
 interface TradeGroupProps {
-  /** Which trades: a view, or a status across all of them. */
-  wanted: { view?: TradeView; status?: TradeStatus };
+  wanted: Wanted;
   userId: number;
   /** How many there are, where it is known before they are. */
   expected?: number;

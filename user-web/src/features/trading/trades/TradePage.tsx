@@ -5,16 +5,15 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { sayCrypto } from '@souk/web-core/format';
 import { PushOffer } from '@souk/web-core/notifications/PushOffer';
-import { useLastingError } from '@souk/web-core/request';
 import {
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
   lazily,
   Notice,
   Page,
   PageHeader,
+  Pending,
   Skeleton,
 } from '@souk/web-core/ui';
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
@@ -61,7 +60,6 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const data = useDeferredValue(query.data);
   const isReady = data?.id === id && (ratings.currentData || ratings.isError);
   const trade = isReady ? data : undefined;
-  const error = useLastingError(query);
   const isMissing = !trade && isUnknown(id, query.error);
   const { isLoading } = useSession();
   const title = trade
@@ -94,12 +92,8 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
               Talk={Talk}
               outdated={<Outdated queries={[query]} />}
             />
-          ) : error ? (
-            <Card>
-              <ErrorState error={error} onRetry={query.refetch} />
-            </Card>
           ) : (
-            <TradeSkeleton />
+            <Pending query={query} inCard waiting={<TradeSkeleton />} />
           )}
         </>
       )}
@@ -137,6 +131,7 @@ interface TradeViewProps {
 function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   const side = tradeSide(trade, userId);
   const partner = counterparty(trade, side);
+  const { username, email } = useAccount();
   const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
   // The button that was pressed disappears with the step.
   const onDone = (text: string) => say(text, { movesFocus: true });
@@ -144,6 +139,9 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
     <>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <p className={styles.owner}>
+            {t('{username} ({email}), trade #{id}', { username, email, id: trade.id })}
+          </p>
           <Notice {...notice} />
           <NotMe trade={trade} side={side} onDone={onDone} />
           {outdated}

@@ -1,8 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, Icon, Skeleton, Time } from '@souk/web-core/ui';
+import { Icon, Pending, Skeleton, Time } from '@souk/web-core/ui';
 import styles from './TradeTimeline.module.css';
 import { type TimelineStep, timelineSteps } from './timelineSteps';
 import { useTradeEntriesQuery } from './tradesApi';
@@ -21,9 +20,7 @@ interface TradeTimelineProps {
 /** What happened to a trade from top to bottom, and what is to come, with the time and the money at each. */
 export function TradeTimeline({ trade, side }: TradeTimelineProps) {
   const query = useTradeEntriesQuery(trade.id);
-  const error = useLastingError(query);
-  if (!query.currentData)
-    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={220} />;
+  if (!query.currentData) return <Pending query={query} waiting={<Skeleton height={220} />} />;
   return (
     <ol className={styles.timeline}>
       {timelineSteps(trade, side, query.currentData).map((step) => (

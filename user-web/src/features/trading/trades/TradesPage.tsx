@@ -14,6 +14,7 @@ import { Button, EmptyState, LinkButton, Notice, Page, PageHeader, Stack, Tabs }
 import type { ReactNode } from 'react';
 import { DeactivatedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
+import { SearchField } from '../../../components/SearchField';
 import { useAwaited } from '../../../components/useAwaited';
 import { useNotice } from '../../../components/useNotice';
 import { TradeGroup } from './TradeGroup';
@@ -41,6 +42,8 @@ export function TradesPage() {
   const [search, setSearch] = useSearchParams();
   const status = tradeMachine.states.find((state) => state === search.get('status')) ?? '';
   const view = TRADE_VIEWS.find((one) => one === search.get('view')) ?? 'needs_you';
+  const wanted = search.get('search') ?? '';
+  const setWanted = (next: string) => setSearch(next ? { search: next } : {}, { replace: true });
   const setStatus = (next: string) => setSearch(next ? { status: next } : {}, { replace: true });
   const [notice, say] = useNotice();
   return (
@@ -48,19 +51,29 @@ export function TradesPage() {
       <PageHeader
         title={t('Trades')}
         actions={
-          <Select
-            label={t('Show')}
-            name="status"
-            value={status}
-            options={FILTERS}
-            onValueChange={setStatus}
-          />
+          <>
+            <SearchField label={t('Name, number or hash')} value={wanted} onChange={setWanted} />
+            <Select
+              label={t('Show')}
+              name="status"
+              value={status}
+              options={FILTERS}
+              onValueChange={setStatus}
+            />
+          </>
         }
       />
       <Stack>
         <DeactivatedBanner user={user} />
         <Notice {...notice} />
-        {status ? (
+        {wanted ? (
+          <TradeGroup
+            wanted={{ search: wanted }}
+            userId={user.id}
+            empty={t('No trade of yours matches.')}
+            onDone={say}
+          />
+        ) : status ? (
           <section>
             <h2 className="visually-hidden">{TRADE_STATUS_WORDS[status]}</h2>
             <TradeGroup

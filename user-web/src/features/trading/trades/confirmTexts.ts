@@ -10,7 +10,13 @@ import type { TraderAction } from './traderActions';
 /** The actions that ask once before they do it. */
 export type ConfirmedAction = Extract<
   TraderAction,
-  'decline' | 'cancel_overdue' | 'ask_cancel' | 'agree_cancel' | 'agree_split' | 'add_nothing'
+  | 'decline'
+  | 'confirm_receipt'
+  | 'cancel_overdue'
+  | 'ask_cancel'
+  | 'agree_cancel'
+  | 'agree_split'
+  | 'add_nothing'
 >;
 
 export interface ConfirmTexts {
@@ -28,6 +34,7 @@ export interface ConfirmTexts {
 export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeSide): ConfirmTexts {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   const other = counterparty(trade, side);
+  const later = { cancelLabel: t('Not now'), tone: 'primary' } as const;
   const keep = { cancelLabel: t('Keep the trade'), tone: 'danger' } as const;
   const consequence = requestTexts(trade, side)?.consequence ?? '';
   switch (action) {
@@ -41,6 +48,17 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         ),
         confirmLabel: t('Decline trade'),
         done: t('Trade declined. {other} has the USDT back.', { other }),
+      };
+    case 'confirm_receipt':
+      return {
+        ...later,
+        title: t('Did the coins arrive?'),
+        text: t(
+          'Look at your wallet first. Our team and {other} see your word, and we verify the trade ahead of others. It’s for our team to decide; you can’t take it back.',
+          { other },
+        ),
+        confirmLabel: t('I received the coins'),
+        done: t('Our team knows that the coins arrived.'),
       };
     case 'cancel_overdue':
       return {
@@ -57,16 +75,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: t('Ask {other} to cancel?', { other }),
-        text:
-          side === 'buyer'
-            ? t(
-                'If {other} agrees, the trade is cancelled and your {back} come back right away. Until then nothing changes, and you can cancel your request.',
-                { other, back },
-              )
-            : t(
-                'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
-                { other, back },
-              ),
+        text: askToCancel(side, { other, back }),
         confirmLabel: t('Ask to cancel'),
         done: t('You asked {other} to cancel.', { other }),
       };
@@ -80,8 +89,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       };
     case 'agree_split':
       return {
-        cancelLabel: t('Not now'),
-        tone: 'primary',
+        ...later,
         title: t('Accept this split?'),
         text: consequence,
         confirmLabel: t('Accept the split'),
@@ -92,8 +100,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       };
     case 'add_nothing':
       return {
-        cancelLabel: t('Not now'),
-        tone: 'primary',
+        ...later,
         title: t('You have nothing to add?'),
         text: t(
           'Our team and {other} will see that. You can still add files and write until our team has decided.',
@@ -105,4 +112,16 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
     default:
       return action satisfies never;
   }
+}
+
+function askToCancel(side: TradeSide, values: { other: string; back: string }): string {
+  return side === 'buyer'
+    ? t(
+        'If {other} agrees, the trade is cancelled and your {back} come back right away. Until then nothing changes, and you can cancel your request.',
+        values,
+      )
+    : t(
+        'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
+        values,
+      );
 }

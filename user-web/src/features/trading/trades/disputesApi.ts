@@ -24,6 +24,10 @@ export const disputesApi = userApi.injectEndpoints({
       invalidatesTags: changesTrade,
     }),
     /** There is no more evidence than was given. */
+    confirmReceipt: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/confirm-receipt`, method: 'POST' }),
+      invalidatesTags: changesTrade,
+    }),
     addNothing: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/nothing-to-add`, method: 'POST' }),
       invalidatesTags: changesTrade,
@@ -31,5 +35,10 @@ export const disputesApi = userApi.injectEndpoints({
   }),
 });
 
-export const { useDisputeTradeMutation, useDisputeQuery, useAnswerDisputeMutation, useAddNothingMutation } =
-  disputesApi;
+export const {
+  useDisputeTradeMutation,
+  useDisputeQuery,
+  useAnswerDisputeMutation,
+  useAddNothingMutation,
+  useConfirmReceiptMutation,
+} = disputesApi;

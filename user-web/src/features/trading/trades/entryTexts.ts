@@ -43,6 +43,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return hashSent(entry, context);
     case 'marked_complete':
       return { title: ENTRY_WORDS.marked_complete, text: '' };
+    case 'coins_received':
     case 'disputed':
     case 'dispute_answer':
     case 'evidence_asked':

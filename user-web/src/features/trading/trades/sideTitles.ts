@@ -20,6 +20,11 @@ export function titleBySide(entry: TradeEntry, context: Context): string {
         '{you, select, yes {You changed the wallet address} other {{by} changed the wallet address}}',
         actor,
       );
+    case 'coins_received':
+      return t(
+        '{you, select, yes {You said that the coins arrived} other {{by} says that the coins arrived}}',
+        actor,
+      );
     case 'disputed':
       return t('{you, select, yes {Dispute started by you} other {Dispute started by {by}}}', actor);
     case 'dispute_answer':

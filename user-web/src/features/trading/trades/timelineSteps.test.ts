@@ -3,6 +3,7 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { aTrade } from '@souk/web-core/testing';
 import { anEntry } from '../../../testing/anEntry';
 import { entryTexts } from './entryTexts';
+import { nextStep } from './nextStep';
 import { timelineSteps } from './timelineSteps';
 
 const AT = '2026-11-21T06:00:00.000Z';
@@ -12,7 +13,7 @@ const titles = (steps: { title: string }[]) => steps.map(({ title }) => title);
 describe('timelineSteps', () => {
   it('shows an open trade with everything still ahead and the next step current', () => {
     const steps = timelineSteps(aTrade(), 'buyer', [opened]);
-    expect(steps.map(({ key }) => key)).toEqual(['0', 'sent', 'marked', 'closed']);
+    expect(steps.map(({ key }) => key)).toEqual(['0', 'now', 'marked', 'closed']);
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'current', 'ahead', 'ahead']);
     expect(steps[0]?.text).toBe('20.30\u00a0USDT moved from your wallet into escrow.');
   });
@@ -23,8 +24,27 @@ describe('timelineSteps', () => {
       opened,
       anEntry({ seq: 1, by: 'seller', kind: 'disputed' }),
     ]);
-    expect(titles(steps)).toEqual(['Trade opened', 'Dispute started by you', 'Decision']);
+    expect(titles(steps)).toEqual([
+      'Trade opened',
+      'Dispute started by you',
+      'Our team is looking at the dispute',
+      'Decision',
+    ]);
     expect(steps[2]?.progress).toBe('current');
+  });
+
+  it.each([
+    ['open', {}],
+    ['overdue', { is_overdue: true }],
+    ['sent', { status: 'crypto_sent', seller_txn_hash: '0x1' }],
+    ['submitted', { status: 'crypto_sent', seller_txn_hash: '0x1', marked_complete_at: AT }],
+    ['disputed', { status: 'disputed', disputed_at: AT, disputed_by: 'seller' }],
+  ] as const)('says now what the next step says, while it is %s', (_, changes) => {
+    const trade = aTrade(changes);
+    for (const side of ['buyer', 'seller'] as const) {
+      const current = timelineSteps(trade, side, []).filter(({ progress }) => progress === 'current');
+      expect(titles(current)).toEqual([nextStep(trade, side).title]);
+    }
   });
 
   it('has nothing ahead of a closed trade', () => {

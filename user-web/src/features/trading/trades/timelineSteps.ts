@@ -3,9 +3,10 @@ import { t } from '@souk/contracts/texts';
 import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { formatDeadline, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 import { type EntryTexts, entryTexts } from './entryTexts';
+import { nextStep } from './nextStep';
 
 export interface TimelineStep extends EntryTexts {
   key: string;
@@ -14,59 +15,39 @@ export interface TimelineStep extends EntryTexts {
   progress: 'done' | 'current' | 'ahead';
 }
 
-type Ahead = EntryTexts & { key: 'sent' | 'marked' | 'closed' };
-
-/** What happened to a trade, from its log, and then what is still to come and how it would go. */
+/** What happened to a trade, from its log, and then what is still to come: the reader's next step, and how it would go on. */
 export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly TradeEntry[]): TimelineStep[] {
   const done = entries.flatMap((entry): TimelineStep[] => {
     const texts = entryTexts(entry, { trade, side });
     return texts ? [{ ...texts, key: String(entry.seq), at: entry.at, progress: 'done' }] : [];
   });
-  const ahead = stepsAhead(trade, side).map(
-    (step, index): TimelineStep => ({ ...step, at: null, progress: index === 0 ? 'current' : 'ahead' }),
-  );
-  return [...done, ...ahead];
+  // Nothing is to come in a closed trade, and nothing is known of a state that came after this page.
+  if (!isLiveTrade(trade) || !tradeMachine.states.includes(trade.status)) return done;
+  const now = {
+    key: 'now',
+    title: nextStep(trade, side).title,
+    text: '',
+    at: null,
+    progress: 'current',
+  } as const;
+  const ahead = stepsAhead(trade, side).map((step) => ({ ...step, at: null, progress: 'ahead' }) as const);
+  return [...done, now, ...ahead];
 }
 
-/** Nothing is to come in a closed trade, and nothing is known of a state that came after this page. */
-function stepsAhead(trade: Trade, side: TradeSide): Ahead[] {
-  if (!isLiveTrade(trade) || !tradeMachine.states.includes(trade.status)) return [];
+/** What comes after the next step. */
+function stepsAhead(trade: Trade, side: TradeSide): (EntryTexts & { key: string })[] {
   if (trade.status === 'disputed') return [decision(trade, side)];
+  const text =
+    side === 'seller'
+      ? t('{amount} to you.', { amount: releaseOf(trade) })
+      : t('{amount} to {seller}.', { amount: releaseOf(trade), seller: trade.seller_username });
   return [
-    ...(trade.status === 'open' ? [sent(trade, side)] : []),
-    ...(trade.marked_complete_at
-      ? []
-      : [{ key: 'marked' as const, title: t('Seller marks it complete'), text: '' }]),
-    {
-      key: 'closed',
-      title: t('Our team verifies, and it’s completed'),
-      text:
-        side === 'seller'
-          ? t('{amount} to you.', { amount: releaseOf(trade) })
-          : t('{amount} to {seller}.', { amount: releaseOf(trade), seller: trade.seller_username }),
-    },
+    ...(trade.status === 'open' ? [{ key: 'marked', title: t('Seller marks it complete'), text: '' }] : []),
+    { key: 'closed', title: t('Our team verifies, and it’s completed'), text },
   ];
 }
 
-function sent(trade: Trade, side: TradeSide): Ahead {
-  const values = {
-    you: side === 'seller' ? 'yes' : 'no',
-    seller: trade.seller_username,
-    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
-  };
-  return {
-    key: 'sent',
-    title: trade.is_overdue
-      ? t('{you, select, yes {You send {coins}} other {{seller} sends {coins}}}, overdue', values)
-      : t('{you, select, yes {You send {coins}} other {{seller} sends {coins}}} by {sendBy}', {
-          ...values,
-          sendBy: formatDeadline(trade.send_by),
-        }),
-    text: '',
-  };
-}
-
-function decision(trade: Trade, side: TradeSide): Ahead {
+function decision(trade: Trade, side: TradeSide): EntryTexts & { key: string } {
   const values = {
     received: releaseOf(trade),
     refund: sayUsdt(tradeFlows(trade).buyerPays),

@@ -1,7 +1,7 @@
 import { aTrade } from '@souk/web-core/testing';
 import {
   ANSWER_ACTIONS,
-  DISPUTE_ACTIONS,
+  EVIDENCE_ACTIONS,
   MORE_ACTIONS,
   primaryAction,
   STEP_ACTIONS,
@@ -49,14 +49,19 @@ describe('the actions a trader is offered', () => {
     ],
     ['buyer', { status: 'open', ...asked('cancel', 'buyer') }, ['change_wallet', 'dispute', 'withdraw']],
     ['seller', sent, ['mark_complete', 'dispute', 'ask_split']],
-    ['buyer', sent, ['dispute', 'ask_split']],
+    ['buyer', sent, ['confirm_receipt', 'dispute', 'ask_split']],
+    ['buyer', { ...sent, received_at: '2026-11-21T06:00:00.000Z' }, ['dispute', 'ask_split']],
     ['seller', { ...sent, marked_complete_at: '2026-11-21T06:00:00.000Z' }, ['dispute', 'ask_split']],
     ['seller', { status: 'crypto_sent', seller_txn_hash: null }, ['dispute', 'ask_split']],
     ['seller', { status: 'disputed' }, ['ask_split', 'add_hash']],
     ['seller', { status: 'disputed', seller_txn_hash: HASH }, ['ask_split']],
-    ['buyer', { status: 'disputed', ...asked('split', 'seller') }, ['agree_split', 'refuse']],
+    [
+      'buyer',
+      { status: 'disputed', ...asked('split', 'seller') },
+      ['confirm_receipt', 'agree_split', 'refuse'],
+    ],
     ['seller', argued, ['ask_split', 'add_hash', 'answer_dispute', 'add_nothing']],
-    ['buyer', argued, ['ask_split']],
+    ['buyer', argued, ['confirm_receipt', 'ask_split']],
     ['seller', { status: 'completed', seller_txn_hash: HASH }, []],
     ['seller', { status: 'cancelled' }, ['send_late_hash']],
     ['seller', { status: 'cancelled', seller_txn_hash: HASH, late_payment: 'open' }, []],
@@ -66,9 +71,15 @@ describe('the actions a trader is offered', () => {
   });
 
   it('each has exactly one place on the page', () => {
-    const places = [...STEP_ACTIONS, ...ANSWER_ACTIONS, ...DISPUTE_ACTIONS, ...MORE_ACTIONS, 'change_wallet'];
+    const places = [
+      ...STEP_ACTIONS,
+      ...ANSWER_ACTIONS,
+      ...EVIDENCE_ACTIONS,
+      ...MORE_ACTIONS,
+      'change_wallet',
+    ];
     expect(new Set(places).size).toBe(places.length);
-    expect(places).toHaveLength(19);
+    expect(places).toHaveLength(20);
   });
 
   it('at most one is solid: the answer to the other side before the own next step', () => {

@@ -13,6 +13,7 @@ export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], T
 const LABELS: Record<TraderAction, string> = {
   send_hash: t('Send Transaction Hash'),
   mark_complete: t('Mark as Complete'),
+  confirm_receipt: t('I received the coins'),
   dispute: t('Start dispute'),
   change_wallet: t('Change address'),
   decline: t('Decline the trade'),
@@ -65,8 +66,13 @@ export const ANSWER_ACTIONS: readonly TraderAction[] = [
   'refuse',
   'withdraw',
 ];
-/** What argues a dispute. */
-export const DISPUTE_ACTIONS: readonly TraderAction[] = ['answer_dispute', 'add_hash', 'add_nothing'];
+/** What those who decide learn by it. */
+export const EVIDENCE_ACTIONS: readonly TraderAction[] = [
+  'answer_dispute',
+  'add_hash',
+  'add_nothing',
+  'confirm_receipt',
+];
 /** What is rare or grave. */
 export const MORE_ACTIONS: readonly TraderAction[] = [
   'send_late_hash',

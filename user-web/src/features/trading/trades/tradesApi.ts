@@ -31,10 +31,13 @@ const listed = (trades: readonly Trade[] = []) => [
   ...trades.map(({ id }) => ({ type: 'Trade' as const, id })),
 ];
 
+/** Which trades: of a view, in a status across all of them, or what is looked for. */
+export type Wanted = { view?: TradeView; status?: TradeStatus; search?: string };
+
 /** Trades. What moves a trade moves money, so the balance is fetched again. */
 export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus; view?: TradeView }, number>({
+    trades: build.infiniteQuery<ListPage<Trade>, Wanted, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),
       query: ({ queryArg, pageParam }) => ({
         path: '/trades/',

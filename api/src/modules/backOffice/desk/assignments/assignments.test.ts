@@ -1,6 +1,7 @@
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../../test/factories';
 import { aDocument } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';
+import { User } from '../../../../domain/models';
 import { ReviewAssignment } from '../../tables';
 
 const api = testApi();
@@ -105,3 +106,26 @@ it('claims nothing that is not there, and takes no odd request', async () => {
   expect((await claim(first, { active: 'yes' })).status).toBe(422);
   expect((await claim(person)).status).toBe(403);
 });
+
+it.each([
+  ['auditor', 'deposit', 403],
+  ['support', 'deposit', 200],
+  ['arbiter', 'deposit', 200],
+  ['treasurer', 'kyc', 200],
+])('a %s who decides on no %s holds none, and takes none over', async (role, subject, status) => {
+  const reader = await createAdmin(api);
+  await User.update({ adminRoles: role }, { where: { id: reader.id } });
+  const id = subject === 'kyc' ? person.id : await aDeposit();
+  for (const json of [{ active: true }, { take_over: true }]) {
+    const asked = await claim(reader, json, `${subject}/${id}`);
+    expect(asked.status).toBe(status);
+    if (status === 200) expect(asked.body).toMatchObject({ is_mine: false, claim: null });
+  }
+  expect(await ReviewAssignment.count()).toBe(0);
+});
+
+async function aDeposit(): Promise<number> {
+  const trader = await createTrader(api);
+  const json = { amount: '10', txn_hash: `a-hash-for-a-reader-${trader.id}` };
+  return (await api.call('POST', '/wallet/deposit', { token: trader.token, json })).body.id;
+}

@@ -1,4 +1,5 @@
 import { assignmentAddress, assignmentRequest, deskSchema } from '@souk/contracts/backOffice/assignments';
+import { decidesOn } from '@souk/contracts/backOffice/decisionPermission';
 import { transactionRoute } from '../../../../domain/routes/route';
 import { assignCase, releaseCase } from './assignCase';
 import { readDesk } from './readDesk';
@@ -6,7 +7,7 @@ import { readDesk } from './readDesk';
 /** Who looks at which case, so that two admins do not work on one. */
 export const assignmentRoutes = [
   transactionRoute('PUT /admin/claims/:subject/:id', {
-    summary: 'Ask who is at a case, and take it where it is free',
+    summary: 'Ask who is at a case; an administrator who decides on such takes it where it is free',
     may: 'desk.use',
     needs: 'session',
     params: assignmentAddress,
@@ -14,8 +15,9 @@ export const assignmentRoutes = [
     reply: [200, deskSchema],
     handle: async ({ caller, params, body, transaction }) => {
       const asked = { ...params, adminId: caller.user.id };
-      // Assign first: the desk is read after it.
-      await assignCase(transaction, asked, body);
+      // Assign first: the desk is read after it. Who only reads holds no case.
+      if (decidesOn(params.subject, (permission) => caller.grants.has(permission)))
+        await assignCase(transaction, asked, body);
       return readDesk(transaction, asked);
     },
   }),

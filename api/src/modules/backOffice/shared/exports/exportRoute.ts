@@ -1,5 +1,5 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { type ExportedList, exportedIds } from '@souk/contracts/backOffice/exports';
+import { type ExportedList, exportedIds, exportName } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
@@ -11,6 +11,7 @@ import { inTransaction } from '../../../../kernel/database/transaction';
 import { Accepted } from '../../../../kernel/http/Accepted';
 import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
 import { assertMayTake, exportTake } from './exportTake';
+import { headWord } from './headWord';
 import { readParts, type Selection } from './readParts';
 
 type Chosen<Q extends z.ZodMiniType> = z.output<Q> & { ids?: number[] };
@@ -113,7 +114,8 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
           requestId,
         });
       });
-      return { lines: csvFile(columns, read(asked, services)), name: `${list}.csv` };
+      const said = Object.entries(columns).map(([name, cell]) => [headWord(name), cell]);
+      return { lines: csvFile(Object.fromEntries(said), read(asked, services)), name: exportName(list) };
     },
   });
 }

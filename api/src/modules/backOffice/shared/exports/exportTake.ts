@@ -1,4 +1,7 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { AUDITOR_FILE, MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
+import type { Field } from '@souk/contracts/backOffice/fieldWords';
+import type { Need } from '@souk/contracts/backOffice/needWords';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';
@@ -24,7 +27,7 @@ const fileOf = ({ list, filters }: Payload) =>
   `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
 
 /** Why one person is not enough for a file. What of people they took within a day is summed, in slices or not. */
-async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<string | null> {
+async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<Need | null> {
   const granted = await Approval.findOne({
     where: {
       action: 'export.take',
@@ -36,9 +39,9 @@ async function whyTwo(transaction: Transaction, asked: Payload, callerId: number
     transaction,
   });
   if (granted) return null;
-  if (asked.list === AUDITOR_FILE) return 'always takes two people';
+  if (asked.list === AUDITOR_FILE) return { code: 'always' };
   const people = (await countPeople(transaction, callerId)) + asked.rows;
-  return people > MOST_PEOPLE ? `${people} people read or taken by one person within a day` : null;
+  return people > MOST_PEOPLE ? { code: 'many_people', params: { people } } : null;
 }
 
 /** How many people one administrator took in files, and read in lists, within a day. */
@@ -59,9 +62,9 @@ export const exportTake = approvalAction({
   payload,
   subject: (asked) => ['export', fileOf(asked)],
   summary: (_, { list, filters, rows }) => [
-    `File: ${list}`,
-    `${list === AUDITOR_FILE ? 'Leaves' : 'People'}: ${rows}`,
-    ...Object.entries(filters).map(([name, value]) => `Filter: ${name} = ${String(value)}`),
+    line('list', list),
+    line(list === AUDITOR_FILE ? 'leaves' : 'people', rows),
+    ...Object.entries(filters).map(([name, value]) => line(name as Field, value)),
   ],
   needs: (transaction, asked, { caller }) => whyTwo(transaction, asked, caller.user.id),
   run: async () => undefined,

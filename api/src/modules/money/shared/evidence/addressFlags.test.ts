@@ -19,8 +19,8 @@ beforeAll(async () => {
   user = await createTrader(api, { balance: '100' });
 });
 
-const MISTYPED = 'This address has a typo: copy it again.';
-const NO_TRON = 'Not a TRON (TRC20) address. It should be T and 33 more letters and digits.';
+const MISTYPED = [{ code: 'mistyped' }];
+const NO_TRON = [{ code: 'not_of_network', params: { network: 'tron' } }];
 const WRONG = `${exampleAddress('tron', 'wrong').slice(0, -1)}1`;
 
 const call = async (method: string, path: string, actor: Actor, json?: object) => {
@@ -38,7 +38,7 @@ const DEPOSITS_BEFORE = exampleAddress('tron', 'platform before');
 const OURS = 'This is the platform’s own deposit address, not a user’s wallet.';
 const KEYLESS = 'No one has the key to this address.';
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const USDT_CONTRACT = 'This is the contract of USDT on TRON (TRC20), not a wallet.';
+const USDT_CONTRACT = [{ code: 'coin_contract', params: { coin: 'USDT', network: 'tron' } }];
 
 const takeDepositsAt = (admin_wallet_address: string) =>
   call('PUT', '/admin/wallet-address', admin, { admin_wallet_address });
@@ -52,8 +52,8 @@ it('says what is wrong with the address that a withdrawal is paid to', async () 
   const mistyped = await withdraw(user, WRONG);
   const elsewhere = await withdraw(user, exampleAddress('bsc', 'other chain'));
   expect(await faultsOf('withdrawals', right)).toEqual([]);
-  expect(await faultsOf('withdrawals', mistyped)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
-  expect(await faultsOf('withdrawals', elsewhere)).toEqual([{ code: 'address_invalid', fault: NO_TRON }]);
+  expect(await faultsOf('withdrawals', mistyped)).toEqual([{ code: 'address_invalid', said: MISTYPED }]);
+  expect(await faultsOf('withdrawals', elsewhere)).toEqual([{ code: 'address_invalid', said: NO_TRON }]);
 });
 
 it('says that the coins of a trade cannot have gone to its buyer’s address', async () => {
@@ -102,14 +102,14 @@ it.each([
 it('says that no deposit reaches a platform whose address is the token’s contract', async () => {
   const { id } = await call('POST', '/wallet/deposit', user, { amount: '10', txn_hash: 'sent-nowhere-3' });
   await takeDepositsAt(USDT);
-  expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', fault: USDT_CONTRACT }]);
+  expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', said: USDT_CONTRACT }]);
 });
 
 it('says that the platform’s own address takes no deposit on the chain of today', async () => {
   const { id } = await call('POST', '/wallet/deposit', user, { amount: '10', txn_hash: 'sent-nowhere-2' });
   const hold = (value: string) => call('PUT', '/admin/settings/usdt_network', admin, { value });
   await takeDepositsAt(WRONG);
-  expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
+  expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', said: MISTYPED }]);
   await hold('bsc');
   expect(await faultsOf('deposits', id)).toEqual([]);
   await hold('tron');

@@ -1,5 +1,4 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
-import { standingText } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { WalletStanding } from '../../tables';
@@ -31,6 +30,6 @@ export function flagsOfStanding(
 ): Flag[] {
   const known = restricted.find((row) => row.network === network && row.address === keyOf(address));
   if (!known) return [];
-  const says = standingText(network, known.standing);
-  return [{ code: 'wallet_refused', says, ...(party && { party }) }];
+  const said = [{ code: 'standing', params: { network, standing: known.standing } }];
+  return [{ code: 'wallet_refused', said, ...(party && { party }) }];
 }

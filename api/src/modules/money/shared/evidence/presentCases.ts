@@ -2,10 +2,10 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { verdictDepth } from '@souk/contracts/trading/words';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
+import type { Services } from '../../../../domain/Services';
 import type { Page } from '../../../../kernel/database/readPage';
 import { readAssignments } from '../../../backOffice';
 import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
@@ -24,10 +24,12 @@ interface Cases<Kind extends CaseKind, Row, Wire> {
 
 /** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
 export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
-  page: Page<Row>,
-  cases: Omit<Cases<Kind, Row, Wire>, 'rows'>,
+  services: Services,
+  { items, total }: Page<Row>,
+  cases: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present'>,
 ): Promise<Page<Wire>> {
-  return { items: await presentCases({ ...cases, rows: page.items }), total: page.total };
+  const settings = await services.settings.recall();
+  return { items: await presentCases({ ...cases, rows: items, settings }), total };
 }
 
 /** One case, as the transaction sees it. */
@@ -80,7 +82,12 @@ export async function readCaseFlags<Kind extends CaseKind>(
 /** That nothing can be said is no flag: without a source nothing ever can. */
 function flagsOfVerdict(verdict: Verdict | null): Flag[] {
   if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];
-  const { outcome, reasons } = verdict;
-  const said = reasons.map(({ text }) => text).join(' ');
-  return [{ code: `chain_${outcome}`, says: said || verdictDepth(verdict) }];
+  const { outcome, reasons, confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
+  const times = { block_at: block_at ?? '', checked_at: checked_at ?? '' };
+  const depth = {
+    code: 'depth',
+    params: { confirmations: confirmations ?? 0, needed, needed_minutes, ...times },
+  };
+  const said = reasons.map(({ code, params }) => ({ code, params }));
+  return [{ code: `chain_${outcome}`, said: said.length > 0 ? said : [depth] }];
 }

@@ -2,7 +2,7 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
 import type { RingTie } from '@souk/contracts/backOffice/rings';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { checkRecipient } from '@souk/contracts/checkAddress';
+import { findAddressFault } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
@@ -210,8 +210,8 @@ function flagsOfDestination(
   // A deposit on another chain was not sent to the present deposit address.
   const checked = address ?? (network === usdt_network ? present : null);
   const own = address ? [present ?? '', ...watched.map((row) => row.address)] : [];
-  const fault = checked && checkRecipient(network, checked, own);
-  return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
+  const fault = checked && findAddressFault(network, checked, own);
+  return fault ? [{ code: 'address_invalid', said: [fault], ...(party && { party }) }] : [];
 }
 
 /** The gravest first. */

@@ -1,4 +1,5 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import type { Need } from '@souk/contracts/backOffice/needWords';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
@@ -22,7 +23,7 @@ interface Case<Kind extends CaseKind> {
 export async function whyUnweighed<Kind extends CaseKind>(
   transaction: Transaction,
   { kind, row, amount, settings, said }: Case<Kind>,
-): Promise<string | null> {
+): Promise<Need | null> {
   const flags = (await readCaseFlags(transaction, { kind, rows: [row], settings })).get(row.id) ?? [];
   const { reason, seen_flags: seen, typed_amount: typed } = said;
   const unseen = seen ? flags.filter(({ code }) => !seen.includes(code)) : [];
@@ -33,10 +34,10 @@ export async function whyUnweighed<Kind extends CaseKind>(
   if (typed !== undefined && compareAmounts(typed, amount) !== 0)
     throw new AppError('amount_mistyped', { amount: exactUsdt(amount) }, { field: 'typed_amount' });
   if (flags.length === 0) return null;
-  if (!reason) return 'it is flagged, and nobody said why it is right';
-  if (!seen) return 'it is flagged, and nobody said that they saw the flags';
+  if (!reason) return { code: 'reason_missing' };
+  if (!seen) return { code: 'flags_unseen' };
   const isLarge = flags.some(({ code }) => code === 'large_amount');
-  return isLarge && typed === undefined ? 'the amount is large, and nobody typed it' : null;
+  return isLarge && typed === undefined ? { code: 'amount_untyped' } : null;
 }
 
 /** With `four_eyes` on, whoever refuses something says why, to its user or in the audit log. @throws AppError `reason_missing`. */

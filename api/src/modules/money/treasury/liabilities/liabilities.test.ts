@@ -225,7 +225,7 @@ describe('the auditor’s file', () => {
       body: { type: 'urn:souk:problem:file_takes_two' },
     });
     const { status, body } = await take(asks, number, 'POST');
-    expect([status, body.approval.needs]).toEqual([202, 'always takes two people']);
+    expect([status, body.approval.needs]).toEqual([202, { code: 'always' }]);
     const approval = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
     const approve = (actor: Actor) =>
       api.call('POST', `/admin/approvals/${approval.id}/approve`, {

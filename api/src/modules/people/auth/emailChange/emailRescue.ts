@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { emailRescue as rescue } from '@souk/contracts/people/emailChange';
 import type { Transaction } from 'sequelize';
@@ -24,9 +25,14 @@ export const emailRescue = approvalAction({
   owners: async (_, { id }) => [id],
   summary: async (transaction, { id, new_email, reason }) => {
     const { username, email } = found(await User.findByPk(id, { transaction }));
-    return [`Email address of user #${id}, ${username}: ${email} → ${new_email}`, `Because: ${reason}`];
+    return [
+      line('user_id', id),
+      line('user', username),
+      line('email', email, new_email),
+      line('reason', reason),
+    ];
   },
-  needs: () => 'always takes two people',
+  needs: () => ({ code: 'always' }),
   run: askForUser,
 });
 
@@ -54,9 +60,8 @@ async function askForUser(
     requestId,
   });
   if (user.role === 'admin')
-    await tellAdmins(
-      transaction,
-      caller.user.username,
-      `the email address of ${user.username}: ${user.email} → ${newEmail}`,
-    );
+    await tellAdmins(transaction, caller.user, [
+      line('user', user.username),
+      line('email', user.email, newEmail),
+    ]);
 }

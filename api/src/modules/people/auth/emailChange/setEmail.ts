@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import type { User } from '../../../../domain/models';
@@ -45,8 +46,7 @@ export async function setEmail(
     after: { email, address },
     requestId,
   });
-  if (user.role === 'admin')
-    await tellAdmins(transaction, user.username, `their email address: ${before} → ${email}`);
+  if (user.role === 'admin') await tellAdmins(transaction, user, [line('email', before, email)]);
   const data = { email, ...(await holdOf(transaction, userId)) };
   await announceOwn(transaction, 'email_changed', userId, data);
 }

@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { factorRemoval } from '@souk/contracts/people/secondFactors';
 import * as z from 'zod/mini';
@@ -14,9 +15,9 @@ export const factorsRescue = approvalAction({
   owners: async (_, { id }) => [id],
   summary: async (transaction, { id, reason }) => {
     const { username, email } = found(await User.findByPk(id, { transaction }));
-    return [`All second factors of user #${id}: ${username}, ${email}`, `Because: ${reason}`];
+    return [line('user_id', id), line('user', username), line('email', email), line('reason', reason)];
   },
-  needs: () => 'always takes two people',
+  needs: () => ({ code: 'always' }),
   run: (transaction, { id, reason }, { caller, requestId }) =>
     removeFactorsOf(transaction, { id, reason, caller, requestId }),
 });

@@ -30,6 +30,21 @@ describe('a passkey', () => {
     expect((await someone.call('POST', '/auth/reauthenticate', { passkey })).status).toBe(422);
   });
 
+  it('may have null where the standard leaves a member out', async () => {
+    const { device, logIn, call } = await withPasskey(api);
+    const { body } = await logIn();
+    const proof = device.signIn(body.passkey_options);
+    const response = { ...proof.response, userHandle: null };
+    const passkey = { ...proof, authenticatorAttachment: null, response };
+    expect((await second(api, body.login_token, { passkey })).status).toBe(200);
+    const made = new Authenticator().register((await call('POST', '/auth/passkeys/options')).body);
+    const json = {
+      name: 'Of a manager',
+      passkey: { ...made, response: { ...made.response, transports: null } },
+    };
+    expect((await call('POST', '/auth/passkeys', json)).status).toBe(201);
+  });
+
   it.each([
     ['of another site', new Authenticator('http://phishing.example')],
     ['that does not ask who holds it', new Authenticator(undefined, false)],

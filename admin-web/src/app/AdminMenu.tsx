@@ -1,0 +1,117 @@
+import {
+  AuditOutlined,
+  BankOutlined,
+  CheckSquareOutlined,
+  ClusterOutlined,
+  ControlOutlined,
+  DownloadOutlined,
+  FlagOutlined,
+  IdcardOutlined,
+  LineChartOutlined,
+  PercentageOutlined,
+  SafetyOutlined,
+  SwapOutlined,
+  TeamOutlined,
+  UploadOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import { t } from '@souk/contracts/texts';
+import { Badge, Menu } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDecidableCount } from '../features/backOffice/approvals/approvalsApi';
+import { useStatistics } from '../features/backOffice/shared/statisticsApi';
+import type { TabKey } from '../tabPaths';
+import styles from './AdminPanel.module.css';
+import type { AdminTab } from './adminTabs';
+
+/** How much waits behind a tab that has a queue. */
+const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> = {
+  deposits: (figures) => figures.pending_deposits,
+  withdrawals: (figures) => figures.pending_withdrawals,
+  trades: (figures) => figures.trades_to_verify + figures.disputed_trades,
+  kyc: (figures) => figures.pending_kyc,
+  reports: (figures) => figures.open_reports,
+};
+
+const ICONS: Record<TabKey, ReactNode> = {
+  deposits: <DownloadOutlined />,
+  withdrawals: <UploadOutlined />,
+  treasury: <BankOutlined />,
+  trades: <SwapOutlined />,
+  rings: <ClusterOutlined />,
+  users: <UserOutlined />,
+  kyc: <IdcardOutlined />,
+  reports: <FlagOutlined />,
+  approvals: <CheckSquareOutlined />,
+  audit: <AuditOutlined />,
+  analytics: <LineChartOutlined />,
+  system: <ControlOutlined />,
+  team: <TeamOutlined />,
+  security: <SafetyOutlined />,
+  settings: <PercentageOutlined />,
+};
+
+interface AdminMenuProps {
+  tabs: readonly AdminTab[];
+  open: TabKey;
+  onOpen: (key: TabKey) => void;
+  /** Across the top, as icons down the side, or down the side with their groups. */
+  look: 'top' | 'rail' | 'groups';
+}
+
+/** The way to every part of the panel, with what waits there. */
+export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
+  const { data: figures } = useStatistics();
+  const decidable = useDecidableCount();
+  const countOf = (key: TabKey) => (key === 'approvals' ? decidable : figures && WAITING[key]?.(figures));
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the key changes.
+  useEffect(() => {
+    // On a narrow screen the part that the address names may be out of sight.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [open, look]);
+  const items = tabs.map(({ key, label, group }) => ({
+    key,
+    icon: look === 'top' ? undefined : ICONS[key],
+    group,
+    'aria-current': key === open ? ('page' as const) : undefined,
+    label: (
+      <>
+        {label}
+        {/* The summary and the dashboard say it to a screen reader. */}
+        {(key in WAITING || key === 'approvals') && (
+          <span className={styles.count} aria-hidden>
+            <Badge count={countOf(key)} overflowCount={99_999} showZero />
+          </span>
+        )}
+      </>
+    ),
+  }));
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return (
+    <nav ref={nav} className={styles[look]} aria-label={t('Admin panel')}>
+      <Menu
+        mode={look === 'top' ? 'horizontal' : 'inline'}
+        inlineCollapsed={look === 'rail' ? true : undefined}
+        disabledOverflow
+        selectedKeys={[open]}
+        onClick={({ key }) => onOpen(key as TabKey)}
+        items={
+          look === 'groups'
+            ? groups.map((group) => ({
+                type: 'group' as const,
+                label: group,
+                children: items.filter((item) => item.group === group).map(withoutGroup),
+              }))
+            : items.map(withoutGroup)
+        }
+      />
+    </nav>
+  );
+}
+
+/** Ant Design hands what it does not know on to the element. */
+function withoutGroup<Item extends { group: string }>({ group: _, ...item }: Item): Omit<Item, 'group'> {
+  return item;
+}

@@ -1,0 +1,53 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { t } from '@souk/contracts/texts';
+import { Alert, Form, Input, Typography } from 'antd';
+import { ExplorerLink } from '../review/ExplorerLink';
+import { useHasLooked } from '../review/looked';
+
+/** A transaction that no chain was asked about: a person looks at it. */
+export interface Unasked {
+  hash: string;
+  network: NetworkCode;
+}
+
+interface LookUpProps extends Unasked {
+  /** Whether the question asks for a reason anyway. */
+  hasReason: boolean;
+  /** Whether the way to the explorer stands beside it already. */
+  hasLink?: boolean;
+}
+
+/** Asks for evidence where no chain gave any: the transaction opened in its explorer, or words that say how it is known. */
+export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProps) {
+  const isLookedAt = useHasLooked(hash);
+  if (isLookedAt)
+    return (
+      <Typography.Text type="secondary">
+        <CheckCircleFilled /> {t('You opened it in the explorer.')}
+      </Typography.Text>
+    );
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('No chain was asked about this transaction.')}
+        description={t('Open it in the explorer, or say how you know that it is right.')}
+        action={!hasLink && <ExplorerLink hash={hash} network={network} />}
+      />
+      {!hasReason && (
+        <Form.Item
+          name="reason"
+          label={t('How do you know?')}
+          extra={t('Kept in the audit log. Users don’t see it.')}
+          rules={[
+            { required: true, whitespace: true, message: t('Open it in the explorer, or say how you know.') },
+          ]}
+        >
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Answers } from '@souk/contracts/answers';
+import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import { AppError } from '../../kernel/AppError';
+import type { Services } from '../Services';
+import type { SignedIn } from '../session/Caller';
+import { assertMayCall } from './assertMayCall';
+
+interface Input {
+  caller: SignedIn;
+  site: Site;
+  services: Services;
+}
+
+/**
+ * Answers several calls as their own routes would: what a page asks when it opens takes one request. A call that is refused, or
+ * whose subject is not there, is left out: asked for itself, it says why.
+ * @param calls Paths of routes that read, with their queries in the order in which the pages write them: `/trades/?limit=3`.
+ * @param params What the paths leave open: `{ id: '7' }` for `/trades/:id`.
+ */
+export async function answerCalls(
+  input: Input,
+  calls: readonly string[],
+  params: Record<string, string> = {},
+): Promise<Answers> {
+  const answers = await Promise.all(
+    calls.map(async (call) => {
+      const address = call.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+      return [address, await answerCall(input, call, params)] as const;
+    }),
+  );
+  return Object.fromEntries(answers.filter(([, answer]) => answer)) as Answers;
+}
+
+async function answerCall(input: Input, call: string, params: Record<string, string>) {
+  const [path, query] = call.split('?');
+  const { features, settings } = input.services;
+  const route = features
+    .flatMap(({ routes = [] }) => routes)
+    .find((one) => one.method === 'GET' && one.path === path);
+  if (!route) throw new Error(`No route reads ${path}`);
+  try {
+    assertMayCall(route, input.caller, { ...input, settings: await settings.recall() });
+    const answer = await route.handle({
+      ...input,
+      params: route.params?.parse(params),
+      query: route.query?.parse(Object.fromEntries(new URLSearchParams(query))),
+    });
+    if (!route.paged) return { data: answer };
+    const { items, total } = answer as { items: unknown; total: number };
+    return { data: items, total };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { pool } from '../../../domain/models/databaseOf';
+import { startPattern } from '../../../kernel/database/conditions';
+import { numberIn } from '../../backOffice';
+
+/**
+ * What a person finds among their own trades, deposits and withdrawals: by its number, by how its hash starts, or by how the name of
+ * the other side starts; of other people nothing else is looked into. Statements of ids, each bounded by the person's own rows.
+ */
+export function ownSearch(userId: number, typed: string) {
+  const { sign, number } = numberIn(typed);
+  const like = (text: string) => `LIKE ${pool().escape(startPattern(text))}`;
+  const hash = sign ? '' : canonicalTransactionHash(typed);
+  const isIt = [...(number ? [`id = ${number}`] : []), ...(hash ? [`canonical_txn_hash ${like(hash)}`] : [])];
+  const people = `SELECT id FROM users WHERE username ${like(typed.toLowerCase())}`;
+  const rows = (table: string, own: string, other?: string) => {
+    const places = [...isIt, ...(other && !sign ? [`${other} IN (${people})`] : [])];
+    return `SELECT id FROM ${table} WHERE ${own} = ${Number(userId)} AND (${places.join(' OR ') || 'FALSE'})`;
+  };
+  return {
+    trade: `${rows('trades', 'seller_id', 'buyer_id')} UNION ${rows('trades', 'buyer_id', 'seller_id')}`,
+    deposit: rows('deposits', 'user_id'),
+    withdrawal: rows('withdrawals', 'user_id'),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AssignmentSubject } from './assignments';
+import type { Permission } from './permissions';
+
+/** The permission that a decision about a case takes, as its route says. */
+export function decisionPermission(subject: AssignmentSubject, action: string): Permission {
+  switch (subject) {
+    case 'deposit':
+      return 'deposits.decide';
+    case 'withdrawal':
+      return action === 'complete' ? 'payouts.complete' : 'payouts.release';
+    case 'trade':
+      return action === 'verify' || action === 'reject' ? 'trades.verify' : 'disputes.decide';
+    case 'report':
+      return 'reports.decide';
+    case 'kyc':
+      return 'kyc.decide';
+  }
+}
+
+/** Those of which one lets an administrator decide about a case, and so hold it. */
+const DECIDING: Record<AssignmentSubject, readonly Permission[]> = {
+  deposit: ['deposits.decide'],
+  withdrawal: ['payouts.release', 'payouts.complete'],
+  trade: ['trades.verify', 'disputes.decide'],
+  report: ['reports.decide'],
+  kyc: ['kyc.decide'],
+};
+
+/** Whether someone with these permissions decides about such a case. */
+export const decidesOn = (subject: AssignmentSubject, may: (permission: Permission) => boolean): boolean =>
+  DECIDING[subject].some(may);

@@ -1,0 +1,102 @@
+import { LIMITED_WORDS } from '../money/limitWords';
+import { NETWORKS } from '../networks';
+import { own } from '../own';
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
+import { settingText } from '../platform/settingText';
+import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
+import { WIND_DOWN_STATES } from '../platform/windDown';
+import { t } from '../texts';
+import { formatPercentage, sayUsdt } from '../writtenAmounts';
+import { roleWord } from './roleWords';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The lists that are exported, by their names in requests and in the log. */
+export const listWords = (): Words => ({
+  users: t('Users'),
+  deposits: t('Deposits'),
+  withdrawals: t('Withdrawals'),
+  trades: t('Trades'),
+  'kyc-documents': t('KYC documents'),
+  'audit-log': t('Audit log'),
+  rings: t('Rings'),
+  reports: t('Reports'),
+  'liability-proof': t('Proof of liabilities'),
+});
+
+const wordsOf = <Value>(facts: Readonly<Record<string, Value>>, word: (fact: Value) => string): Words =>
+  Object.fromEntries(Object.entries(facts).map(([code, fact]) => [code, word(fact)]));
+const networkNames = () => wordsOf(NETWORKS, ({ name }) => name);
+const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
+
+/** The words of codes, by their field: said at each call, because mails are read in all languages. */
+export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
+  break_glass: () => ({ alone: t('in an hour, without a second person') }),
+  direction: () => ({ in: t('direction|in'), out: t('direction|out') }),
+  effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
+  kind: () => ({ own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') }),
+  kyc_status: () => KYC_STATUS_WORDS,
+  list: listWords,
+  network: networkNames,
+  outcome: () => ({
+    seller: t('The escrow goes to the seller'),
+    buyer: t('The escrow goes back to the buyer'),
+    split: t('The escrow is divided'),
+    agreed: t('The division that both sides agreed on is carried out now'),
+  }),
+  payouts: () => ({ running: t('payouts|running'), stopped: t('payouts|stopped') }),
+  role: () => ({ user: t('role|User'), admin: t('role|Admin') }),
+  state: stateNames,
+  usdt_network: networkNames,
+  what: () => LIMITED_WORDS,
+  wind_down: stateNames,
+};
+
+const USDT = new Set([
+  'amount',
+  'credited_amount',
+  'difference',
+  'escrow',
+  'fee',
+  'four_eyes_from',
+  'in_withdrawals',
+  'large_amount',
+  'min_deposit',
+  'min_withdrawal',
+  'outflow_hour',
+  'owned',
+  'seller_usdt',
+  'total',
+  'wind_down_rest',
+  'withdrawal_fee',
+]);
+const PERCENTAGES = new Set(['buyer_fee_percentage', 'seller_fee_percentage']);
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** "12 ID_PROOF approved". */
+function documentText(text: string): string {
+  const [id, type, status] = text.split(' ');
+  const [name, state] = [own(KYC_DOCUMENT_WORDS, type) ?? type, own(KYC_STATUS_WORDS, status) ?? status];
+  return t('{name} #{id}: {state}', { name, id, state });
+}
+
+/** Fields with several values, each said by itself. */
+const LISTS: Readonly<Record<string, (value: string) => string>> = {
+  documents: documentText,
+  roles: roleWord,
+};
+
+/** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
+export function sayField(field: string, value: string): string | null {
+  const word = own(own(VALUE_WORDS, field)?.() ?? {}, value);
+  if (word !== undefined) return word;
+  const each = own(LISTS, field);
+  if (each) return value.split(/, ?/).map(each).join(t('list|, '));
+  if (field === 'limits' && value.startsWith('[')) return settingText(JSON.parse(value));
+  if (USDT.has(field) && DECIMAL.test(value)) return sayUsdt(value);
+  if (PERCENTAGES.has(field) && DECIMAL.test(value)) return formatPercentage(value);
+  const isSwitch = typeof own<unknown>({ ...DEFAULT_SYSTEM_SETTINGS }, field) === 'boolean';
+  if (isSwitch && /^(true|false)$/.test(value)) return value === 'true' ? t('yes') : t('no');
+  return null;
+}

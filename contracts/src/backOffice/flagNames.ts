@@ -1,0 +1,24 @@
+import { t } from '../texts';
+import type { FlagCode } from './flags';
+
+/** A flag in two or three words; files say them too, at each call. */
+export const FLAG_NAMES: Record<FlagCode, () => string> = {
+  account_deactivated: () => t('Deactivated'),
+  chain_wrong: () => t('Chain: wrong'),
+  rival_proven: () => t('Payer signed for another'),
+  hash_seen: () => t('Hash seen before'),
+  address_invalid: () => t('Address wrong'),
+  wallet_refused: () => t('Wallet restricted'),
+  address_shared: () => t('Shared address'),
+  parties_tied: () => t('Linked accounts'),
+  chain_waiting: () => t('Unconfirmed'),
+  kyc_not_approved: () => t('KYC not approved'),
+  large_amount: () => t('Large amount'),
+  address_changed: () => t('Address changed'),
+  address_new: () => t('New address'),
+  wallet_new: () => t('New wallet'),
+  price_far: () => t('Price far off'),
+  divided_unseen: () => t('Split before coins were seen'),
+  identity_changed: () => t('Identity changed'),
+  new_account: () => t('New account'),
+};

@@ -1,0 +1,25 @@
+import { type DecimalString, decimalsOf, exactUsdt, toFixedDecimals } from './amounts';
+import { writtenNumber } from './writtenNumber';
+
+/**
+ * An amount of USDT for reading: two decimals, and what is beyond them where there is more ("1,234.50", "10.999"). It is
+ * never rounded, so what stands on a screen adds up. No unit.
+ */
+export function formatUsdt(amount: DecimalString): string {
+  return writtenNumber(exactUsdt(amount));
+}
+
+/** An amount of USDT within a sentence ("79.70 USDT"): its unit stays on its line. */
+export function sayUsdt(amount: DecimalString): string {
+  return `${formatUsdt(amount)}\u00a0USDT`;
+}
+
+/** The amount as it is stored, without padding ("79.7"). */
+export function exactAmount(amount: DecimalString): string {
+  return toFixedDecimals(amount, decimalsOf(amount));
+}
+
+/** A percentage for reading ("1.5%"). */
+export function formatPercentage(percentage: DecimalString): string {
+  return `${writtenNumber(exactAmount(percentage))}%`;
+}

@@ -1,0 +1,49 @@
+// @slow: a journey beside the main ones
+
+import type { Request } from 'playwright/test';
+import { enter } from '../../scene/enter';
+import { openedTrade, postOffer } from '../../scene/market';
+import { expect, type Page, test } from '../../scene/test';
+
+/** What a page asks of the api until it is quiet, but for its stream, which tells of what was just made. */
+async function requestsOf(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events')
+      asked.push(`${request.method()} ${pathname.slice('/api'.length)}${search}`);
+  };
+  page.on('request', note);
+  await open();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return asked;
+}
+
+/** Five with the stream. */
+const MOST = 4;
+
+test('a page asks one question beside who is signed in, and little more', async ({ browser }) => {
+  const { buyer, seller, trade } = await openedTrade();
+  await postOffer(seller);
+  const page = await enter(browser, buyer);
+  await page.route('**/api/events', (route) => route.abort());
+  for (const path of ['/dashboard', '/wallet', '/trades', `/trades/${trade.id}`, '/offers']) {
+    // What the browser remembers of a proof, it does not ask for again.
+    await requestsOf(page, () => page.goto(path));
+    const asked = await requestsOf(page, () => page.reload());
+    expect(asked).toContain(`GET /pages${path}`);
+    expect(asked.length, `${path} asks ${asked.join(', ')}`).toBeLessThanOrEqual(MOST);
+  }
+  const pressed = await requestsOf(page, () => page.getByRole('link', { name: 'Wallet' }).first().click());
+  expect(pressed).toContain('GET /pages/wallet');
+  expect(pressed.length, pressed.join(', ')).toBeLessThanOrEqual(MOST);
+});
+
+test('the market of a visitor asks little', async ({ browser }) => {
+  const page = await enter(browser, null);
+  const asked = await requestsOf(page, () => page.goto('/market'));
+  expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(MOST);
+});

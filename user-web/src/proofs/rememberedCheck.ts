@@ -1,0 +1,35 @@
+import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import type { OwnCheck } from './checkOwn';
+import { isOld, readSeenHeads } from './seenHeads';
+
+const KEY = 'checked-proof';
+
+interface Remembered {
+  username: string;
+  hash: string;
+  /** As the check found it: a platform could say that an old proof is a new one. */
+  takenAt: string;
+  check: OwnCheck;
+}
+
+/** Keeps that all was well with a user's part of a proof, until the tab is closed or its user leaves: it names an amount. */
+export function rememberCheck({ hash, taken_at }: LiabilityHead, username: string, check: OwnCheck): void {
+  const { fault, isCompared, isSigned } = check;
+  const remembered: Remembered = { username, hash, takenAt: taken_at, check };
+  try {
+    if (!fault && isCompared && isSigned) sessionStorage.setItem(KEY, JSON.stringify(remembered));
+    else sessionStorage.removeItem(KEY);
+  } catch {}
+}
+
+/** What came of this tab's check of this very proof, where nothing calls for another one. */
+export function recallCheck({ number, hash }: LiabilityHead, username: string): OwnCheck | null {
+  try {
+    const known = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Remembered;
+    const isSame = known.username === username && known.hash === hash && known.check.number === number;
+    const isNewest = Object.keys(readSeenHeads()).every((seen) => Number(seen) <= number);
+    return isSame && isNewest && !isOld(known.takenAt) ? known.check : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { readStored, store } from './stored';
+
+const SEEN_KEY = 'seen-proofs';
+const MOST_SEEN = 90;
+const OLD_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** The hashes of the proofs that this browser saw, by number. */
+export const readSeenHeads = () => readStored<Record<string, string>>(SEEN_KEY, {});
+
+export function rememberHead(number: number, hash: string): void {
+  const seen = Object.entries({ ...readSeenHeads(), [number]: hash });
+  store(SEEN_KEY, Object.fromEntries(seen.slice(-MOST_SEEN)));
+}
+
+/** Whether a proof is so old that there must be a newer one. */
+export const isOld = (takenAt: string) => Date.now() - Date.parse(takenAt) > OLD_MS;
