@@ -1,7 +1,7 @@
 import type { MediaType } from './fileRules';
 
 /** Formats that a refusal names, because phones and scanners make them. */
-const OTHER_FORMATS = ['HEIC', 'AVIF', 'WebP', 'TIFF'] as const;
+const OTHER_FORMATS = ['HEIC', 'AVIF', 'JPEG 2000', 'BMP', 'WebP', 'TIFF'] as const;
 export type OtherFormat = (typeof OTHER_FORMATS)[number];
 
 export function isOtherFormat(format: string | null): format is OtherFormat {
@@ -20,6 +20,8 @@ const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
   ['HEIC', /^....ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
   ['AVIF', /^....ftypavi[fs]/s],
+  ['JPEG 2000', /^(\0\0\0\x0cjP {2}\r\n\x87\n|\xff\x4f\xff\x51)/],
+  ['BMP', /^BM....\0\0\0\0...\0[\x0c\x28\x34\x38\x40\x6c\x7c]\0\0\0/s],
   ['WebP', /^RIFF....WEBP/s],
   ['TIFF', /^(II\*\0|MM\0\*|II\+\0|MM\0\+)/],
   // A page or a drawing before it is no header: other programs would run it.

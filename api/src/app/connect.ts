@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import * as shared from '../domain/models';
-import { keepSearchText } from '../domain/models/searchText';
+import { keepFolded } from '../domain/models/searchText';
 import { bindTables, type TableClass } from '../domain/models/table';
 import { type EnvironmentRules, setRules } from '../domain/policy/environmentRules';
 import { openDatabase } from '../kernel/database/openDatabase';
@@ -23,7 +23,7 @@ export function connect(databaseUrl: string, rules: EnvironmentRules): Sequelize
     shared.AuditLogEntry.addHook(hook, () => {
       throw new Error('The audit log is never altered');
     });
-  shared.User.addHook('beforeSave', keepSearchText);
+  shared.User.addHook('beforeSave', keepFolded);
   shared.User.hasMany(shared.KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   shared.User.hasMany(shared.LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
   setRules(sequelize, rules);

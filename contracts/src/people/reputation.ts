@@ -94,6 +94,10 @@ export const tradeRatingsSchema = z.object({
 });
 export type TradeRatings = z.infer<typeof tradeRatingsSchema>;
 
+/** GET /look-alikes: a name that reads like that of a person with whom the caller completed a trade. */
+export const lookAlikeSchema = z.object({ username: z.string(), partner_username: z.string() });
+export type LookAlike = z.infer<typeof lookAlikeSchema>;
+
 /** GET /blocks: a person whom the caller does not want to trade with. */
 export const blockSchema = z.object({ username: z.string(), created_at: timestampSchema });
 export type Block = z.infer<typeof blockSchema>;

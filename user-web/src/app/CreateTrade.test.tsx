@@ -45,6 +45,12 @@ it('shows the price of this moment, not of the list', async () => {
   expect(dialog.getByText('4.00 USDT')).toBeInTheDocument();
 });
 
+it('says of a name that reads like a partner’s that it is another one, on the offer and in the dialog', async () => {
+  const alike = { username: anOffer().seller_username, partner_username: 'yussuf' };
+  await openDialog({}, { 'GET /look-alikes': () => json([alike]) });
+  expect(screen.getAllByText('Not yussuf, with whom you traded')).toHaveLength(2);
+});
+
 it('shows live what is paid, what stays and what is missing, and leads to the trade', async () => {
   const { dialog, user, address } = await openDialog({}, { 'POST /trades/': () => json(aTrade(), 201) });
   const line = (term: string) => dialog.getByText(term).parentElement;

@@ -30,6 +30,7 @@ import {
   useActiveOffersInfiniteQuery,
   useMarketOffersInfiniteQuery,
 } from '../features/trading/offers/offersApi';
+import { LookAlike } from '../traders/LookAlike';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
 import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';
@@ -91,6 +92,7 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
       />
       <Stack>
         <Notice {...notice} />
+        <LookAlike username={username} />
         {isOwn && (
           <Banner tone="info" announce={false}>
             {t('This is how others see you.')} <Link to={paths.profile}>{t('Your profile')}</Link>

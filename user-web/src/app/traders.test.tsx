@@ -45,6 +45,14 @@ describe('a trader’s page', () => {
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   });
 
+  it('says of a name that reads like a partner’s that it is another one', async () => {
+    await showPage('/u/yusuf', {
+      as: AMINA,
+      routes: { 'GET /look-alikes': () => json([{ username: 'yusuf', partner_username: 'yussuf' }]) },
+    });
+    expect(await screen.findByText('Not yussuf, with whom you traded')).toBeInTheDocument();
+  });
+
   it('says where there is none', async () => {
     await showPage('/u/nobody', {
       as: AMINA,

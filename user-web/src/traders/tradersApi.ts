@@ -1,6 +1,7 @@
 import type { FileReportRequest, OwnReport } from '@souk/contracts/people/reports';
 import type {
   Block,
+  LookAlike,
   RateTradeRequest,
   Rating,
   Thumb,
@@ -40,6 +41,10 @@ export const tradersApi = userApi.injectEndpoints({
         ...changesTrade(answer, error, asked),
       ],
     }),
+    lookAlikes: build.query<LookAlike[], void>({
+      query: () => '/look-alikes',
+      providesTags: ['Traders'],
+    }),
     blocks: build.query<Block[], void>({ query: () => '/blocks', providesTags: ['Blocks'] }),
     blockTrader: build.mutation<null, string>({
       query: (username) => ({ path: `/blocks/${username}`, method: 'PUT' }),
@@ -58,6 +63,7 @@ export const {
   useRatingsInfiniteQuery,
   useTradeRatingsQuery,
   useRateTradeMutation,
+  useLookAlikesQuery,
   useBlocksQuery,
   useBlockTraderMutation,
   useUnblockTraderMutation,

@@ -52,6 +52,8 @@ export class User extends table('users', {
   erasedAt: date().orNull(),
   /** What they are found by (`foldText`), kept by a hook; null until `foldNamesJob` has come to a user of before. */
   searchText: text().orNull(),
+  /** The username as it reads at a glance (`foldUsername`), kept in the same way. */
+  lookAlike: text().orNull(),
   createdAt: createdAt(),
 }) {
   declare kycDocuments?: KycDocument[];

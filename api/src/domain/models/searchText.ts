@@ -1,4 +1,5 @@
 import { plainDigits, stripUnseen } from '@souk/contracts/pasted';
+import { foldUsername } from './lookAlikes';
 import type { User } from './User';
 
 /** Letters that one name is written with, by the letter that stands for all of them. */
@@ -25,8 +26,9 @@ export function foldText(text: string): string {
 
 const FOUND_BY = ['email', 'username', 'fullName', 'city'] as const;
 
-/** Keeps what a user is found by beside it. Where not all of it was read, `foldNamesJob` does. */
-export function keepSearchText(user: User): void {
+/** Keeps what a user is found by beside it, and as what the name reads. Where not all of it was read, `foldNamesJob` does. */
+export function keepFolded(user: User): void {
+  if (user.changed('username')) user.lookAlike = foldUsername(user.username);
   if (!FOUND_BY.some((name) => user.changed(name))) return;
   const isWhole = user.isNewRecord || FOUND_BY.every((name) => user[name] !== undefined);
   user.searchText = isWhole ? searchTextOf(user) : null;

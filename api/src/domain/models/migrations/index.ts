@@ -17,8 +17,9 @@ import { sealedFactors } from './016-sealedFactors';
 import { emailChanges } from './017-emailChanges';
 import { contested } from './018-contested';
 import { names } from './019-names';
-import { withdrawalFee } from './022-withdrawalFee';
-import { limits } from './023-limits';
+import { lookAlikes } from './020-lookAlikes';
+import { withdrawalFee } from './021-withdrawalFee';
+import { limits } from './022-limits';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -42,6 +43,7 @@ export const migrations: Migration[] = [
   emailChanges,
   contested,
   names,
+  lookAlikes,
   withdrawalFee,
   limits,
 ];

@@ -23,8 +23,9 @@ const FROZEN: Record<string, string> = {
   '017-emailChanges': 'ec1022efa9f9c45f',
   '018-contested': '19400d657769fa22',
   '019-names': 'c303b1f944a808db',
-  '022-withdrawalFee': 'de029644171e963a',
-  '023-limits': '16f1ee5742c6ea9b',
+  '020-lookAlikes': 'dca26e1be9756308',
+  '021-withdrawalFee': 'de029644171e963a',
+  '022-limits': '16f1ee5742c6ea9b',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -4,6 +4,7 @@ import { announceOwn } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { assertNotLookAlike } from './assertNotLookAlike';
 import { isEmailTaken } from './isEmailTaken';
 import { type Registration, registerUser } from './registerUser';
 
@@ -18,7 +19,7 @@ class TakenBack extends Error {
  * Opens an account and mails the link that confirms its address. Where the e-mail has an account already, the answer is the same,
  * and only the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail that nobody has, and
  * taken back, so that neither the time, nor the ids, nor a username that is taken tells the two apart.
- * @throws AppError `registrations_closed`, `username_taken`.
+ * @throws AppError `registrations_closed`, `username_taken`, `username_looks_alike`.
  */
 export async function openAccount(services: Services, registration: Registration): Promise<User> {
   try {
@@ -36,6 +37,7 @@ async function openOrRehearse(services: Services, registration: Registration): P
     return await inTransaction(services.sequelize, async (transaction) => {
       const isTaken = await isEmailTaken(transaction, email);
       const account = isTaken ? { ...registration, email: `${randomUUID()}@invalid` } : registration;
+      await assertNotLookAlike(transaction, registration.username);
       const user = await registerUser(transaction, account);
       await announceOwn(transaction, 'email_confirmation_asked', user.id);
       if (isTaken) throw new TakenBack(user);

@@ -71,7 +71,14 @@ describe('an erased account', () => {
     expect(createdAt).toEqual(actor.user.createdAt);
     const { id, role } = actor.user;
     const username = `erased_${id}`;
-    const kept = { id, role, email: `erased-${id}@invalid`, username, searchText: username };
+    const kept = {
+      id,
+      role,
+      email: `erased-${id}@invalid`,
+      username,
+      searchText: username,
+      lookAlike: username,
+    };
     const flags = { isActive: false, isKycSetByHand: false };
     const names = Object.keys(rest).filter((name) => !(name in { ...kept, ...flags }));
     const gone = Object.fromEntries(names.map((name) => [name, null]));

@@ -32,6 +32,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     factorRemovedAt: null,
     emailVerifiedAt: null,
     searchText: `erased_${id}`,
+    lookAlike: `erased_${id}`,
     erasedAt: NOW,
   } satisfies Record<Exclude<keyof Attributes<User>, Kept | ProfileColumn>, unknown>;
   const profile = PROFILE_COLUMNS.map(([, column]) => [column, null]);

@@ -1,5 +1,6 @@
 import {
   blockSchema,
+  lookAlikeSchema,
   rateTradeRequest,
   ratingQuery,
   ratingSchema,
@@ -11,6 +12,7 @@ import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import { blockTrader, listBlocks, unblockTrader } from './changeBlock';
+import { listLookAlikes } from './listLookAlikes';
 import { listRatings } from './listRatings';
 import { rateTrade } from './rateTrade';
 import { readProfile } from './readProfile';
@@ -55,6 +57,13 @@ export const reputationRoutes = [
       await rateTrade(transaction, { id: params.id, caller, request: body });
       return readTradeRatings(params.id, caller, transaction);
     },
+  }),
+
+  route('GET /look-alikes', {
+    summary: 'Names that read like those of people with whom the caller completed a trade',
+    may: 'lists.read',
+    reply: [200, z.array(lookAlikeSchema)],
+    handle: ({ caller, services }) => listLookAlikes(services.sequelize, caller.user.id),
   }),
 
   route('GET /blocks', {

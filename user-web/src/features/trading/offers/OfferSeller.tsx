@@ -2,6 +2,7 @@ import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Avatar, Icon } from '@souk/web-core/ui';
 import { tradesText, usualTime } from '../../../traders/factTexts';
+import { LookAlike } from '../../../traders/LookAlike';
 import { TraderLink } from '../../../traders/TraderLink';
 import styles from './OfferSeller.module.css';
 
@@ -22,6 +23,7 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
             </>
           )}
         </h2>
+        <LookAlike username={offer.seller_username} />
         <p className={styles.facts}>
           {tradesText(offer.seller)}
           {percentage !== null && (

@@ -21,6 +21,7 @@ import { AddressHint } from '../../../components/AddressHint';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFocusField } from '../../../components/useFocusField';
+import { LookAlike } from '../../../traders/LookAlike';
 import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
 import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
@@ -65,6 +66,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           seller: offer.seller_username,
           price: sayUsdt(offer.price_per_unit),
         })}
+        <LookAlike username={offer.seller_username} />
       </p>
       {offer.description && (
         <p className={styles.description} dir="auto">

@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Avatar, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { hasProfile, tradesText } from '../../../traders/factTexts';
+import { LookAlike } from '../../../traders/LookAlike';
 import { useTraderQuery } from '../../../traders/tradersApi';
 import styles from './Partner.module.css';
 
@@ -27,6 +28,7 @@ export function Partner({ partner, tradeId, onDone }: PartnerProps) {
         <b>
           <bdi>{partner}</bdi>
         </b>
+        <LookAlike username={partner} />
         <small>{isGone ? t('This account was deleted by its owner.') : facts && knownOf(facts)}</small>
       </span>
     </>

@@ -167,6 +167,7 @@ describe('a question while the seller has to send', () => {
       'Send Transaction Hash',
       'Decline the trade',
       'Start dispute',
+      'Print a receipt',
     ]);
   });
 

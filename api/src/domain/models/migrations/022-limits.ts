@@ -18,7 +18,7 @@ const USER_LIMITS = `CREATE TABLE IF NOT EXISTS user_limits (
 
 /** What people may do within a time is counted by an index each, and so is what left within an hour. */
 export const limits: Migration = {
-  name: '023-limits',
+  name: '022-limits',
   needs: 1,
   statements: [
     USER_LIMITS,

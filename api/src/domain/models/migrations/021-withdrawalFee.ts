@@ -2,7 +2,7 @@ import type { Migration } from './Migration';
 
 /** What a payout costs its user. The release before writes no fee and forces the old index, so both stay. */
 export const withdrawalFee: Migration = {
-  name: '022-withdrawalFee',
+  name: '021-withdrawalFee',
   needs: 1,
   statements: [
     `ALTER TABLE withdrawals

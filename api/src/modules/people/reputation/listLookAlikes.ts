@@ -1,0 +1,16 @@
+import type { LookAlike } from '@souk/contracts/people/reputation';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
+
+/** Nearly always none: the limit is for whoever registers hundreds before their victim trades. */
+const LOOK_ALIKES = `SELECT alike.username, partner.username AS partner_username
+  FROM (SELECT seller_id AS id FROM trades WHERE buyer_id = :userId AND status = 'completed'
+    UNION SELECT buyer_id FROM trades WHERE seller_id = :userId AND status = 'completed') AS known
+  JOIN users AS partner ON partner.id = known.id
+  JOIN users AS alike ON alike.look_alike = partner.look_alike AND alike.id NOT IN (partner.id, :userId)
+  ORDER BY alike.id LIMIT 1000`;
+
+/** Names that a user could mistake for those of people with whom they completed a trade. */
+export function listLookAlikes(sequelize: Sequelize, userId: number): Promise<LookAlike[]> {
+  return select<LookAlike>(sequelize, LOOK_ALIKES, { userId });
+}
