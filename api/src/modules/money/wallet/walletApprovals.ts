@@ -80,8 +80,7 @@ export const payoutRelease = approvalAction({
   summary: payoutLines,
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
     const outflow = await readOutflow(transaction, settings);
-    if (outflow)
-      return { code: 'outflow', params: { amount: outflow.paid, from: settings.outflow_hour } };
+    if (outflow) return { code: 'outflow', params: { amount: outflow.paid, from: settings.outflow_hour } };
     const row = await lockRow(transaction, Withdrawal, id);
     const { four_eyes_from: from } = settings;
     const amount = row.flows.held;

@@ -37,11 +37,13 @@ export async function changeWallet(
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
   }
-  const { isKnown: isWalletKnown, saved, heldUntil, settings, now } = await readWallet(
-    transaction,
-    trade,
-    address,
-  );
+  const {
+    isKnown: isWalletKnown,
+    saved,
+    heldUntil,
+    settings,
+    now,
+  } = await readWallet(transaction, trade, address);
   leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
   // What went to a new wallet before counts already.
   if (!isWalletKnown && trade.isWalletKnown !== false) {

@@ -68,7 +68,9 @@ function LimitBar({ limit }: { limit: LimitUsage }) {
       />
       <p className={styles.more}>
         {freesAt && (
-          <span>{rich('The first of it is free again {time}.', { time: <Time value={freesAt} /> })}</span>
+          <span>
+            {rich('The first of it is available again {time}.', { time: <Time value={freesAt} /> })}
+          </span>
         )}
         {next && <span>{nextText(what, next)}</span>}
         {until && (
