@@ -36,17 +36,6 @@ describe('text that people read', () => {
     expect([line, lines].map((schema) => schema.safeParse(value).data)).toEqual(['Amina Zayd', 'Amina Zayd']);
   });
 
-  it.each([
-    ['blanks of braille', '\u2800\u2800'],
-    ['an empty note', ' \u{1d159}'],
-    ['fillers of letters', '\u115f\u3164\uffa0'],
-    ['marks of a reading', '\ufff9\u2800\ufffb'],
-  ])('is empty where there are only %s', (_, value) => {
-    expect(said(value)).toEqual([['Required'], ['Required']]);
-    expect(profileUpdate.safeParse({ full_name: value }).data).toEqual({ full_name: null });
-    expect(line.safeParse('⠁⠀⠃').data).toBe('⠁⠀⠃');
-  });
-
   it('keeps one joiner of two, and is required where nothing else is there', () => {
     expect(line.safeParse('می\u200c\u200cخواهم').data).toBe('می\u200cخواهم');
     expect(said('\u200d\u200d\u00ad')).toEqual([['Required'], ['Required']]);

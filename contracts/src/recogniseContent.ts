@@ -20,8 +20,8 @@ const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
   ['HEIC', /^....ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
   ['AVIF', /^....ftypavi[fs]/s],
-  ['JPEG 2000', /^(\0\0\0\x0cjP {2}\r\n\x87\n|\xff\x4f\xff\x51)/],
-  ['BMP', /^BM....\0\0\0\0...\0[\x0c\x28\x34\x38\x40\x6c\x7c]\0\0\0/s],
+  ['JPEG 2000', /^(\0\0\0.jP {2}\r\n.\n|\xff\x4f\xff\x51)/s],
+  ['BMP', /^BM....\0\0\0\0...\0.\0\0\0/s],
   ['WebP', /^RIFF....WEBP/s],
   ['TIFF', /^(II\*\0|MM\0\*|II\+\0|MM\0\+)/],
   // A page or a drawing before it is no header: other programs would run it.

@@ -134,10 +134,7 @@ export const REFUSALS = {
   request_under_way: [409, 'A request with this Idempotency-Key is being worked on.'],
   username_taken: [409, 'This username is already taken.'],
   username_reserved: [409, 'This username is reserved.'],
-  username_looks_alike: [
-    409,
-    'This username looks like another trader’s. Please choose one that is not mistaken for it.',
-  ],
+  username_looks_alike: [409, 'This username looks like another trader’s. Please choose another one.'],
   email_taken: [409, 'An account with this email already exists.'],
   account_erased: [409, 'This user deleted their account.'],
   account_not_erasable: [409, 'Your account can’t be deleted yet. {reasons}'],

@@ -54,7 +54,7 @@ const FIXED_TEXTS = [
 const TEXTS =
   /^(?:(?:contracts|web-core|shell|user-web|admin-web)\/src\/.*\.tsx?|api\/src\/modules\/.*Mail\.ts|gateway\/texts\/help\.md)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*|^\s*\/.+\/[a-z]*[,;]$/gm;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*|^\s*\[?\/.+\/[a-z]*[,;]/gm;
 const anyOf = (texts: string[]) => texts.join('|').replaceAll(' ', '\\s+');
 const FIXED = new RegExp(anyOf(FIXED_TEXTS), 'g');
 const UNFIT = new RegExp(`\\b(?:${anyOf(Object.keys(UNFIT_WORDS))})\\b(?!:)`, 'gi');

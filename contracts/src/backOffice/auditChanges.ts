@@ -75,12 +75,16 @@ export function changeText({ field, before, after, isChanged }: FieldChange): st
   return after ? t('{label}: {words}', { label: field, words: after }) : field;
 }
 
+/** What a request does and needs, which rows keep as texts. */
+function sayKept(field: string, value: unknown): string | null {
+  if (field === 'summary' && Array.isArray(value)) return sayLines(readLines(JSON.stringify(value)));
+  return field === 'needs' ? sayNeed(readNeed(String(value))) : null;
+}
+
 function valueText(field: string, value: unknown, say: SayValue): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'is_active') return String(value) === 'true' ? t('account|active') : t('deactivated');
-  if (field === 'summary') return sayLines(readLines(JSON.stringify(value)));
-  if (field === 'needs') return sayNeed(readNeed(String(value)));
-  const said = say(field, value);
+  const said = sayKept(field, value) ?? say(field, value);
   if (said !== null) return said;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'object' || Array.isArray(value))

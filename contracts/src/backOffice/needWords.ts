@@ -29,7 +29,7 @@ const NEED_WORDS = {
   ended_today: (params: Params) =>
     t('trades of {amount} ended by one person within a day are {from} or more', large(params)),
   flagged: ({ flag }: Params) => t('flagged: {flag}', { flag: own(FLAG_NAMES, flag)?.() ?? flag }),
-  payment_unconfirmed: () => t('the chain does not confirm this payment'),
+  payment_unconfirmed: () => t('the chain doesn’t confirm this payment'),
   large_unbound: (params: Params) =>
     t('{amount} is {from} or more, and bound to no announced amount', large(params)),
   large_unconfirmed: (params: Params) =>

@@ -274,6 +274,7 @@ describe('a proof that this tab has checked', () => {
 
   it.each<[string, Said]>([
     ['another root has its number', { heads: [aProof({ total: '100.000000', balance: '79.000000' })] }],
+    ['its signature is another one', { heads: [{ ...honest, signature: '0'.repeat(128) }] }],
     ['an older one is said to be the newest', { heads: [aProof({ number: 11, total: '100.000000' })] }],
   ])('is no excuse where %s', async (_, said) => {
     await see({});

@@ -1,5 +1,6 @@
+import { addAmounts } from '@souk/contracts/amounts';
 import type { Movement } from '@souk/contracts/money/activity';
-import { SETTLED_MS, totalOf } from '@souk/contracts/money/compareStatement.mjs';
+import { SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
 import { movementsKey } from './forgetMovements';
 import { readStored, store } from './stored';
 
@@ -19,8 +20,8 @@ export const newestHour = ([newest]: readonly Seen[]) => Date.parse(newest ? `${
 
 async function seen(username: string, movement: Movement): Promise<Seen> {
   const { id, created_at, balance } = movement;
-  // Without zeros at its end, as browsers have kept it.
-  const owned = totalOf(balance).replace(/\.?0+$/, '');
+  const { available_balance, escrow_balance, pending_withdrawals } = balance;
+  const owned = addAmounts(available_balance, escrow_balance, pending_withdrawals);
   const text = new TextEncoder().encode([username, id, created_at, owned].join('\n'));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return [hourOf(movement), btoa(String.fromCharCode(...digest))];

@@ -8,7 +8,7 @@ import { Form, Input, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
 import { reviewPath } from '../../../tabPaths';
-import { PayoutEvidence, PayoutVerdict } from './PayoutVerdict';
+import { PayoutEvidence, PayoutVerdict, usePayoutCheck } from './PayoutVerdict';
 import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
@@ -24,6 +24,8 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const typed: string = Form.useWatch('txn_hash') ?? '';
   const hash = hashField.safeParse(typed).data ?? null;
   const settled = useSettled(hash);
+  const { isFetching } = usePayoutCheck(withdrawal, settled);
+  const isAsking = settled === null || isFetching;
   return (
     <>
       <Form.Item
@@ -36,6 +38,8 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
               const { error } = hashField.safeParse(value ?? '');
               if (error) throw new Error(error.issues[0]?.message);
               if (!USUAL.test(value.trim())) throw new Error(t('A hash has 64 hex digits: look again.'));
+              // What is asked for beside it depends on the answer.
+              if (isAsking) throw new Error(t('Asking the chain…'));
             },
           },
         ]}

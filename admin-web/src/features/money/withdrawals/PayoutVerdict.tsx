@@ -88,7 +88,8 @@ export function PayoutEvidence({ withdrawal, hash }: PayoutVerdictProps) {
   );
 }
 
-function usePayoutCheck({ id }: AdminWithdrawal, hash: string | null) {
+/** What the chain says of a typed hash. */
+export function usePayoutCheck({ id }: AdminWithdrawal, hash: string | null) {
   const check = useCheckPayoutQuery({ id, hash: hash ?? '' }, { skip: hash === null });
   return { ...check, verdict: hash === null ? undefined : check.currentData };
 }

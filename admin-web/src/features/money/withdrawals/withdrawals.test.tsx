@@ -95,6 +95,7 @@ it.each([
 
 describe('completing', () => {
   const CHECK = 'POST /admin/withdrawals/5/check-hash';
+  const confirmed = { [CHECK]: () => json(aMatch()) };
   const complete = { 'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved' })) };
   const text = 'This pays TOther1, not TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p.';
   const params = { address: 'TOther1', expected: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p' };
@@ -134,7 +135,7 @@ describe('completing', () => {
     await user.type(field, `0x${'a'.repeat(64)}`);
     expect(await dialog.findByText('64 hex digits, as the chain has them')).toBeVisible();
     expect(await dialog.findByText('Not seen before')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Open in explorer' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: /^Open in explorer/ })).toHaveAttribute(
       'href',
       `https://tronscan.org/#/transaction/0x${'a'.repeat(64)}`,
     );
@@ -147,17 +148,30 @@ describe('completing', () => {
     expect(await dialog.findByRole('link', { name: 'deposit #9' })).toBeVisible();
   });
 
-  it.each([
-    ['Confirmed on TRON (TRC20)', () => json(aMatch())],
-    ['Not checked on the chain', () => json(aMatch({ outcome: 'unknown', checked_at: null }))],
-    ['The chain wasn’t asked. You can complete it anyway.', () => problem(503, 'Too many')],
-  ] as const)('says “%s”, and completes it without a reason', async (words, answer) => {
-    const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
+  it('completes without a reason what the chain confirms', async () => {
+    const { user, dialog, submit, changes } = await open(confirmed);
     await user.type(dialog.getByLabelText('Transaction hash'), HASH);
-    expect(await dialog.findByText(words)).toBeVisible();
+    expect(await dialog.findByText('Confirmed on TRON (TRC20)')).toBeVisible();
     await submit();
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.[1]).not.toHaveProperty('reason');
+  });
+
+  it.each([
+    ['Not checked on the chain', () => json(aMatch({ outcome: 'unknown', checked_at: null }))],
+    ['The chain wasn’t asked. You can complete it anyway.', () => problem(503, 'Too many')],
+  ] as const)('says “%s”, and wants a look at the explorer or a reason', async (words, answer) => {
+    const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
+    // Each its own: what was looked at once stays looked at.
+    await user.type(dialog.getByLabelText('Transaction hash'), `${words.length}`.padStart(64, 'c'));
+    expect(await dialog.findByText(words)).toBeVisible();
+    await submit();
+    expect(await dialog.findByText('Open it in the explorer, or say how you know.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.click(dialog.getByRole('link', { name: /^Open in explorer/ }));
+    expect(dialog.getByText('You opened it in the explorer.')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(changes()).toHaveLength(1));
   });
 
   it('wants a reason where the chain says otherwise', async () => {
@@ -181,9 +195,11 @@ describe('completing', () => {
 
   it('sends the hash with its note', async () => {
     const { user, dialog, submit, changes } = await open({
+      ...confirmed,
       'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved', txn_hash: HASH })),
     });
     await user.type(dialog.getByLabelText('Transaction hash'), HASH);
+    await dialog.findByText('Confirmed on TRON (TRC20)');
     await submit();
     expect(await screen.findByText('Withdrawal completed. 10.00 USDT left the platform.')).toBeVisible();
     expect(changes()).toEqual([
@@ -202,9 +218,11 @@ describe('completing', () => {
   it('stays open while it is sent, and says what came of it in the admin’s time', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user, dialog, submit } = await open({
+      ...confirmed,
       'PUT /admin/withdrawals/5': () => new Promise<Response>((resolve) => (answer = resolve)),
     });
     await user.type(dialog.getByLabelText('Transaction hash'), HASH);
+    await dialog.findByText('Confirmed on TRON (TRC20)');
     await submit();
     expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
     answer(problem(409, 'This withdrawal was already rejected by o@x.example at 2026-11-21T05:12:00.000Z.'));
@@ -215,10 +233,12 @@ describe('completing', () => {
 
   it('keeps the hash when the server refuses it', async () => {
     const { user, dialog, submit } = await open({
+      ...confirmed,
       'PUT /admin/withdrawals/5': () =>
         problem(409, 'This transaction hash already completed another withdrawal.'),
     });
     await user.type(dialog.getByLabelText('Transaction hash'), HASH);
+    await dialog.findByText('Confirmed on TRON (TRC20)');
     await submit();
     expect(await dialog.findByText(/already completed another withdrawal/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Transaction hash')).toHaveValue(HASH);

@@ -1,4 +1,5 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { decisionWords } from '@souk/contracts/trading/words';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview, evidenceOf } from '../../../testing/factories';
@@ -95,7 +96,7 @@ describe('the tab', () => {
   it('lists those that await verification first, the oldest of them at the top, then all', async () => {
     const { sent } = await show();
     const asked = sent.filter(({ path }) => path === '/admin/trades').map(({ query }) => String(query));
-    expect(asked).toContain('status=crypto_sent&sort=status_at&skip=0&limit=10');
+    expect(asked).toContain('status=crypto_sent&sort=status_at&skip=0&limit=5');
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
     for (const text of ['10.0000', '20.00', 'Coins sent'])
@@ -135,12 +136,18 @@ describe('the tab', () => {
   });
 
   it.each([
-    ['Resolve', 'Release 19.70 USDT', 'completed', 'coins_arrived'],
-    ['Cancel', 'Return 20.30 USDT', 'cancelled', 'coins_missing'],
-  ])('%s of a dispute', async (label, confirm, status, decision_code) => {
+    ['Resolve', 'Release 19.70 USDT', 'completed', 'coins_arrived', decisionWords('coins_arrived')],
+    ['Cancel', 'Return 20.30 USDT', 'cancelled', 'coins_missing', decisionWords('coins_missing')],
+  ])('%s of a dispute', async (label, confirm, status, decision_code, reason) => {
     const { user, changes } = await show({ 'PUT /admin/trades/9/resolve-dispute': () => json(trades[0]) });
     await user.click(await screen.findByRole('button', { name: `${label} trade 9` }));
-    await user.click(await screen.findByRole('button', { name: confirm }));
+    const question = within(await screen.findByRole('dialog', { name: /dispute|this trade/ }));
+    await user.click(question.getByRole('button', { name: confirm }));
+    expect(await question.findByText('Please choose a reason.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.click(question.getByLabelText('Reason that both parties read'));
+    await user.click(await screen.findByTitle(reason));
+    await user.click(question.getByRole('button', { name: confirm }));
     await waitFor(() =>
       expect(changes()).toEqual([
         ['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null, decision_code }],

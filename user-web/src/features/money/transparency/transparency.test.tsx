@@ -12,7 +12,10 @@ const served = (head: LiabilityProof, own = ownPartOf(head)) => ({
 });
 
 // What a browser saw is of that browser.
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('/transparency', () => {
   it('tells a visitor what is owed and held, and asks for nobody’s part', async () => {
