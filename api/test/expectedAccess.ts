@@ -141,6 +141,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'PUT /alerts/traders/:username',
     'DELETE /alerts/:id',
     'GET /blocks',
+    'GET /look-alikes',
     'PUT /blocks/:username',
     'DELETE /blocks/:username',
     'POST /reports',

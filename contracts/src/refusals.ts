@@ -7,6 +7,7 @@ import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
+import { WIRE_REFUSALS } from './wireRefusals';
 
 const OTHER_FORMAT = ' This is a {format} picture: please save it as JPG, or send a screenshot of it.';
 
@@ -16,17 +17,7 @@ const OTHER_FORMAT = ' This is a {format} picture: please save it as JPG, or sen
  * with its noun ("1 minute", "5 minutes"), and a part in brackets is left out unless all of its params are given.
  */
 export const REFUSALS = {
-  malformed: [400, 'Bad request. Please check your input.'],
-  host_not_named: [400, 'The request must name one host.'],
-  body_not_json: [400, 'The body isn’t valid JSON.'],
-  body_not_object: [400, 'The body must be a JSON object.'],
-  body_not_utf8: [400, 'The body isn’t UTF-8.'],
-  field_sent_twice: [400, 'A field was sent twice.'],
-  form_broken: [400, 'The form is broken.'],
-  form_without_boundary: [400, 'The form has no boundary.'],
-  too_many_fields: [400, 'The form has too many fields.'],
-  too_many_files: [400, 'Send one file.'],
-  idempotency_key_malformed: [400, 'Idempotency-Key must be 1 to 128 printable characters.'],
+  ...WIRE_REFUSALS,
   insufficient_funds: [400, 'Insufficient balance.'],
   wallet_address_missing: [400, WALLET_ADDRESS_MISSING],
   reset_link_void: [400, 'Invalid reset token'],

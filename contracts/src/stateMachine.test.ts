@@ -43,6 +43,9 @@ describe('the machines are those of docs/domain.md#states', () => {
         'cancelled -close_late_payment-> cancelled',
         'open -send_hash-> crypto_sent',
         'crypto_sent -mark_complete-> crypto_sent',
+        // The buyer's word decides nothing.
+        'crypto_sent -confirm_receipt-> crypto_sent',
+        'disputed -confirm_receipt-> disputed',
         'open -dispute-> disputed',
         'crypto_sent -dispute-> disputed',
         'crypto_sent -verify-> completed',

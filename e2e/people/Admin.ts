@@ -45,6 +45,7 @@ export class Admin extends Visitor {
     await question.getByRole('button', { name: `Complete ${amount} USDT` }).click();
     await expect(question.getByText('Please enter a transaction hash.')).toBeVisible();
     await question.getByLabel('Transaction hash').fill(newHash());
+    await expect(question.getByText('Not checked on the chain')).toBeVisible();
     await giveReason(question);
     await question.getByRole('button', { name: `Complete ${amount} USDT` }).click();
     await expect(question).toBeHidden();

@@ -5,9 +5,13 @@ export function questionOn(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Back', exact: true }) });
 }
 
-/** Everybody in a test is new here, which is a flag: where the question wants a reason, it gets one. */
+/** Each person in a test is new here, which is a flag: where the question wants a reason, for us or for the parties, it gets one. */
 export async function giveReason(question: Locator): Promise<void> {
   await expect(question).toBeVisible();
   const reason = question.getByLabel('Why approve despite these warnings?');
   if (await reason.isVisible()) await reason.fill('Seen on the chain');
+  const code = question.getByLabel('Reason that both parties read');
+  if (!(await code.isVisible())) return;
+  await code.press('ArrowDown');
+  await code.press('Enter');
 }

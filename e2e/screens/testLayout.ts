@@ -30,7 +30,7 @@ interface Act {
   isInDialog: boolean;
   tag: string;
   name: string | null;
-  /** Among those of its tag: from the end in a dialog, whose own buttons come last; from the beginning in the page. */
+  /** Among those of its name or tag: from the end in a dialog, whose own buttons come last; from the beginning in the page. */
   place: number;
   value: string | null;
   width: number;
@@ -46,10 +46,10 @@ function watchActs(page: Page): Promise<void> {
       const control = (target as Element).closest('button, a, summary, label, input, select, textarea');
       if (!control) return;
       const dialog = control.closest('dialog, [role="dialog"]');
-      const all = [...(dialog ?? document.body).querySelectorAll(control.tagName)];
-      const place = all.indexOf(control) - (dialog ? all.length : 0);
       const { tagName: tag } = control;
       const name = control.getAttribute('name');
+      const all = [...(dialog ?? document.body).querySelectorAll(name ? `[name="${name}"]` : tag)];
+      const place = all.indexOf(control) - (dialog ? all.length : 0);
       acts.push({ isInDialog: dialog !== null, tag, name, place, value, width: window.innerWidth });
     }
     document.addEventListener('click', ({ target }) => add(target, null), { capture: true });
@@ -62,7 +62,7 @@ async function repeat(page: Page, acts: readonly Act[]): Promise<void> {
   for (const { isInDialog, tag, name, place, value, width } of acts) {
     await page.setViewportSize({ width, height: 800 });
     const root = page.locator(isInDialog ? 'dialog[open], [role="dialog"]' : 'body').last();
-    const control = name ? root.locator(`[name="${name}"]`) : root.locator(tag).nth(place);
+    const control = root.locator(name ? `[name="${name}"]` : tag).nth(place);
     if (value === null) await control.click();
     else await control.fill(value);
   }

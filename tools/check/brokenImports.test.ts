@@ -55,7 +55,7 @@ it.each([
     'modules/money/index.ts',
     './wallet/b',
     'modules/money/wallet/b.ts',
-    'what other modules may import is in shared, or a table',
+    'what other modules may import is in shared',
   ],
   [
     'modules/money/wallet/a.ts',

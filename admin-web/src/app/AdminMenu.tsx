@@ -60,6 +60,11 @@ interface AdminMenuProps {
   look: 'top' | 'rail' | 'groups';
 }
 
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** The way to every part of the panel, with what waits there. */
 export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const { data: figures } = useStatistics();
@@ -68,19 +73,29 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the key changes.
   useEffect(() => {
-    // On a narrow screen the part that the address names may be out of sight.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    // On a narrow screen the part that the address names may be out of sight. The menu only: the page stays where it is.
+    const item = nav.current?.querySelector('[aria-current]');
+    if (nav.current && item) nav.current.scrollLeft += middleOf(item) - middleOf(nav.current);
   }, [open, look]);
+  const hasQueue = (key: TabKey) => key in WAITING || key === 'approvals';
+  const iconOf = (key: TabKey) =>
+    look === 'rail' && hasQueue(key) ? (
+      <Badge size="small" count={countOf(key)} overflowCount={99}>
+        {ICONS[key]}
+      </Badge>
+    ) : (
+      ICONS[key]
+    );
   const items = tabs.map(({ key, label, group }) => ({
     key,
-    icon: look === 'top' ? undefined : ICONS[key],
+    icon: look === 'top' ? undefined : iconOf(key),
     group,
     'aria-current': key === open ? ('page' as const) : undefined,
     label: (
       <>
         {label}
         {/* The summary and the dashboard say it to a screen reader. */}
-        {(key in WAITING || key === 'approvals') && (
+        {hasQueue(key) && (
           <span className={styles.count} aria-hidden>
             <Badge count={countOf(key)} overflowCount={99_999} showZero />
           </span>
@@ -93,7 +108,7 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
     <nav ref={nav} className={styles[look]} aria-label={t('Admin panel')}>
       <Menu
         mode={look === 'top' ? 'horizontal' : 'inline'}
-        inlineCollapsed={look === 'rail' ? true : undefined}
+        {...(look === 'rail' && { inlineCollapsed: true })}
         disabledOverflow
         selectedKeys={[open]}
         onClick={({ key }) => onOpen(key as TabKey)}

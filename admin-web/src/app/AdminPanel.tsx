@@ -10,9 +10,9 @@ import type { AdminTab } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
 import { useAdminTab } from './useAdminTab';
 
-/** A rail of icons leaves a table as much width as the top does; with the groups' names it has more than at 1280. */
-const HAS_RAIL = '(min-width: 1024px)';
-const HAS_GROUPS = '(min-width: 1440px)';
+/** From where on a table beside it has as much room as at 1280 without: what stands at the side takes nothing from it. */
+const HAS_RAIL = '(min-width: 1344px)';
+const HAS_GROUPS = '(min-width: 1488px)';
 const RAIL = 52;
 const GROUPS = 196;
 

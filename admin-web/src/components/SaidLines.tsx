@@ -2,7 +2,7 @@ import { sayLine } from '@souk/contracts/backOffice/auditChanges';
 import type { Said } from '@souk/contracts/oldSentences';
 import styles from './SaidLines.module.css';
 
-/** Fields with their values, or with what they are and what they become. Addresses stand in groups of four; those that change are marked. */
+/** Fields with their values, or with the value before and after. An address is shown in groups of four characters; those that change are marked. */
 export function SaidLines({ lines }: { lines: readonly Said[] }) {
   return (
     <dl className={styles.lines}>

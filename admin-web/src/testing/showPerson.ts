@@ -1,6 +1,7 @@
 import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
 import { json, list, type Routes } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aDocument, anAdminUser } from './factories';
 import { showPage } from './showPage';
 
@@ -53,5 +54,13 @@ export async function openedReview() {
   const review = within(await screen.findByRole('dialog', { name: 'KYC of amina' }));
   const [stage] = await review.findAllByAltText(/, passport.png$/);
   if (stage) fireEvent.load(stage);
+  return review;
+}
+
+/** The same, once the selfie too was on the stage. */
+export async function lookedThroughReview(user: UserEvent) {
+  const review = await openedReview();
+  await user.keyboard('d');
+  fireEvent.load(await review.findByAltText(/, selfie.png$/));
   return review;
 }

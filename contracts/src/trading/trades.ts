@@ -15,15 +15,11 @@ import { decimalField } from '../decimalField';
 import {
   adminNotes,
   amountSchema,
-  anyOf,
   idField,
-  idParameter,
   idSchema,
   pageFields,
-  periodFields,
   searchField,
   seenWalletAddress,
-  sortBy,
   textField,
   timestampSchema,
 } from '../fields';
@@ -226,27 +222,3 @@ export type TradeQuery = z.output<typeof tradeQuery>;
 /** GET /trades/counts: how many trades are in each view, and how many are active (`ACTIVE_TRADE_STATUSES`). */
 export const tradeCountsSchema = z.record(z.enum([...TRADE_VIEWS, 'active']), z.int());
 export type TradeCounts = z.infer<typeof tradeCountsSchema>;
-
-/** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
-export const adminTradeQuery = z.strictObject({
-  ...pageFields,
-  ...periodFields,
-  search: searchField,
-  status: anyOf(tradeStatus),
-  user_id: z.optional(idParameter),
-  /**
-   * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
-   * `evidence`: evidence that was asked for is missing; `unmarked`: the coins are sent, and the seller has not marked it complete;
-   * `flagged`: something speaks against it.
-   */
-  attention: z.optional(
-    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'unmarked', 'flagged'], {
-      error: 'Attention must be overdue, late_payment, unanswered, evidence, unmarked or flagged',
-    }),
-  ),
-  /** Only cases that this administrator is at. */
-  held_by: z.optional(idParameter),
-  /** `status_at`: since when it has its status, so those that wait longest first. */
-  sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
-});
-export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

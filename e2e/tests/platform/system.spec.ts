@@ -139,7 +139,7 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
   const saved = (text: string) => expectToLast(page.getByText(text), 3000);
   await page.getByLabel('Buyer fee percentage').fill('2.25');
   await page.getByRole('button', { name: 'Save fees' }).click();
-  const fresh = page.getByRole('dialog', { name: 'Charge these fees on every new trade?' });
+  const fresh = page.getByRole('dialog', { name: 'Charge these fees from now on?' });
   await expect(fresh).toContainText('2.25%');
   await holdTime(page);
   await fresh.getByRole('button', { name: 'Save these fees' }).click();

@@ -143,6 +143,8 @@ test('a browser warns where a proof says that nothing was owned, and where it sa
     const nothing = { available: '0.000000', escrow: '0.000000', withdrawal_hold: '0.000000' };
     await route.fulfill({ response, json: { ...(await response.json()), owned: nothing, leaves: [] } });
   });
+  // A tab remembers its check of a proof: another tab checks again.
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/trades');
   await expect(page.getByText(/It counts 0.00 USDT for you, but your movements add up to/)).toBeVisible();
   await page.unroute('**/api/wallet/activity?*');

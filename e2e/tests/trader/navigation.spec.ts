@@ -72,6 +72,7 @@ test('what breaks a page shows the generic error screen, and Refresh Page mends 
   const page = await enter(browser, await Participant.register('trader'));
   const broken = { available_balance: null, escrow_balance: null, pending_withdrawals: null };
   await page.route('**/api/wallet/balance', (route) => route.fulfill({ json: broken }));
+  await page.route('**/api/pages/wallet', (route) => route.fulfill({ json: {} }));
   await page.goto('/wallet');
   const screen = page.getByRole('alert');
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -37,7 +37,12 @@ test('a page asks one question beside who is signed in, and little more', async 
     expect(asked).toContain(`GET /pages${path}`);
     expect(asked.length, `${path} asks ${asked.join(', ')}`).toBeLessThanOrEqual(MOST);
   }
-  const pressed = await requestsOf(page, () => page.getByRole('link', { name: 'Wallet' }).first().click());
+  const pressed = await requestsOf(page, async () => {
+    // The page is quiet already: what a press asks comes after it.
+    const answered = page.waitForResponse((response) => response.url().endsWith('/pages/wallet'));
+    await page.getByRole('link', { name: 'Wallet' }).first().click();
+    await answered;
+  });
   expect(pressed).toContain('GET /pages/wallet');
   expect(pressed.length, pressed.join(', ')).toBeLessThanOrEqual(MOST);
 });

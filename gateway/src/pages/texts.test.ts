@@ -8,7 +8,7 @@ let gateway: TestGateway;
 let answer: () => [status: number, body: object];
 
 beforeEach(async () => {
-  answer = () => [200, { buyer_fee_percentage: '1.50', seller_fee_percentage: '0.75', description: null }];
+  answer = () => [200, fees('1.50')];
   site = makeSite();
   site.write(
     'gateway/texts/help.md',
@@ -29,6 +29,15 @@ afterEach(async () => {
   await gateway.close();
   await api.close();
   site.remove();
+});
+
+/** As the api answers them. */
+const fees = (buyer: string) => ({
+  buyer_fee_percentage: buyer,
+  seller_fee_percentage: '0.75',
+  withdrawal_fee: '0.00',
+  min_withdrawal: '1.00',
+  description: null,
 });
 
 const read = async (path: string) => (await gateway.send(path)).text;
@@ -61,7 +70,7 @@ it('does without the fees while the api does not say them', async () => {
   answer = () => [503, { title: 'Service Unavailable' }];
   expect(await read('/help')).toContain('see how much before they agree');
   now.mockReturnValue(Date.now() + 5_000);
-  answer = () => [200, { buyer_fee_percentage: '2.00', seller_fee_percentage: '0.75', description: null }];
+  answer = () => [200, fees('2.00')];
   expect(await read('/help')).toContain('2% on top');
   now.mockRestore();
 });

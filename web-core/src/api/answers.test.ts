@@ -16,10 +16,10 @@ const api = baseApi.injectEndpoints({
       query: () => ({ path: '/trades/', query: { skip: 0, limit: 3 } }),
       transformResponse: (_rows, meta) => meta?.totalCount,
     }),
-    pay: build.mutation<null, void>({ query: () => ({ path: '/pay', method: 'POST' }) }),
+    settle: build.mutation<null, void>({ query: () => ({ path: '/pay', method: 'POST' }) }),
   }),
 });
-const { balance, sameBalance, rows, pay } = api.endpoints;
+const { balance, sameBalance, rows, settle } = api.endpoints;
 
 const PAGE = {
   '/wallet/balance': { data: 'with the page' },
@@ -80,9 +80,9 @@ it.each<[string, Routes[string]]>([
 
 it('takes no answer from before a change, or before a hint of one', async () => {
   const { store, ask } = await open();
-  for (const change of [pay.initiate(), api.util.invalidateTags([])]) {
+  for (const change of [settle.initiate(), api.util.invalidateTags([])]) {
     askPage('/wallet');
-    await store.dispatch(change as ReturnType<typeof pay.initiate>);
+    await store.dispatch(change as ReturnType<typeof settle.initiate>);
     expect(await ask()).toBe('alone');
   }
 });
@@ -97,7 +97,7 @@ it('takes no answer that was asked before and comes after a change', async () =>
   });
   askPage('/wallet');
   const waiting = ask();
-  await store.dispatch(pay.initiate());
+  await store.dispatch(settle.initiate());
   give(json(PAGE));
   expect(await waiting).toBe('alone');
 });

@@ -60,6 +60,7 @@ describe('/openapi.json', () => {
       'POST /reports',
       'POST /offers/',
       'POST /trades/',
+      'POST /trades/{id}/confirm-receipt',
       'POST /trades/{id}/dispute-answer',
       'POST /trades/{id}/nothing-to-add',
       'POST /trades/{id}/decline',

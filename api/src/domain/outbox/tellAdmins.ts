@@ -3,7 +3,7 @@ import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';
 import { announce } from './announce';
 
-/** Tells every administrator what was changed of the back office itself, whoever did it. */
+/** Tells every administrator, the author included, which setting or role of the back office changed. */
 export async function tellAdmins(
   transaction: Transaction,
   by: { username: string } | 'platform' | 'command_line',

@@ -22,13 +22,14 @@ export async function answerCalls(
   calls: readonly string[],
   params: Record<string, string> = {},
 ): Promise<Answers> {
-  const answers = await Promise.all(
-    calls.map(async (call) => {
-      const address = call.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-      return [address, await answerCall(input, call, params)] as const;
-    }),
-  );
-  return Object.fromEntries(answers.filter(([, answer]) => answer)) as Answers;
+  const answers: Answers = {};
+  // One after another: the limit of what a user reads at once counts the question as one.
+  for (const call of calls) {
+    const address = call.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    const answer = await answerCall(input, call, params);
+    if (answer) answers[address] = answer;
+  }
+  return answers;
 }
 
 async function answerCall(input: Input, call: string, params: Record<string, string>) {

@@ -33,7 +33,7 @@ export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, stri
   return { device: proof.device, from: proof.address };
 }
 
-/** The proof of jobs, and of what is done in a user's name later on. */
+/** The proof of a job, and of a request that is carried out later in its author's name. */
 export const UNPROVED: Proof = { isRecent: false, withFactor: false, device: '', address: '' };
 
 /** A caller who is signed in, with their session. */

@@ -74,7 +74,7 @@ it.each(['the COMMIT', 'its answer'] as const)(
     const { user } = await createTrader(api);
     const name = `done-${next()}`;
     const request = {
-      caller: { ...user.get(), now: new Date() } as never,
+      caller: { user: user.get(), now: new Date() } as never,
       key: name,
       route: 'POST /',
       body: {},

@@ -35,7 +35,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
         {queues
           .toSorted((one, other) => since(one).localeCompare(since(other)))
           .map(({ figure, label, to }) => (
-            <li key={figure}>
+            <li key={figures ? figure : `${figure} awaited`}>
               <Link className={styles.queue} to={to}>
                 <Statistic
                   title={label}

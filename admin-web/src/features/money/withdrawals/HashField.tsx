@@ -26,6 +26,12 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const settled = useSettled(hash);
   const { isFetching } = usePayoutCheck(withdrawal, settled);
   const isAsking = settled === null || isFetching;
+  const form = Form.useFormInstance();
+  useEffect(() => {
+    // The answer that a press had to wait for is there.
+    if (!isAsking && form.getFieldError('txn_hash').length > 0)
+      void form.validateFields(['txn_hash']).catch(() => undefined);
+  }, [isAsking, form]);
   return (
     <>
       <Form.Item

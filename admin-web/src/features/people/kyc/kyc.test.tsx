@@ -1,7 +1,15 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
 import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPerson, free, inList, openedReview, picture, showPerson } from '../../../testing/showPerson';
+import {
+  aPerson,
+  free,
+  inList,
+  lookedThroughReview,
+  openedReview,
+  picture,
+  showPerson,
+} from '../../../testing/showPerson';
 
 it('lists people with their documents, and opens one', async () => {
   const { user, address } = await showPerson(aPerson(), {}, '/admin?tab=kyc');
@@ -12,9 +20,9 @@ it('lists people with their documents, and opens one', async () => {
   expect(address()).toBe('/admin?tab=kyc&review=2');
 });
 
-it('approves all that waits with two keys, as it was seen', async () => {
+it('approves all that waits with two keys once it was looked at, as it was seen', async () => {
   const { user, decisions } = await showPerson();
-  await openedReview();
+  await lookedThroughReview(user);
   await user.keyboard('1');
   expect(await screen.findByRole('dialog', { name: 'Approve the ID proof and the selfie?' })).toBeVisible();
   const confirm = await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' });
@@ -109,7 +117,7 @@ it('goes on to the next person, whose documents are already there', async () => 
     'DELETE /admin/claims/kyc/3': () => new Response(null, { status: 204 }),
     'GET /admin/kyc-documents/31/download': picture,
   });
-  await openedReview();
+  await lookedThroughReview(user);
   const asked = (path: string) => sent.filter((request) => request.path === path);
   await waitFor(() => expect(asked('/admin/kyc-documents/31/download')).toHaveLength(1));
   expect(asked('/admin/users/3/kyc')).toHaveLength(1);
@@ -124,7 +132,7 @@ it('says that another admin was faster, and shows how things stand', async () =>
   const { user } = await showPerson(aPerson(), {
     'PUT /admin/users/2/kyc': () => problem(409, 'This document was already rejected by o@x.example.'),
   });
-  await openedReview();
+  await lookedThroughReview(user);
   await user.keyboard('1');
   await user.click(await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' }));
   expect(await screen.findByText(/already rejected by o@x.example/)).toBeVisible();
@@ -139,7 +147,7 @@ it('decides nothing about a person whom another admin looks at, until taken over
         ? json({ ...free, is_mine: true, claim: { ...claim, by: { ...claim.by, id: 1 } } })
         : json({ ...free, claim }),
   });
-  const review = await openedReview();
+  const review = await lookedThroughReview(user);
   expect(await review.findByText(/^olu is looking at this/)).toBeVisible();
   expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
   await user.keyboard('1');

@@ -183,7 +183,7 @@ it('another email address is asked for with a reason, by a second person', async
     'Video call',
   );
   await page.user.click(dialog.getByRole('button', { name: 'Ask for the change' }));
-  expect(await screen.findByText(`Asked for a second approval: ${needs}.`)).toBeVisible();
+  expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
   const sent = page.sent.find(({ path }) => path === '/admin/users/2/change-email');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ new_email: 'new@souk.example', reason: 'Video call' });
 });

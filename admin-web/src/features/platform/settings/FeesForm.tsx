@@ -41,7 +41,7 @@ function toForm(fees: TransactionFees) {
 
 interface FeesFormProps {
   fees: TransactionFees;
-  /** Asks once before the fees are changed: every trade and withdrawal from then on pays them, and keeps them. */
+  /** Asks once before the fees change: each later trade and withdrawal keeps the fee of its own moment. */
   ask: ReturnType<typeof useDecisionDialog>['ask'];
 }
 

@@ -113,6 +113,9 @@ it('divides by the coins that arrived: each row sums to what is held', async () 
   const note = await screen.findByLabelText(/Note that both parties read/);
   await user.click(screen.getByRole('button', { name: 'Split: 12.3125 USDT to yusuf' }));
   expect(await screen.findByText('Please say why you split it so.')).toBeVisible();
+  expect(await screen.findByText('Please choose a reason.')).toBeVisible();
+  await user.click(screen.getByLabelText('Reason that both parties read'));
+  await user.click(await screen.findByTitle('A part of the coins arrived'));
   await user.type(note, 'As the chain shows');
   await user.click(screen.getByRole('button', { name: 'Split: 12.3125 USDT to yusuf' }));
   expect(await screen.findByText(/the funds are divided/)).toBeVisible();

@@ -99,7 +99,7 @@ describe('the tab', () => {
     expect(asked).toContain('status=crypto_sent&sort=status_at&skip=0&limit=5');
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
-    for (const text of ['10.0000', '20.00', 'Coins sent'])
+    for (const text of ['10.0000', '20.00', 'Not marked complete'])
       expect(within(awaiting).getByText(text, { exact: false })).toBeVisible();
     expect(within(awaiting).getByRole('columnheader', { name: 'Fees' })).toBeVisible();
     expect(within(awaiting).getAllByText('0.30')).toHaveLength(2);

@@ -47,9 +47,10 @@ export const withdrawalExport = exportRoutes('withdrawals', {
   present: (rows: Withdrawal[]) => presentDecidedRows('withdrawal', rows, presentAdminWithdrawal),
   columns: {
     ...FIRST,
-    fee_usdt: (row) => row.fee,
-    net_usdt: (row) => row.net_amount,
     wallet_address: (row) => row.wallet_address,
     ...LAST,
+    // After those that programs know.
+    fee_usdt: (row) => row.fee,
+    net_usdt: (row) => row.net_amount,
   },
 });

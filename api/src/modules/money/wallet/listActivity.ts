@@ -33,7 +33,10 @@ function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from
 
 const startOf = (time: string): Position => ({ createdAt: new Date(time), id: 0 });
 
-/** A page of a user's movements, the latest first, all of one moment; of one kind, or of what is looked for, without balances. Below what is no movement of theirs there is nothing. */
+/**
+ * A page of a user's movements, the latest first, read at one moment. A page of one kind or of a search has no balances. It is empty
+ * where `before` is no movement of the user.
+ */
 export function listActivity(
   sequelize: Sequelize,
   userId: number,

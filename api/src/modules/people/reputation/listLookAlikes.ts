@@ -2,7 +2,7 @@ import type { LookAlike } from '@souk/contracts/people/reputation';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-/** Nearly always none: the limit is for whoever registers hundreds before their victim trades. */
+/** The limit bounds the answer where a thief registered hundreds of names before their victim traded. */
 const LOOK_ALIKES = `SELECT alike.username, partner.username AS partner_username
   FROM (SELECT seller_id AS id FROM trades WHERE buyer_id = :userId AND status = 'completed'
     UNION SELECT buyer_id FROM trades WHERE seller_id = :userId AND status = 'completed') AS known

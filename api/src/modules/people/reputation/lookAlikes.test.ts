@@ -21,7 +21,7 @@ beforeAll(async () => {
   await Promise.all([rename(scene.seller, 'amina'), rename(scene.buyer, 'walid')]);
 });
 
-it('leaves free what reads like the name of somebody who completed no trade', async () => {
+it('leaves free a name that reads like that of a trader without a completed trade', async () => {
   await openTestTrade(api, scene.buyer, scene.offer, '1');
   expect(await Promise.all([register('am1na'), register('vvalid')])).toEqual(['free', 'free']);
 });

@@ -1,10 +1,10 @@
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { tradeReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { adminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
 import { disputeResolution, evidenceRequest } from '@souk/contracts/trading/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
 import {
   type AdminTrade,
-  adminTradeQuery,
   adminTradeSchema,
   type TradeDecision,
   tradeDecision,

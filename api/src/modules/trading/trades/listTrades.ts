@@ -1,5 +1,6 @@
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
+import type { AdminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
 import {
   ACTIVE_TRADE_STATUSES,
   LIVE_TRADE_STATUSES,
@@ -7,12 +8,7 @@ import {
   type TradeStatus,
   type TradeView,
 } from '@souk/contracts/trading/tradeMachine';
-import type {
-  AdminTradeQuery,
-  TradeCounts,
-  TradeQuery,
-  Trade as WireTrade,
-} from '@souk/contracts/trading/trades';
+import type { TradeCounts, TradeQuery, Trade as WireTrade } from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
@@ -118,7 +114,7 @@ function attentionIs(
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };
   if (attention === 'overdue') return overdue(clock);
-  if (attention === 'unmarked') return { status: 'crypto_sent', markedCompleteAt: null };
+  if (attention === 'unmarked') return { status: 'crypto_sent', isMarkedComplete: false };
   if (attention === 'evidence')
     return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);

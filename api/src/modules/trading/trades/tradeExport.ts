@@ -1,4 +1,4 @@
-import { adminTradeQuery } from '@souk/contracts/trading/trades';
+import { adminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
 import { Trade } from '../../../domain/models';
 import { fieldColumns } from '../../../kernel/http/toCsv';
 import { exportRoutes } from '../../backOffice';
