@@ -57,6 +57,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /profile/kyc/documents',
     'GET /profile/kyc/document/:id',
     'GET /offers',
+    'GET /market/usual-prices',
     'GET /offers/my',
     'GET /offers/my/statistics',
     'GET /offers/:id',

@@ -28,6 +28,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   min_withdrawal: () => t('Smallest withdrawal'),
   outflow_hour: () => t('Outflow of an hour'),
   payout_hold_hours: () => t('Payout hold hours'),
+  price_far_percent: () => t('Price far from the usual one'),
   refuse_common_passwords: () => t('Refuse common passwords'),
   registrations_enabled: () => t('Registrations enabled'),
   seller_fee_percentage: () => t('Seller fee percentage'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compareAmounts, type DecimalString, decimalsOf } from '../amounts';
+import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { rule } from '../problem';
@@ -75,6 +75,34 @@ export const limitUsageSchema = z.object({
   until: z.nullable(timestampSchema),
 });
 export type LimitUsage = z.infer<typeof limitUsageSchema>;
+
+/** The English of `limit_reached`; other languages choose their words by `what`. */
+const COUNTED: Record<Limited, string> = {
+  withdraw_amount: 'withdrawals (USDT)',
+  withdraw_count: 'the number of withdrawals',
+  buy_amount: 'purchases (USDT)',
+  new_wallet_amount: 'purchases to new wallets (USDT)',
+};
+
+/** The params of `limit_reached`. */
+export function reachedLimit({
+  what,
+  hours,
+  max,
+  used,
+  frees_at,
+}: Pick<LimitUsage, 'what' | 'hours' | 'max' | 'used' | 'frees_at'>) {
+  const said = (amount: DecimalString) =>
+    what === 'withdraw_count' ? String(Number(amount)) : exactUsdt(amount);
+  return {
+    what,
+    counted: COUNTED[what],
+    hours,
+    max: said(max),
+    used: said(used),
+    ...(frees_at && { frees_at }),
+  };
+}
 
 /** POST /admin/users/{id}/limits: another max for one person, in place of that of the rules. */
 export const userLimitRequest = z

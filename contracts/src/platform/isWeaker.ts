@@ -14,7 +14,7 @@ const higher = (now: Value, next: Value) => {
 };
 
 /** 0 is off. */
-const outflow = (now: Value, next: Value) => Number(now) > 0 && (Number(next) === 0 || higher(now, next));
+const ceiling = (now: Value, next: Value) => Number(now) > 0 && (Number(next) === 0 || higher(now, next));
 
 /** A list that is none is refused by its schema. */
 const looser = (now: Value, next: Value) => {
@@ -34,7 +34,8 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   payout_hold_hours: fewer,
   large_amount: higher,
   limits: looser,
-  outflow_hour: outflow,
+  outflow_hour: ceiling,
+  price_far_percent: ceiling,
   wind_down_rest: higher,
   max_login_attempts: more,
   session_timeout_minutes: more,

@@ -5,6 +5,7 @@ import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
 import { limitsField } from '../money/limits';
 import { t } from '../texts';
+import { FAR_PERCENT } from '../trading/farPrice';
 import { announcementField } from './announcementField';
 
 /** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
@@ -145,6 +146,13 @@ export const systemSettingsSchema = z.object({
     required: t('The outflow of an hour is required'),
     invalid: 'The outflow of an hour must be a number',
   }),
+  /** A price beyond the usual one by more than so much is asked once more about, and flagged; 0 asks nothing. */
+  price_far_percent: z
+    .int({ error: t('How far a price may be must be a whole percentage from 0 to 100') })
+    .check(
+      z.minimum(0, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
+      z.maximum(FAR_PERCENT, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
+    ),
   /** What people may do within a time; none limits nothing. */
   limits: limitsField,
   /** The one chain on which the platform holds USDT. */

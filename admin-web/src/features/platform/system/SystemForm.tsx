@@ -233,6 +233,15 @@ function MoneyFields({ form }: { form: SystemFields }) {
         extra={t('What all users together may still own when the platform is closed.')}
       />
       <Form.Item
+        {...form.field('price_far_percent')}
+        label={t('Price far from the usual one')}
+        extra={t(
+          'A price that is further from what the coin was sold at lately is asked once more about, and flagged. 0 = no question; a price of twice the usual one is always flagged.',
+        )}
+      >
+        <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 180 }} />
+      </Form.Item>
+      <Form.Item
         {...form.field('payout_hold_hours')}
         label={t('Payout hold')}
         extra={t(

@@ -1,5 +1,5 @@
-import { type DecimalString, exactUsdt } from '@souk/contracts/amounts';
-import type { LimitRule, LimitUsage } from '@souk/contracts/money/limits';
+import type { DecimalString } from '@souk/contracts/amounts';
+import { type LimitRule, type LimitUsage, reachedLimit } from '@souk/contracts/money/limits';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';
@@ -111,16 +111,7 @@ export async function assertWithinLimits(
   const reached = reachedBy(parts, { limits, uses, now: asked.now });
   if (!reached) return;
   const { limit, used, freesAt } = reached;
-  const { what, hours, max } = limit;
-  const said = (amount: DecimalString) =>
-    what === 'withdraw_count' ? String(Number(amount)) : exactUsdt(amount);
-  throw new AppError('limit_reached', {
-    what,
-    hours,
-    max: said(max),
-    used: said(used),
-    ...(freesAt && { frees_at: freesAt.toISOString() }),
-  });
+  throw new AppError('limit_reached', reachedLimit({ ...limit, used, frees_at: presentTime(freesAt) }));
 }
 
 /** All limits of a person, with what is used of each. */

@@ -95,7 +95,7 @@ export const walletApi = userApi.injectEndpoints({
     }),
     cancelWithdrawal: build.mutation<Withdrawal, number>({
       query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
-      invalidatesTags: ['Withdrawals', 'Balance'],
+      invalidatesTags: ['Withdrawals', 'Balance', 'Profile'],
     }),
     createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
       query: postOnce('/wallet/withdraw'),
