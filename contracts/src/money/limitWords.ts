@@ -1,5 +1,5 @@
-import { exactUsdt } from '../amounts';
 import { t } from '../texts';
+import { sayUsdt } from '../writtenAmounts';
 import type { Limited, LimitGroup, LimitRule, LimitUsage } from './limits';
 
 export const LIMIT_GROUP_WORDS: Record<LimitGroup, string> = {
@@ -24,9 +24,7 @@ export const LIMIT_HOURS_WORDS: Record<LimitRule['hours'], string> = {
 
 /** How much of something: "10,000.00 USDT", or "5". */
 export function limitAmount(what: Limited, amount: string): string {
-  return what === 'withdraw_count'
-    ? String(Number(amount))
-    : t('{amount} USDT', { amount: exactUsdt(amount) });
+  return what === 'withdraw_count' ? String(Number(amount)) : sayUsdt(amount);
 }
 
 /** "Withdrawals in 24 hours". */
@@ -34,7 +32,7 @@ export function limitName({ what, hours }: Pick<LimitUsage, 'what' | 'hours'>): 
   return t('{what} in {hours}', { what: LIMITED_WORDS[what], hours: LIMIT_HOURS_WORDS[hours] });
 }
 
-/** "Identity approved: Withdrawals in 24 hours: 10000.00 USDT". */
+/** "Identity approved: Withdrawals in 24 hours: 10,000.00 USDT". */
 export function limitText({ who, what, hours, max }: LimitRule): string {
   return `${LIMIT_GROUP_WORDS[who]}: ${limitName({ what, hours })}: ${limitAmount(what, max)}`;
 }

@@ -30,12 +30,12 @@ export function useFarPriceQuestion(way: 'buy' | 'sell') {
       await askOnce({
         title: t('Buy at this price?'),
         confirmLabel: t('Buy at {price}', { price: sayUsdt(price) }),
-        cancelLabel: t('Go back'),
+        cancelLabel: t('Back'),
         refusal: t('Nothing was bought. Look at the price again.'),
         children: (
           <p>
             {t(
-              'You pay {times} times what {coin} was sold at lately, {usual} each. If someone told you to buy here, it may be fraud.',
+              'You pay {times} times the usual price of {coin}, which is {usual}. If someone told you to buy here, it may be fraud.',
               { times: timesOf(price, usual), coin, usual: sayUsdt(usual) },
             )}
           </p>
@@ -49,7 +49,7 @@ export function useFarPriceQuestion(way: 'buy' | 'sell') {
         refusal: t('Nothing was posted. Look at the price again.'),
         children: (
           <p>
-            {t('{coin} was sold at {usual} each lately, {times} times your price.', {
+            {t('The usual price of {coin} is {usual}, {times} times yours.', {
               times: timesOf(usual, price),
               coin,
               usual: sayUsdt(usual),

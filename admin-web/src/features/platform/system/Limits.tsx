@@ -106,7 +106,7 @@ export function Limits({ settings }: { settings: SystemSettings }) {
           </div>
           <Flex gap={8} wrap justify="end">
             <Button disabled={!isDirty} onClick={() => draft(saved)}>
-              {t('Discard')}
+              {t('Discard limits')}
             </Button>
             <Button loading={isCounting} onClick={count}>
               {t('What would it have stopped?')}

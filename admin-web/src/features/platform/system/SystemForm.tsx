@@ -236,7 +236,7 @@ function MoneyFields({ form }: { form: SystemFields }) {
         {...form.field('price_far_percent')}
         label={t('Price far from the usual one')}
         extra={t(
-          'A price that is further from what the coin was sold at lately is asked once more about, and flagged. 0 = no question; a price of twice the usual one is always flagged.',
+          'A price that is further from what the coin was sold at recently is asked once more about, and flagged. 0 = no question; a price beyond twice the usual one is always flagged.',
         )}
       >
         <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 180 }} />

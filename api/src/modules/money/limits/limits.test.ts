@@ -73,7 +73,13 @@ it('refuses what goes beyond a limit, and says when enough is free again for thi
   const { status, body } = await withdraw(user, '20');
   expect([status, codeOf(body)]).toEqual([409, 'limit_reached']);
   const { frees_at, ...params } = body.params;
-  expect(params).toEqual({ what: 'withdraw_amount', hours: 24, max: '50.00', used: '40.00' });
+  expect(params).toEqual({
+    what: 'withdraw_amount',
+    counted: 'withdrawals (USDT)',
+    hours: 24,
+    max: '50.00',
+    used: '40.00',
+  });
   const dayAfter = Date.parse(first.created_at) + 23 * 3_600_000;
   expect(Date.parse(frees_at)).toBe(dayAfter);
   expect(await usage(user)).toMatchObject([
@@ -82,6 +88,31 @@ it('refuses what goes beyond a limit, and says when enough is free again for thi
   ]);
   await age(user, 23 * 60);
   expect((await withdraw(user, '20')).status).toBe(201);
+});
+
+it('says in the account what a used-up limit keeps its user from, until some of it is free', async () => {
+  await setLimits(rule('withdraw_count', '1'), rule('buy_amount', '0'));
+  const user = await createTrader(api, { balance: '100' });
+  const barriers = async () => (await call('GET', '/profile/me', user)).body.barriers;
+  expect(Object.keys(await barriers())).toEqual(['trades.open']);
+  const { created_at, id } = (await withdraw(user, '20')).body;
+  const until = new Date(Date.parse(created_at) + 24 * 3_600_000).toISOString();
+  expect((await barriers())['withdrawals.request']).toMatchObject({ code: 'limit_reached', until });
+  await call('POST', `/wallet/withdrawals/${id}/cancel`, user);
+  expect((await barriers())['withdrawals.request']).toBeUndefined();
+});
+
+it('counts by the limits before or after a change, and loses no request beside it', async () => {
+  await setLimits(rule('withdraw_amount', '10'));
+  const user = await createTrader(api, { balance: '100' });
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => withdraw(user, '5')),
+    setLimits(rule('withdraw_amount', '20')),
+  ]);
+  expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+  const made = answers.filter(({ status }) => status === 201).length;
+  expect([2, 3, 4]).toContain(made);
+  expect(await usage(user)).toMatchObject([{ max: '20', used: String(5 * made) }]);
 });
 
 it('frees at once what is cancelled, and moves nothing by it', async () => {
@@ -231,7 +262,7 @@ it('is changed by no one who saw other limits', async () => {
   const seen_value = [rule('buy_amount', '11')];
   const { status, body } = await call('PUT', '/admin/settings/limits', admin, { value: [], seen_value });
   expect([status, codeOf(body)]).toEqual([409, 'setting_changed']);
-  expect(body.detail).toContain('Identity approved: Purchases in 24 hours: 10.00 USDT');
+  expect(body.detail).toMatch(/Identity approved: Purchases in 24 hours: 10.00\sUSDT/);
   const again = await call('PUT', '/admin/settings/limits', admin, {
     value: [],
     seen_value: [rule('buy_amount', '10.00')],
