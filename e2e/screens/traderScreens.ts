@@ -3,13 +3,13 @@ import { WALLET } from '../scene/market';
 import type { PersonName, Scene, StagedTrade } from '../scene/Scene';
 import { press, type Screen } from './Screen';
 
-const fillTrade = async (page: Page) => {
+export const fillTrade = async (page: Page) => {
   await press(/^Trade with omar/)(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crypto amount').fill('12');
   await dialog.getByLabel(/wallet address/).fill(WALLET);
 };
-const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
+export const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
   `/offers?seller=${scene.people[seller].account.username}`;
 
 const profileOf = (person: PersonName) => (scene: Scene) => `/u/${scene.people[person].account.username}`;

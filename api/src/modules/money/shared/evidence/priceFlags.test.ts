@@ -33,7 +33,7 @@ it.each([
   const [admin, seller] = [await createAdmin(api), await createTrader(api)];
   const buyer = await createTrader(api, { balance: '500' });
   const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller, { price }));
-  await api.call('PUT', `/trades/${id}/confirm-sent?txn_hash=${String(id).padStart(64, '7')}`, {
+  await api.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${String(id).padStart(64, '7')}`, {
     token: seller.token,
   });
   const { body } = await api.call('GET', `/admin/trades?search=%23${id}`, { token: admin.token });
