@@ -44,7 +44,10 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
   await expect(page.getByRole('button', { name: 'Next due' })).toBeEnabled();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`tab=trades&review=(${list.replaceAll(',', '|')})\\b`));
+  const review = page.getByRole('dialog', { name: /^Trade #/ });
+  await expect(review.getByText('No warnings')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
   await expect(page.getByRole('button', { name: 'Clean ones (25)' })).toBeVisible();
   await page.keyboard.press('c');
   const question = page.getByRole('dialog', { name: 'Approve 25 clean trades?' });
