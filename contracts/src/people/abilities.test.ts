@@ -9,11 +9,14 @@ const SOON = '2026-11-27T13:00:00.000Z';
 const PAST = '2026-11-27T11:00:00.000Z';
 const PLATFORM: PlatformFacts = { ...DEFAULT_SYSTEM_SETTINGS, wind_down: NOT_WINDING_DOWN };
 const TRADER: PersonFacts = { role: 'user', is_active: true, email_verified: true, kyc_status: 'approved' };
+const spent = (what: 'buy_amount' | 'withdraw_count', frees_at: string | null = SOON) => [
+  { what, hours: 24 as const, max: '5', used: '5', frees_at, next: null, until: null },
+];
 const NAMES = Object.keys(PEOPLE_GRANTS) as PeopleGrant[];
 const ask = (grant: PeopleGrant, person: Partial<PersonFacts> = {}, platform: Partial<PlatformFacts> = {}) =>
   barrierTo(grant, { person: { ...TRADER, ...person }, platform: { ...PLATFORM, ...platform }, now: NOW });
 
-it('keeps a trader in good standing from nothing', () => {
+it('keeps a trader whose account is whole from nothing', () => {
   expect(
     Object.values(abilitiesOf({ person: TRADER, platform: PLATFORM, now: NOW })).filter(Boolean),
   ).toEqual([]);
@@ -41,6 +44,8 @@ it.each<[PeopleGrant, Partial<PersonFacts>, Partial<PlatformFacts>, string, stri
   ['withdrawals.request', { has_payout_address: false }, {}, 'wallet_address_missing', null],
   ['withdrawals.request', { payouts_held_until: SOON }, {}, 'payouts_held', SOON],
   ['withdrawals.request', { waiting: 50 }, {}, 'too_many_waiting', null],
+  ['withdrawals.request', { limits: spent('withdraw_count') }, {}, 'limit_reached', SOON],
+  ['trades.open', { limits: spent('buy_amount', null) }, {}, 'limit_reached', null],
 ])('%s of %j on %j: %s', (grant, person, platform, code, until) => {
   expect(ask(grant, person, platform)).toMatchObject({ code, until });
 });
@@ -51,6 +56,7 @@ it.each<[PeopleGrant, Partial<PersonFacts>]>([
     'withdrawals.request',
     { payouts_held_until: PAST, waiting: 49, has_payout_address: true, kyc_status: null },
   ],
+  ['trades.open', { limits: spent('withdraw_count') }],
   ['trades.settle', { is_active: false, kyc_status: null }],
   ['withdrawals.take_back', { is_active: false, payouts_held_until: SOON }],
 ])('%s of %j is free', (grant, person) => {
@@ -113,8 +119,8 @@ it('ends in the future wherever it says until when, and lets no one do more than
       for (const barrier of Object.values(found))
         if (barrier?.until) expect(Date.parse(barrier.until)).toBeGreaterThan(NOW.getTime());
       const isRefused = (who: (typeof WIDER)[number]) =>
-        NAMES.some((name) => termsOf(name).who === who && isStanding(found[name]?.code));
-      // A standing that refuses one ability refuses all that take more.
+        NAMES.some((name) => termsOf(name).who === who && isOfAccount(found[name]?.code));
+      // An account that refuses one ability refuses all that take more.
       WIDER.reduce((before, who) => {
         const now = isRefused(who);
         if (before && platform.wind_down.state === 'open' && !platform.maintenance_mode)
@@ -128,5 +134,5 @@ it('ends in the future wherever it says until when, and lets no one do more than
 });
 
 const isPaused = ({ selling_paused_until: until }: PersonFacts) => until === SOON;
-const isStanding = (code: string | undefined) =>
+const isOfAccount = (code: string | undefined) =>
   ['not_for_admins', 'account_deactivated', 'email_unconfirmed', 'kyc_not_approved'].includes(code ?? '');

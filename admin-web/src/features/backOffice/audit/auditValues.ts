@@ -6,8 +6,10 @@ import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { own } from '@souk/contracts/own';
 import { deviceName } from '@souk/contracts/people/deviceName';
+import { sayFactor } from '@souk/contracts/people/factorWords';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { settingText } from '@souk/contracts/platform/settingText';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
@@ -50,12 +52,6 @@ const WORDS: Record<string, Words> = {
   site: { all: t('site|all'), trading: t('site|trading'), backoffice: t('site|back office') },
   // Other reasons are people's own words.
   reason: { 'wrong password': t('wrong password'), 'wrong second factor': t('wrong second factor') },
-  factor: {
-    'authenticator app': t('Authenticator app'),
-    passkey: t('factor|Passkey'),
-    'recovery code': t('Recovery code'),
-    'new recovery codes': t('New recovery codes'),
-  },
   decision_code: Object.fromEntries(
     Object.entries(DECISION_REASONS).map(([code, { words }]) => [code, words()]),
   ),
@@ -80,10 +76,7 @@ const SENTENCES: Record<string, (value: string) => string | null> = {
   kyc_notes: sayNotes,
   subject: caseText,
   case: caseText,
-  factor: (factor) => {
-    const name = /^passkey (.+)$/s.exec(factor)?.[1];
-    return name ? t('Passkey {name}', { name }) : null;
-  },
+  factor: sayFactor,
   device: (device) => (device.includes('/') ? deviceName(device, device) : null),
 };
 
@@ -95,6 +88,7 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
   const wordsOf = (field: string) => (field === 'status' ? STATUS[type] : WORDS[field]);
   return (field, value) => {
     if (typeof value === 'string') return sayText(wordsOf(field), field, value);
+    if (field === 'limits') return settingText(value);
     if (!Array.isArray(value)) return null;
     return listText(value.map((one) => sayText(wordsOf(field), field, String(one)) ?? String(one)));
   };

@@ -1,5 +1,4 @@
 import type { VerdictOutcome } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../../domain/policy/settings/settings';
@@ -27,10 +26,8 @@ export async function assertReasoned(
   const verdict = await readStoredVerdict(transaction, approved);
   const settings = await readSettings(transaction);
   const isOpened = opened !== undefined && canonicalTransactionHash(opened) === approved.hash;
-  if (verdict?.outcome === 'wrong' && !reason && settings.wrong_verdict_needs_reason) {
-    const [first] = JSON.parse(verdict.reasons);
-    throw new AppError('verdict_wrong', { said: verdictText(first) });
-  }
+  if (verdict?.outcome === 'wrong' && !reason && settings.wrong_verdict_needs_reason)
+    throw new AppError('verdict_wrong');
   const isUnsaid = !verdict || verdict.outcome === 'unknown';
   if (isUnsaid && !isOpened && !reason && settings.four_eyes)
     throw new AppError('evidence_missing', {}, { field: 'reason' });

@@ -51,7 +51,7 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
 }: Cases<Kind, Row, Wire>): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
-  const claims = await readAssignments(kind, ids, transaction);
+  const assignments = await readAssignments(kind, ids, transaction);
   const flags = await readFlags(transaction, { kind, rows, settings });
   const verdicts = await readVerdicts(kind, ids, transaction);
   return rows.map((row) => {
@@ -64,7 +64,7 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
     return present(row, {
       verdict,
       flags: seen ? [...flagsOfVerdict(verdict), ...seen].toSorted(byGravity) : [],
-      claim: claims.get(row.id) ?? null,
+      claim: assignments.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,
     });
   });
