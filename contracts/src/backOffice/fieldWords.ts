@@ -100,6 +100,7 @@ export const FIELD_WORDS = {
   leaves: () => t('Leaves'),
   list: () => t('list of a file|List'),
   limit_id: () => t('Limit ID'),
+  looked_at: () => t('Looked at'),
   max: () => t('field|At most'),
   needs: () => t('Needs'),
   network: () => t('Network'),

@@ -1,7 +1,7 @@
 import { compareAmounts } from '../amounts';
 import { type Limited, type LimitUsage, reachedLimit } from '../money/limits';
 import type { SystemSettings } from '../platform/settings';
-import { WIND_DOWN_ALLOWS, WIND_DOWN_STILL, type WindDown } from '../platform/windDown';
+import { WIND_DOWN_ALLOWS, type WindDown } from '../platform/windDown';
 import type { Params } from '../problem';
 import type { RefusalCode } from '../refusals';
 import { tradingBarrier } from '../trading/tradingBarrier';
@@ -86,7 +86,7 @@ const leftOf =
     return spent ? barrier('limit_reached', reachedLimit(spent), spent.frees_at) : null;
   };
 
-/** Refusals by a person's standing and the platform's state, in the order in which they are told. */
+/** Refusals by a person's own state and the platform's state, in the order in which they are told. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'offers.post': [tradingOn, atMost('too_many_offers', MOST_OFFERS, 'offers')],
   'trades.open': [
@@ -111,12 +111,11 @@ export function barrierTo(
 ): Barrier | null {
   const { who, activity, always } = termsOf(grant);
   if (platform.maintenance_mode && person?.role !== 'admin' && !always) return barrier('maintenance');
-  const standing =
-    who === 'anyone' ? null : person ? standingBarrier(who, person, platform) : 'unauthenticated';
-  if (standing) return barrier(standing);
+  const refused =
+    who === 'anyone' ? null : person ? accountBarrier(who, person, platform) : 'unauthenticated';
+  if (refused) return barrier(refused);
   const { state } = platform.wind_down;
-  if (!WIND_DOWN_ALLOWS[state].includes(activity))
-    return barrier('winding_down', { still: WIND_DOWN_STILL[state]() });
+  if (!WIND_DOWN_ALLOWS[state].includes(activity)) return barrier('winding_down');
   if (!person) return null;
   for (const rule of RULES[grant as PeopleGrant] ?? []) {
     const found = rule({ person, platform, now });
@@ -125,7 +124,7 @@ export function barrierTo(
   return null;
 }
 
-function standingBarrier(who: Who, person: PersonFacts, platform: PlatformFacts): RefusalCode | null {
+function accountBarrier(who: Who, person: PersonFacts, platform: PlatformFacts): RefusalCode | null {
   const isAdmin = person.role === 'admin';
   if (who === 'user') return null;
   if (who === 'admin') return isAdmin && person.is_active ? null : 'admins_only';

@@ -47,8 +47,8 @@ export function useDecisionDialog(): DecisionQuestion {
     setFailure(null);
     feedback.clear();
     try {
-      await decision.send(note, fields);
-      feedback.succeed(decision.done, decision.doneMs);
+      const answer = await decision.send(note, fields);
+      feedback.succeed(saidOf(answer) ?? decision.done, decision.doneMs);
       close();
       decision.onDone?.();
     } catch (error) {
@@ -93,3 +93,5 @@ export function useDecisionDialog(): DecisionQuestion {
     ),
   };
 }
+
+const saidOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);

@@ -1,4 +1,3 @@
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import {
   type SystemSettingKey,
   type SystemSettingUpdate,
@@ -30,8 +29,7 @@ export async function changeSystemSetting(
   return changeSettings(transaction, {
     changes: { [key]: value },
     seen,
-    tooLate: (now, who) =>
-      new AppError('setting_changed', { setting: fieldWord(key), value: settingText(now[key]), ...who }),
+    tooLate: (now, who) => new AppError('setting_changed', { value: settingText(now[key]), ...who }),
     reason: update.reason,
     caller,
     requestId,
