@@ -18,6 +18,7 @@ import { useMay } from '../../../useMay';
 import { ChangeEmailCard } from './ChangeEmailCard';
 import { ClaimCard } from './ClaimCard';
 import { KycStatusForm } from './KycStatusForm';
+import { LimitsCard } from './LimitsCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
@@ -63,6 +64,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
         <div className={styles.parts}>
           <UserInfo user={user}>
             <ClaimCard user={user} />
+            <LimitsCard user={user} />
             {user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}

@@ -2,6 +2,7 @@ import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { t } from '@souk/contracts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
+import { Limits } from './Limits';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
 import { WindDown } from './WindDown';
@@ -16,6 +17,7 @@ export function SystemTab() {
         // Also while it cannot be fetched anew: a draft is not lost.
         <>
           <SystemForm saved={data} />
+          <Limits key={JSON.stringify(data.limits)} settings={data} />
           <WindDown />
         </>
       ) : (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
+import { LimitsOfWithdrawals } from './Limits';
 import styles from './WalletForms.module.css';
 import { useCreateDepositMutation } from './walletApi';
 
@@ -50,6 +51,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
       onClose={onClose}
       locked={form.submitting}
     >
+      <LimitsOfWithdrawals />
       <ol className={styles.steps}>
         <li>
           <p className={styles.step}>{t('Choose an amount')}</p>
