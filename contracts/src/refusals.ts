@@ -146,20 +146,12 @@ export const REFUSALS = {
   ...TOLD_REFUSALS,
   ...WIND_DOWN_REFUSALS,
 
-  too_many_waiting: [
-    409,
-    '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
-  ],
-
   verdict_wrong: [409, 'The chain contradicts this. Give a reason to approve it anyway.'],
   evidence_missing: [
     409,
     'Open the transaction in its explorer first, or say how you know that it is right.',
   ],
   files_unopened: [409, 'Open the files of this dispute first: {names}'],
-  deposit_decided: [409, 'This deposit was already {status}[ by {by} at {at}].'],
-  withdrawal_pending: [409, 'This withdrawal is still pending.'],
-  withdrawal_decided: [409, 'This withdrawal was already {status}[ by {by} at {at}].'],
   document_decided: [409, 'This document was already {status}[ by {by} at {at}].'],
   document_unopened: [409, 'Open the document before you approve it.'],
   document_unchanged: [409, 'This document is {status}.'],

@@ -1,5 +1,12 @@
 /** Those of `REFUSALS` that are about deposits, withdrawals and the treasury. */
 export const WALLET_REFUSALS = {
+  too_many_waiting: [
+    409,
+    '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
+  ],
+  deposit_decided: [409, 'This deposit was already {status}[ by {by} at {at}].'],
+  withdrawal_pending: [409, 'This withdrawal is still pending.'],
+  withdrawal_decided: [409, 'This withdrawal was already {status}[ by {by} at {at}].'],
   deposits_closed: [409, 'Deposits aren’t possible yet: our address isn’t set.'],
   too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
   amount_crowded: [409, 'Many deposits of this amount are on their way. Try a slightly different one.'],
