@@ -19,6 +19,7 @@ import { contested } from './018-contested';
 import { names } from './019-names';
 import { lookAlikes } from './020-lookAlikes';
 import { withdrawalFee } from './021-withdrawalFee';
+import { approvalEnds } from './023-approvalEnds';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   names,
   lookAlikes,
   withdrawalFee,
+  approvalEnds,
 ];

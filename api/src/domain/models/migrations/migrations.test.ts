@@ -25,6 +25,7 @@ const FROZEN: Record<string, string> = {
   '019-names': 'c303b1f944a808db',
   '020-lookAlikes': 'dca26e1be9756308',
   '021-withdrawalFee': 'de029644171e963a',
+  '023-approvalEnds': '57cb8993db6646be',
 };
 
 function digestOf({ needs, statements }: Migration): string {
