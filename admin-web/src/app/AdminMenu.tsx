@@ -19,7 +19,7 @@ import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts';
 import { Badge, Menu } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDecidableCount } from '../features/backOffice/approvals/approvalsApi';
+import { useDecidableCount } from '../components/approvals/approvalsApi';
 import { useStatistics } from '../features/backOffice/shared/statisticsApi';
 import type { TabKey } from '../tabPaths';
 import styles from './AdminPanel.module.css';

@@ -58,10 +58,12 @@ const USDT = new Set([
   'in_withdrawals',
   'large_amount',
   'min_deposit',
+  'min_withdrawal',
   'owned',
   'seller_usdt',
   'total',
   'wind_down_rest',
+  'withdrawal_fee',
 ]);
 const PERCENTAGES = new Set(['buyer_fee_percentage', 'seller_fee_percentage']);
 

@@ -14,6 +14,7 @@ import { ActionRequired } from './ActionRequired';
 import { Alarms } from './Alarms';
 import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
+import { OpenRequests } from './OpenRequests';
 
 /** Below what is seen at first: Ant Design's table need not be there before. */
 const LatestTables = lazily(
@@ -58,6 +59,7 @@ export function DashboardPage() {
           </nav>
         </div>
         <Alarms />
+        <OpenRequests />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (

@@ -75,7 +75,7 @@ describe('the fees', () => {
     );
     expect(question).toHaveTextContent('the buyer pays 102.00 USDT, the seller receives 98.50 USDT');
     expect(changes()).toEqual([]);
-    await user.type(within(question).getByLabelText('Reason (optional)'), 'Costs of the chain rose');
+    await user.type(within(question).getByLabelText('Reason'), 'Costs of the chain rose');
     await user.click(screen.getByRole('button', { name: 'Save these fees' }));
     expect(await screen.findByText('Transaction fees updated successfully')).toBeVisible();
     expect(buyer).toHaveValue('2.00');
@@ -105,7 +105,8 @@ it('says that the fees were not saved, until that is closed', async () => {
   await user.clear(buyer);
   await user.type(buyer, '2.25');
   await user.click(screen.getByRole('button', { name: 'Save fees' }));
-  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Costs rose');
+  await user.click(screen.getByRole('button', { name: 'Save these fees' }));
   const text = await screen.findByText(/^Failed to update transaction fees/);
   const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
   await user.click(banner.getByRole('button', { name: 'Close' }));
@@ -130,7 +131,8 @@ it('begins anew with the fees of another admin who was faster, and says who it w
   await user.clear(buyer);
   await user.type(buyer, '2');
   await user.click(screen.getByRole('button', { name: 'Save fees' }));
-  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Costs rose');
+  await user.click(screen.getByRole('button', { name: 'Save these fees' }));
   const banner = await screen.findByText(/0.5% for the seller by other@example.com/);
   expect(banner).toHaveTextContent('Nothing else was changed');
   expect(banner).not.toHaveTextContent('T05:12:00');
@@ -148,6 +150,7 @@ describe('the deposit address', () => {
     await user.type(field, address);
     await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send every deposit to this address?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'The old key is retired');
     return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save this address' })) };
   }
 
@@ -175,7 +178,11 @@ describe('the deposit address', () => {
     expect(changes()).toEqual([
       [
         'PUT /admin/wallet-address',
-        { admin_wallet_address: NEW, seen_admin_wallet_address: 'TPlatformAddress1' },
+        {
+          admin_wallet_address: NEW,
+          seen_admin_wallet_address: 'TPlatformAddress1',
+          reason: 'The old key is retired',
+        },
       ],
     ]);
     expect(await screen.findByText('Admin wallet address updated successfully')).toBeVisible();
