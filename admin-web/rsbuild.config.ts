@@ -5,4 +5,6 @@ import { pdfData } from './build/pdfData';
 
 export default mergeRsbuildConfig(remoteConfig({ name: 'admin_web', commonTo: 5 }), {
   plugins: [noEmptyStyles, pdfData],
+  // The page's policy loads no font from its own text.
+  output: { dataUriLimit: { font: 0 } },
 });

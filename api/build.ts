@@ -7,6 +7,7 @@ await build({
   entryPoints: {
     main: 'src/app/main.ts',
     admin: 'src/app/commands/admin.ts',
+    cleanPdf: 'src/kernel/files/inspection/cleanPdf.mjs',
     inspectImage: 'src/kernel/files/inspection/inspectImage.mjs',
     inspectPdf: 'src/kernel/files/inspection/inspectPdf.mjs',
     'cases-check': 'src/app/commands/casesCheck.ts',

@@ -19,13 +19,14 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  // In turn, as `TURNS` of tools/test/testInBrowser.ts has it: one turn's failures must not hide the next one's.
   projects: [
     // On a product of its own, which asks chains: it takes longest, so it comes first.
     { name: 'chain', testMatch: 'chain/**', testIgnore: ignored },
     { name: 'journeys', testIgnore: ['platform/**', 'approvals/**', 'chain/**', ...ignored] },
     // Settings that hold for everyone are changed when no other test runs.
-    { name: 'platform', testMatch: 'platform/**', testIgnore: ignored, dependencies: ['journeys'] },
-    { name: 'approvals', testMatch: 'approvals/**', testIgnore: ignored, dependencies: ['platform'] },
+    { name: 'platform', testMatch: 'platform/**', testIgnore: ignored },
+    { name: 'approvals', testMatch: 'approvals/**', testIgnore: ignored },
   ],
   // Patience costs nothing where all is well, and a machine that does other things beside may be ten times as slow.
   timeout: 300_000,

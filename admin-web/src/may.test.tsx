@@ -51,7 +51,7 @@ it('is not green where no chain was asked', async () => {
       'GET /admin/deposits/12/review': () => json(aDepositReview(unasked)),
     },
   });
-  expect(await screen.findByText('Not checked by any chain')).toBeVisible();
+  expect(await screen.findByText('Not confirmed by any chain')).toBeVisible();
   expect(screen.queryByText('No warnings')).toBeNull();
 });
 

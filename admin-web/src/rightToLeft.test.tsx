@@ -9,10 +9,13 @@ import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
 import { keepLines } from '@souk/contracts/backOffice/keptLines';
 import { NEED_CODES, sayNeed } from '@souk/contracts/backOffice/needWords';
 import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
 import { own } from '@souk/contracts/own';
+import { sayFactor } from '@souk/contracts/people/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/events';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { whenLocaleIsThere } from './app/theme/antdLocale';
@@ -192,6 +195,33 @@ it('says each kind of request in Arabic: what it does, why it takes two, and wha
   await within(drawer).findByText(/amina@example/);
   expect(latin(drawer.textContent)).toEqual([]);
   for (const code of NEED_CODES) expect(latin(sayNeed({ code, params }))).toEqual([]);
+});
+
+const factors = ['authenticator app', 'passkey', 'recovery code', 'new recovery codes', 'all_by_support'];
+const ofVerdicts = {
+  network: 'TRON',
+  address: 'TQ5p',
+  expected: 'USDT',
+  token: 'USDT',
+  coin: 'USDT',
+  paid: '9',
+  at: '5',
+};
+
+it('says second factors, verdicts and what the product itself wrote in Arabic', () => {
+  for (const factor of [...factors, 'all of them, by our support']) {
+    expect([factor, latin(sayFactor(factor))]).toEqual([factor, []]);
+    for (const kind of ['factor_added', 'factor_removed'] as const) {
+      const told = { kind, subject_id: 1, data: { factor } };
+      const { title, text } = notificationText(told, { id: 1, isAdmin: false }, () => '12:00');
+      expect(latin(`${title} ${text}`)).toEqual([]);
+    }
+  }
+  for (const word of Object.values(VERDICT_REASONS))
+    for (const values of [ofVerdicts, { ...ofVerdicts, token: '', kind: 'treasury', id: '4' }])
+      expect(latin(word(values)).filter((words) => words !== 'TRON')).toEqual([]);
+  for (const notes of ['User initiated dispute', 'Withdrawal completed successfully.'])
+    expect([notes, latin(sayNotes(notes))]).toEqual([notes, []]);
 });
 
 it.each(TOLD_KINDS)('tells administrators of %s in Arabic', (kind) => {

@@ -30,6 +30,13 @@ export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExec
   [/^Withdrawal request was rejected\./, () => ({ code: 'withdrawal_rejected' })],
   [/^You cancelled this withdrawal\./, () => ({ code: 'withdrawal_cancelled' })],
   [/^You claimed this after we closed\./, () => ({ code: 'balance_claimed' })],
+  // Reasons of disputes.
+  [/^User initiated dispute$/, () => ({ code: 'dispute_begun' })],
+  [
+    /^The seller did not send in time and the two of you did not agree on anything\. Our team decides\.$/,
+    () => ({ code: 'dispute_unsent' }),
+  ],
+  [/^I did not do this: somebody else was in my account\.$/, () => ({ code: 'dispute_not_me' })],
   // Verdicts in the log of a trade.
   [/^This transaction isn’t on (?<network>[^.]+)\./, named('not_found')],
   [/^This transaction is on (?<network>[^.]+?), not on (?<expected>[^.]+)\./, named('wrong_network')],

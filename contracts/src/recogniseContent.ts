@@ -18,8 +18,9 @@ const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n.\n....IHDR/s],
   ['image/gif', /^GIF8[79]a/],
+  // Both may call themselves a picture alone, and say which only behind it.
+  ['AVIF', /^....ftyp(avi[fs]|m[is]f1.{4}(.{4}){0,8}avi[fs])/s],
   ['HEIC', /^....ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
-  ['AVIF', /^....ftypavi[fs]/s],
   ['JPEG 2000', /^(\0\0\0.jP {2}\r\n.\n|\xff\x4f\xff\x51)/s],
   ['BMP', /^BM....\0\0\0\0...\0.\0\0\0/s],
   ['WebP', /^RIFF....WEBP/s],

@@ -14,7 +14,8 @@ const OTHER_FORMAT = ' This is a {format} picture: please save it as JPG, or sen
 /**
  * Every refusal that a caller can meet: its code, its status and the text that a person reads. A code never changes and never
  * comes to mean something else: programs decide by it. A text may change; `{name}` stands for a param, `{minutes minute}` for one
- * with its noun ("1 minute", "5 minutes"), and a part in brackets is left out unless all of its params are given.
+ * with its noun ("1 minute", "5 minutes"), and a part in brackets is left out unless all of its params are given. A param is a code or a
+ * value, which each language puts into words (`texts/refusals`); `why` is the code of another refusal.
  */
 export const REFUSALS = {
   ...WIRE_REFUSALS,
@@ -49,7 +50,7 @@ export const REFUSALS = {
   talk_private: [403, 'Administrators read what the two sides write only once the trade is disputed.'],
   own_account: [403, 'This is about your own account. Another administrator must decide it.'],
   deactivated_meanwhile: [403, 'You’ve been deactivated since.'],
-  winding_down: [403, 'We’re closing down, so this has ended. {still}'],
+  winding_down: [403, 'We’re closing down, so this has ended.'],
   registrations_closed: [403, 'Registrations are closed at the moment.'],
   reauthentication_required: [
     403,
@@ -70,10 +71,13 @@ export const REFUSALS = {
 
   approval_pending: [409, 'Request {id} asks for the same: {by} made it at {since}. Decide that one.'],
   approval_changed: [409, 'This isn’t the request that you saw. Load it again.'],
-  flags_changed: [409, 'There are more warnings now than when you looked: {flags}. Look at it again.'],
+  flags_changed: [409, 'There are more warnings now than when you looked. Look at it again.'],
   approval_over: [409, 'This request is over: it is {state}.'],
   approval_overtaken: [409, 'Nothing was done: things have changed since. {why}'],
-  break_glass_refused: [409, 'Break-glass isn’t for this: {why}.'],
+  break_glass_refused: [
+    409,
+    'Break-glass is for an owner’s own payout that waits, of at most {most} USDT, proved with a second factor: one at a time, {times} within 30 days.',
+  ],
   last_owner: [409, 'The back office needs {least} active owners.'],
   four_eyes_alone: [409, 'Two owners with a second factor, whose roles are a day old, are needed first.'],
   payout_of_another: [
@@ -128,7 +132,7 @@ export const REFUSALS = {
   username_looks_alike: [409, 'This username looks like another trader’s. Please choose another one.'],
   email_taken: [409, 'An account with this email already exists.'],
   account_erased: [409, 'This user deleted their account.'],
-  account_not_erasable: [409, 'Your account can’t be deleted yet. {reasons}'],
+  account_not_erasable: [409, 'Your account can’t be deleted yet.'],
   account_has_ties: [
     409,
     'This account holds money, or has live trades or a pending deposit; an administrator may have none of them.',
@@ -146,7 +150,12 @@ export const REFUSALS = {
     '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
   ],
 
-  verdict_wrong: [409, 'The chain says: {said} Give a reason to approve it anyway.'],
+  verdict_wrong: [409, 'The chain contradicts this. Give a reason to approve it anyway.'],
+  evidence_missing: [
+    409,
+    'Open the transaction in its explorer first, or say how you know that it is right.',
+  ],
+  files_unopened: [409, 'Open the files of this dispute first: {names}'],
   deposit_decided: [409, 'This deposit was already {status}[ by {by} at {at}].'],
   withdrawal_pending: [409, 'This withdrawal is still pending.'],
   withdrawal_decided: [409, 'This withdrawal was already {status}[ by {by} at {at}].'],
@@ -159,7 +168,7 @@ export const REFUSALS = {
   rating_voided: [409, 'This rating was already removed[ by {by} at {at}].'],
   user_decided: [409, 'This user was already {status}[ by {by} at {at}].'],
   kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
-  setting_changed: [409, '{setting} was already changed to {value}[ by {by} at {at}].'],
+  setting_changed: [409, 'This setting was already changed to {value}[ by {by} at {at}].'],
   deposit_address_changed: [409, 'The deposit address was already changed to {address}[ by {by} at {at}].'],
   fees_changed: [
     409,

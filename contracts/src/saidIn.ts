@@ -13,6 +13,10 @@ const WORDS: Record<string, (params: Record<string, string>) => string> = {
   withdrawal_approved: () => t('Withdrawal completed successfully.'),
   withdrawal_rejected: () => t('Withdrawal request was rejected.'),
   withdrawal_cancelled: () => t('You cancelled this withdrawal.'),
+  dispute_begun: () => t('User initiated dispute'),
+  dispute_unsent: () =>
+    t('The seller did not send in time and the two of you did not agree on anything. Our team decides.'),
+  dispute_not_me: () => t('I did not do this: somebody else was in my account.'),
   balance_claimed: () => t('You claimed this after we closed.'),
 };
 

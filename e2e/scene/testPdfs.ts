@@ -1,14 +1,15 @@
-/** A PDF of one page of 300 × 200 points that draws this, with these resources and further objects from the fifth on. */
+/** A PDF of one page of 300 × 200 points that draws this, with these resources and further objects from the fifth on, and more on its page. */
 export function testPdf(
   drawing: string,
   resources: string,
-  objects: readonly (string | Buffer)[],
+  objects: readonly (string | Buffer)[] = [],
+  more = '',
 ): Buffer<ArrayBuffer> {
   const parts = [
     '%PDF-1.7',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<<${resources}>>>>endobj`,
+    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<<${resources}>>${more}>>endobj`,
     stream(4, '', Buffer.from(drawing)),
     ...objects,
     'trailer<</Root 1 0 R>>',
@@ -61,14 +62,45 @@ export const BROKEN_SCAN = testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
 ]);
 
 const write = (text: string) => `BT /F 60 Tf 20 80 Td ${text} Tj ET`;
-/** Japanese as Japanese programs write it: by a character map that readers bring along. */
-export const JAPANESE = testPdf(write('(Souk)'), '/Font<</F 5 0 R>>', [
+const JAPANESE_FONT = [
   '5 0 obj<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light/Encoding/90ms-RKSJ-H/DescendantFonts[6 0 R]>>endobj',
   '6 0 obj<</Type/Font/Subtype/CIDFontType0/BaseFont/Ryumin-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/FontDescriptor 7 0 R/DW 1000>>endobj',
   '7 0 obj<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 6/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>endobj',
-]);
+];
+/** Japanese as Japanese programs write it: by a character map that readers bring along. */
+export const JAPANESE = testPdf(write('(Souk)'), '/Font<</F 5 0 R>>', JAPANESE_FONT);
+/** Two characters, one in each half, in a font that neither the document nor most computers have. */
+export const WITHOUT_FONT = testPdf(
+  'BT /F 100 Tf 30 60 Td <93fa> Tj 140 0 Td <967b> Tj ET',
+  '/Font<</F 5 0 R>>',
+  JAPANESE_FONT,
+);
 export const SYMBOLS = testPdf(write('(abgd)'), '/Font<</F 5 0 R>>', [
   '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Symbol>>endobj',
 ]);
 /** Its character map is none that exists. */
 export const UNKNOWN_WRITING = JAPANESE.toString('latin1').replace('90ms-RKSJ-H', '00ms-NONE-H');
+
+const LOSSLESS_JPEG = Buffer.from(
+  'ffd8ffc3000b0800c8012c01011100ffc400140001000000000000000000000000000000ffda0008010100010000ffd9',
+  'hex',
+);
+const annotation = (more: string) => `/Annots[<</Type/Annot/Rect[20 20 120 120]${more}>>]`;
+/** What the file holds and pdf.js draws nothing of, without a warning. */
+export const LEFT_BLANK = {
+  'a lossless JPEG': testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
+    stream(5, `${PICTURE}/Filter/DCTDecode`, LOSSLESS_JPEG),
+  ]),
+  'a checkbox without appearance': testPdf(
+    '',
+    '',
+    [],
+    annotation('/Subtype/Widget/FT/Btn/T(paid)/V/Yes/AS/Yes'),
+  ),
+  'a comment': testPdf('', '', [], annotation('/Subtype/Text/Contents(Paid)')),
+  'a drawing beside the page': testPdf('400 400 50 50 re f', ''),
+  'white words': testPdf(`1 g ${write('(Paid)')}`, '/Font<</F 5 0 R>>', [
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+  ]),
+};
+export const EMPTY = testPdf('', '');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Scene } from '../scene/Scene';
-import { listOf, press, type Screen } from './Screen';
+import { enter, listOf, press, type Screen } from './Screen';
 
 const users = listOf('rejected', 'users');
 const deposits = listOf('buyer', 'deposits&status=pending');
@@ -15,66 +15,66 @@ function admin(name: string, path: Screen['path'], steps?: Screen['steps']): Scr
 }
 
 /** In a person's review. */
-const reviewing = (then: RegExp) => async (page: Page) => {
-  await press(/^Review KYC/)(page);
+const reviewing = (then: string) => async (page: Page) => {
+  await press('Review')(page);
   await press(then)(page);
 };
 
 /** A split is asked about once it is said how much arrived. */
 const splitting = async (page: Page) => {
-  await page.getByLabel('Coins that arrived, for a split').fill('5');
-  await press(/^Split trade/)(page);
+  await enter('Coins that arrived, for a split', '5')(page);
+  await press('Split')(page);
 };
 
 /** In a report's review. */
 const warning = async (page: Page) => {
-  await press(/^Decide report/)(page);
-  await press(/^Warn report/)(page);
+  await press('Decide')(page);
+  await press('Warn')(page);
 };
 
 export const adminScreens: readonly Screen[] = [
   admin('dashboard', '/dashboard'),
   admin('users', '/admin?tab=users'),
   admin('users-none-found', '/admin?tab=users&search=nobody_has_this_name'),
-  admin('user', users, press(/^View Info/)),
-  admin('user-deactivation', users, press(/^Deactivate/)),
+  admin('user', users, press('View Info of {username}')),
+  admin('user-deactivation', users, press('Deactivate')),
   admin('deposits', '/admin?tab=deposits'),
-  admin('deposit', deposits, press(/^Review deposit/)),
-  admin('deposit-contested', contested, press(/^Review deposit/)),
-  admin('deposit-approval', deposits, press(/^Approve/)),
-  admin('deposit-rejection', deposits, press(/^Reject/)),
+  admin('deposit', deposits, press('Review deposit {id}')),
+  admin('deposit-contested', contested, press('Review deposit {id}')),
+  admin('deposit-approval', deposits, press('Approve')),
+  admin('deposit-rejection', deposits, press('Reject')),
   admin('withdrawals', '/admin?tab=withdrawals'),
   admin('payouts-stop', '/admin?tab=withdrawals', press('Stop payouts…')),
-  admin('withdrawal', withdrawals, press(/^Review withdrawal/)),
-  admin('withdrawal-processing', withdrawals, press(/^Process/)),
-  admin('withdrawal-completion', listOf('seller', 'withdrawals&status=processing'), press(/^Complete/)),
+  admin('withdrawal', withdrawals, press('Review withdrawal {id}')),
+  admin('withdrawal-processing', withdrawals, press('Process')),
+  admin('withdrawal-completion', listOf('seller', 'withdrawals&status=processing'), press('Complete')),
   admin('trades', '/admin?tab=trades'),
-  admin('trade', listOf('buyer', 'trades&status=disputed'), press(/^Review trade/)),
+  admin('trade', listOf('buyer', 'trades&status=disputed'), press('Review trade {id}')),
   admin('trade-dispute', disputed),
   admin('trade-evidence', disputed, press('Ask for evidence…')),
   admin('trade-split', disputed, splitting),
-  admin('trade-approval', listOf('buyer', 'trades'), press(/^Approve/)),
-  admin('trade-resolution', listOf('buyer', 'trades&status=disputed'), press(/^Resolve/)),
+  admin('trade-approval', listOf('buyer', 'trades'), press('Approve')),
+  admin('trade-resolution', listOf('buyer', 'trades&status=disputed'), press('Resolve')),
   admin('kyc', '/admin?tab=kyc'),
-  admin('kyc-review', people, press(/^Review KYC/)),
-  admin('kyc-rejection', people, reviewing(/^Reject (ID|Address|Selfie)/)),
-  admin('kyc-status', people, reviewing(/^Set status/)),
+  admin('kyc-review', people, press('Review')),
+  admin('kyc-rejection', people, reviewing('Reject')),
+  admin('kyc-status', people, reviewing('Set status of {subject}')),
   admin('reports', '/admin?tab=reports'),
-  admin('report', '/admin?tab=reports', press(/^Decide report/)),
+  admin('report', '/admin?tab=reports', press('Decide')),
   admin('report-warning', '/admin?tab=reports', warning),
   admin('rings', '/admin?tab=rings'),
   admin('treasury', '/admin?tab=treasury'),
   admin('treasury-entry', '/admin?tab=treasury', press('Book an entry…')),
-  admin('ring', '/admin?tab=rings', press(/^Open ring/)),
+  admin('ring', '/admin?tab=rings', press('Open ring of {names}')),
   admin('rings-none-found', '/admin?tab=rings&search=nobody_has_this_name'),
   admin('analytics', '/admin?tab=analytics'),
   admin('approvals', '/admin?tab=approvals'),
   admin('approvals-ended', '/admin?tab=approvals&status=ended'),
   admin('audit', '/admin?tab=audit'),
-  admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),
+  admin('audit-entry', '/admin?tab=audit', press('Open entry {id}')),
   admin('system', '/admin?tab=system'),
   admin('team', '/admin?tab=team'),
-  admin('team-roles', '/admin?tab=team', press(/^Change roles/)),
+  admin('team-roles', '/admin?tab=team', press('Change roles of {username}')),
   admin('security', '/admin?tab=security'),
   admin('notifications', '/notifications'),
   admin('notification-switches', '/notifications?tab=settings'),

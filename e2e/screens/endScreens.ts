@@ -75,6 +75,6 @@ export const endScreens: readonly Screen[] = [
     person: 'admin',
     path: '/admin?tab=treasury',
     trouble: held,
-    steps: press(/^Sign proof/),
+    steps: press('Sign proof {number}'),
   },
 ];

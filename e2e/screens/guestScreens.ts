@@ -1,4 +1,5 @@
-import { press, type Screen } from './Screen';
+import { beginning } from '../scene/textIn';
+import { enter, press, type Screen } from './Screen';
 
 export const guestScreens: readonly Screen[] = [
   { name: 'landing', person: 'visitor', path: '/' },
@@ -16,9 +17,9 @@ export const guestScreens: readonly Screen[] = [
     person: 'visitor',
     path: '/forgot-password',
     steps: async (page) => {
-      await page.getByLabel('Email').fill('someone@souk.example');
-      await page.getByRole('button', { name: /reset link/i }).click();
-      await page.getByText('Check your email').waitFor();
+      await enter('Email', 'someone@souk.example')(page);
+      await press('Send reset link')(page);
+      await page.getByText(await beginning(page, 'Check your email')).waitFor();
     },
   },
   {

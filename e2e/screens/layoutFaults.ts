@@ -4,9 +4,16 @@ import type { Page } from 'playwright/test';
  * Faults of a page's layout at its width, a line for each: a control or a text that begins or ends outside the window
  * or its box, and one that loses its beginning. A page's `scrollWidth` knows nothing of what begins before it.
  */
-export function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [...(await cutSelects(page)), ...(await textsOutside(page))];
+}
+
+function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
+    const RIGHT_TO_LEFT = /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u;
+    /** A number says something else when it is cut. */
+    const NUMBER = /^\P{L}*\d\P{L}*$/u;
     const layers = [...document.querySelectorAll('[role="dialog"], dialog[open]')];
     const root = layers.filter((one) => one.checkVisibility()).at(-1) ?? document.body;
 
@@ -26,15 +33,25 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return null;
     }
 
-    function isFault(box: Element | null, name: string, { left, right }: DOMRect): boolean {
+    function isFault(element: Element, name: string, { left, right }: DOMRect): boolean {
+      const box = boxOf(element.matches('button, a, input, select') ? element.parentElement : element);
       const { left: start, right: end } = (box ?? document.documentElement).getBoundingClientRect();
       const [begins, ends] = [left >= start - SLACK, right <= end + SLACK];
-      if (begins && ends) return false;
-      const style = getComputedStyle(box ?? document.documentElement);
-      if (/auto|scroll/.test(style.overflowX)) return false;
-      // It may be cut at its own end.
-      if (style.textOverflow !== 'ellipsis') return true;
-      return /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u.test(name) ? !ends : !begins;
+      return !(begins && ends) && !mayBeCut(element, name, box, RIGHT_TO_LEFT.test(name) ? ends : begins);
+    }
+
+    /** In a box that scrolls, or at the text's own end; never because the page itself scrolls sideways. */
+    function mayBeCut(
+      element: Element,
+      name: string,
+      box: Element | null,
+      isWhereItBegins: boolean,
+    ): boolean {
+      if (!box) return false;
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX)) return true;
+      const isWhole = NUMBER.test(name) || element.closest('time') !== null;
+      return textOverflow === 'ellipsis' && !isWhole && isWhereItBegins;
     }
 
     function textsIn(): { element: Element; name: string; rect: DOMRect }[] {
@@ -56,26 +73,26 @@ export function layoutFaults(page: Page): Promise<string[]> {
       rect: element.getBoundingClientRect(),
     }));
 
-    /** A select whose chosen option is cut without a sign. */
-    function lacksRoom(select: HTMLSelectElement): boolean {
+    const outside = [...controls, ...textsIn()].filter(
+      ({ element, name, rect }) => isShown(element) && isFault(element, name, rect),
+    );
+    return outside.map(
+      ({ element, name, rect }) =>
+        `"${name.slice(0, 60)}" in ${element.tagName}.${element.className}: ${rect.left.toFixed()} to ${rect.right.toFixed()}`,
+    );
+  });
+}
+
+/** Selects whose chosen option is cut without a sign. */
+function cutSelects(page: Page): Promise<string[]> {
+  return page.locator('select:visible').evaluateAll((selects) => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return (selects as HTMLSelectElement[]).flatMap((select) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
       pen.font = font;
       const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + SLACK;
-    }
-
-    const cut = [...root.querySelectorAll('select')].filter((select) => isShown(select) && lacksRoom(select));
-    const outside = [...controls, ...textsIn()].filter(({ element, name, rect }) => {
-      const box = boxOf(element.matches('button, a, input, select') ? element.parentElement : element);
-      return isShown(element) && isFault(box, name, rect);
+      const chosen = select.selectedOptions[0]?.text ?? '';
+      return pen.measureText(chosen).width > room + 1.5 ? [`"${chosen}" is cut in its select`] : [];
     });
-    return [
-      ...cut.map((select) => `"${select.selectedOptions[0]?.text}" is cut in its select`),
-      ...outside.map(
-        ({ element, name, rect }) =>
-          `"${name.slice(0, 60)}" in ${element.tagName}.${element.className}: ${rect.left.toFixed()} to ${rect.right.toFixed()}`,
-      ),
-    ];
   });
 }

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test';
 import { WALLET } from '../scene/market';
 import type { PersonName, Scene, StagedTrade } from '../scene/Scene';
-import { press, type Screen } from './Screen';
+import { beginning } from '../scene/textIn';
+import { enter, press, type Screen } from './Screen';
+
+const TRADE = 'Trade with {seller} at {price} USDT';
 
 const fillTrade = async (page: Page) => {
-  await press(/^Trade with omar/)(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Crypto amount').fill('12');
-  await dialog.getByLabel(/wallet address/).fill(WALLET);
+  await press(TRADE)(page);
+  await enter('Crypto amount', '12')(page);
+  await enter('Your {coin} wallet address', WALLET)(page);
 };
 const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
   `/offers?seller=${scene.people[seller].account.username}`;
@@ -40,18 +42,15 @@ export const traderScreens: readonly Screen[] = [
     person: 'buyer',
     path: offersOf('seller'),
     steps: async (page) => {
-      await press(/^Trade with omar/)(page);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /open trade/ })
-        .click();
+      await press(TRADE)(page);
+      await press('Lock USDT and open trade')(page);
     },
   },
   {
     name: 'create-trade-without-kyc',
     person: 'newcomer',
     path: offersOf('seller'),
-    steps: press(/^Trade with omar/),
+    steps: press(TRADE),
   },
   { name: 'my-offers', person: 'seller', path: '/my-offers' },
   { name: 'my-offers-empty', person: 'newcomer', path: '/my-offers' },
@@ -116,7 +115,7 @@ export const traderScreens: readonly Screen[] = [
   },
   { name: 'contact', person: 'buyer', path: '/contact?about=/wallet' },
   { name: 'notifications', person: 'buyer', path: '/notifications' },
-  { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press(/^Notifications/) },
+  { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press('Notifications') },
   { name: 'notification-switches', person: 'buyer', path: '/profile?tab=notifications' },
   { name: 'your-data', person: 'buyer', path: '/profile?tab=data' },
   {
@@ -133,13 +132,13 @@ export const traderScreens: readonly Screen[] = [
 
 async function askExactAmount(page: Page): Promise<void> {
   await press('Add Funds')(page);
-  await page.getByLabel('USDT to add').fill('25');
+  await enter('USDT to add', '25')(page);
   await press('Show exact amount')(page);
-  await page.getByText('Send exactly, on TRON (TRC20)').waitFor();
+  await page.getByText(await beginning(page, 'Send exactly, on {name}')).waitFor();
 }
 
 async function openDispute(page: Page): Promise<void> {
-  await page.getByText('More you can do').click();
+  await page.getByText(await beginning(page, 'More you can do')).click();
   await press('Start dispute')(page);
 }
 

@@ -1,11 +1,11 @@
 import type { Trade } from '@souk/contracts/trading/trades';
 import { newAccount, newHash } from '../people/accounts';
-import { arabic } from '../scene/arabic';
 import { administrator, confirmSent, postOffer, trader, WALLET } from '../scene/market';
 import { Participant } from '../scene/Participant';
 import { siteUrl } from '../scene/siteUrl';
 import { expect, type Page, test } from '../scene/test';
 import { testImage } from '../scene/testImage';
+import { arabic } from '../scene/textIn';
 import { sidewaysScroll, violations } from '../screens/inspect';
 import { plainTexts } from '../screens/plainTexts';
 

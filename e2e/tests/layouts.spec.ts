@@ -20,6 +20,8 @@ for (const [fault, html] of [
     'an amount wider than its box',
     '<div style="width: 40px; overflow: hidden"><b style="font-size: 30px">122.5917</b></div>',
   ],
+  ['an amount that ends in an ellipsis', `<p ${BOX}>1,234,567.12345678</p>`],
+  ['a date that ends in an ellipsis', `<p ${BOX}><time>27 November 2026, 08:00</time></p>`],
   ['a Latin name that loses its beginning', `<div dir="rtl" ${BOX}>a_very_long_latin_name</div>`],
 ])
   test(`what looks at layouts finds ${fault}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { countJest, countPlaywright, failuresOf } from './countTests';
+import { countJest, countPlaywright, failuresOf, type PlaywrightReport } from './countTests';
 
 const jestReport = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
@@ -10,26 +10,43 @@ const playwrightReport = (expected: number, unexpected: number, flaky = 0, error
   stats: { expected, unexpected, flaky },
   errors,
 });
+const inBrowser = (...turns: [PlaywrightReport | null, number][]) =>
+  countPlaywright(turns.map(([report, exitCode]) => ({ report, exitCode })));
 
 describe('counting the tests of a run', () => {
   it('takes what passed and failed', () => {
     expect(countJest(jestReport(5, 2), 1)).toEqual({ passed: 5, failed: 2 });
-    expect(countPlaywright(playwrightReport(5, 2), 1)).toEqual({ passed: 5, failed: 2 });
+    expect(inBrowser([playwrightReport(5, 2), 1])).toEqual({ passed: 5, failed: 2 });
   });
 
   it('counts a file that could not be loaded as failed', () => {
     expect(countJest(jestReport(5, 0, 1), 1)).toEqual({ passed: 5, failed: 1 });
-    expect(countPlaywright(playwrightReport(5, 0, 0, [{}]), 1)).toEqual({ passed: 5, failed: 1 });
+    expect(inBrowser([playwrightReport(5, 0, 0, [{}]), 1])).toEqual({ passed: 5, failed: 1 });
   });
 
   it('counts a flaky browser test as failed', () => {
-    expect(countPlaywright(playwrightReport(5, 0, 1), 0)).toEqual({ passed: 5, failed: 1 });
+    expect(inBrowser([playwrightReport(5, 0, 1), 0])).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('adds up the turns of the browser, of which one may be without tests', () => {
+    const turns = inBrowser(
+      [playwrightReport(5, 1), 1],
+      [playwrightReport(3, 0), 0],
+      [playwrightReport(0, 0), 0],
+    );
+    expect(turns).toEqual({ passed: 8, failed: 1 });
+  });
+
+  it('counts a turn that crashed beside one whose tests failed', () => {
+    const turns = inBrowser([playwrightReport(5, 1), 1], [playwrightReport(3, 0), 134]);
+    expect(turns).toEqual({ passed: 8, failed: 2 });
   });
 
   it.each([
     ['wrote no report', countJest(null, 1)],
-    ['wrote no report but exited well', countPlaywright(null, 0)],
+    ['wrote no report but exited well', inBrowser([null, 0])],
     ['ran no test', countJest(jestReport(0, 0), 0)],
+    ['ran no test in any turn', inBrowser([playwrightReport(0, 0), 0], [playwrightReport(0, 0), 0])],
     ['failed without a failed test', countJest(jestReport(0, 0), 1)],
   ])('counts one failure when the runner %s', (_, counts) => {
     expect(counts).toEqual({ passed: 0, failed: 1 });

@@ -51,11 +51,22 @@ export function failuresOf(report: JestReport | null): string[] {
   });
 }
 
-/** A flaky test counts as failed: one that passes only sometimes hides a fault. */
-export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Counts {
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return judge({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
+/** One run of Playwright: the report that it wrote, and its exit code. */
+export interface BrowserTurn {
+  report: PlaywrightReport | null;
+  exitCode: number;
+}
+
+/** A flaky test counts as failed: one that passes only sometimes hides a fault. A turn may be without tests, all may not. */
+export function countPlaywright(turns: readonly BrowserTurn[]): Counts {
+  const counts = turns.map(({ report, exitCode }) => {
+    if (!report) return { passed: 0, failed: 1 };
+    const { expected, unexpected, flaky } = report.stats;
+    const failed = unexpected + flaky + report.errors.length;
+    return { passed: expected, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+  });
+  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
+  return judge({ passed: sum('passed'), failed: sum('failed') }, 0);
 }
 
 function judge({ passed, failed }: Counts, exitCode: number): Counts {

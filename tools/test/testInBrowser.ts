@@ -1,11 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerProgram } from '../database/ServerProgram';
 import { STACK_DATABASE, startTestDatabase } from '../database/startTestDatabase';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { startTemporaryStack, type TemporaryStack } from '../start/startTemporaryStack';
-import { type Counts, countPlaywright, type PlaywrightReport, readReport } from './countTests';
+import {
+  type BrowserTurn,
+  type Counts,
+  countPlaywright,
+  type PlaywrightReport,
+  readReport,
+} from './countTests';
 import { problemsOf } from './runCheck';
 import type { TestRun } from './TestRun';
 
@@ -37,6 +43,9 @@ export async function testInBrowser(run: TestRun, part: BrowserPart): Promise<vo
   for (const problem of problems) console.error(`    ${problem}`);
 }
 
+/** Projects of e2e/playwright.config.ts, those of a turn at once. One turn's failures must not hide the next one's. */
+const TURNS = [['chain', 'journeys'], ['platform'], ['approvals']];
+
 async function runPlaywright(
   { lifecycle, folder, env }: TestRun,
   stack: TemporaryStack,
@@ -44,23 +53,38 @@ async function runPlaywright(
 ): Promise<Counts> {
   const reportFile = join(folder, 'playwright.json');
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
-  const { code } = await runProgram(lifecycle, {
-    command: [process.execPath, cli, 'test', '--reporter=list,json', ...args],
-    cwd: join(ROOT, 'e2e'),
-    env: {
-      ...env,
-      ...(speed && { TEST_SPEED: speed }),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      SOUK_URL: stack.url,
-      SOUK_API_URL: stack.apiUrl,
-      SOUK_DATABASE_URL: stack.databaseUrl,
-      SOUK_DATA_DIR: stack.dataDir,
-      CHROMIUM_PATH: browser,
-    },
-    onLine: (line) => console.log(line),
-  });
-  for (const page of lastPages(join(ROOT, 'test-results'))) console.log(`\nThe page of ${page}`);
-  return countPlaywright(readReport<PlaywrightReport>(reportFile), code);
+  const turns: BrowserTurn[] = [];
+  for (const projects of TURNS) {
+    const named = projects.map((name) => `--project=${name}`);
+    const { code } = await runProgram(lifecycle, {
+      command: [
+        process.execPath,
+        cli,
+        'test',
+        '--reporter=list,json',
+        '--pass-with-no-tests',
+        ...named,
+        ...args,
+      ],
+      cwd: join(ROOT, 'e2e'),
+      env: {
+        ...env,
+        ...(speed && { TEST_SPEED: speed }),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        SOUK_URL: stack.url,
+        SOUK_API_URL: stack.apiUrl,
+        SOUK_DATABASE_URL: stack.databaseUrl,
+        SOUK_DATA_DIR: stack.dataDir,
+        CHROMIUM_PATH: browser,
+      },
+      onLine: (line) => console.log(line),
+    });
+    // The next turn empties the folder.
+    for (const page of lastPages(join(ROOT, 'test-results'))) console.log(`\nThe page of ${page}`);
+    turns.push({ report: readReport<PlaywrightReport>(reportFile), exitCode: code });
+    rmSync(reportFile, { force: true });
+  }
+  return countPlaywright(turns);
 }
 
 /** The last pages of failed tests, as Playwright wrote them down: often all that one needs to know. */

@@ -1,56 +1,11 @@
-import {
-  AuditOutlined,
-  BankOutlined,
-  CheckSquareOutlined,
-  ClusterOutlined,
-  ControlOutlined,
-  DownloadOutlined,
-  FlagOutlined,
-  IdcardOutlined,
-  LineChartOutlined,
-  PercentageOutlined,
-  SafetyOutlined,
-  SwapOutlined,
-  TeamOutlined,
-  UploadOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts';
 import { Badge, Menu } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDecidableCount } from '../components/approvals/approvalsApi';
 import { useStatistics } from '../features/backOffice/shared/statisticsApi';
 import type { TabKey } from '../tabPaths';
 import styles from './AdminPanel.module.css';
 import type { AdminTab } from './adminTabs';
-
-/** How much waits behind a tab that has a queue. */
-const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> = {
-  deposits: (figures) => figures.pending_deposits,
-  withdrawals: (figures) => figures.pending_withdrawals,
-  trades: (figures) => figures.trades_to_verify + figures.disputed_trades,
-  kyc: (figures) => figures.pending_kyc,
-  reports: (figures) => figures.open_reports,
-};
-
-const ICONS: Record<TabKey, ReactNode> = {
-  deposits: <DownloadOutlined />,
-  withdrawals: <UploadOutlined />,
-  treasury: <BankOutlined />,
-  trades: <SwapOutlined />,
-  rings: <ClusterOutlined />,
-  users: <UserOutlined />,
-  kyc: <IdcardOutlined />,
-  reports: <FlagOutlined />,
-  approvals: <CheckSquareOutlined />,
-  audit: <AuditOutlined />,
-  analytics: <LineChartOutlined />,
-  system: <ControlOutlined />,
-  team: <TeamOutlined />,
-  security: <SafetyOutlined />,
-  settings: <PercentageOutlined />,
-};
 
 interface AdminMenuProps {
   tabs: readonly AdminTab[];
@@ -69,7 +24,8 @@ function middleOf(element: Element): number {
 export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const { data: figures } = useStatistics();
   const decidable = useDecidableCount();
-  const countOf = (key: TabKey) => (key === 'approvals' ? decidable : figures && WAITING[key]?.(figures));
+  const countOf = ({ key, waiting }: AdminTab) =>
+    key === 'approvals' ? decidable : figures && waiting?.(figures);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the key changes.
   useEffect(() => {
@@ -77,27 +33,27 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
     const item = nav.current?.querySelector('[aria-current]');
     if (nav.current && item) nav.current.scrollLeft += middleOf(item) - middleOf(nav.current);
   }, [open, look]);
-  const hasQueue = (key: TabKey) => key in WAITING || key === 'approvals';
-  const iconOf = (key: TabKey) =>
-    look === 'rail' && hasQueue(key) ? (
-      <Badge size="small" count={countOf(key)} overflowCount={99}>
-        {ICONS[key]}
+  const hasQueue = ({ key, waiting }: AdminTab) => waiting !== undefined || key === 'approvals';
+  const iconOf = (tab: AdminTab) =>
+    look === 'rail' && hasQueue(tab) ? (
+      <Badge size="small" count={countOf(tab)} overflowCount={99}>
+        <tab.Icon />
       </Badge>
     ) : (
-      ICONS[key]
+      <tab.Icon />
     );
-  const items = tabs.map(({ key, label, group }) => ({
-    key,
-    icon: look === 'top' ? undefined : iconOf(key),
-    group,
-    'aria-current': key === open ? ('page' as const) : undefined,
+  const items = tabs.map((tab) => ({
+    key: tab.key,
+    icon: look === 'top' ? undefined : iconOf(tab),
+    group: tab.group,
+    'aria-current': tab.key === open ? ('page' as const) : undefined,
     label: (
       <>
-        {label}
+        {tab.label}
         {/* The summary and the dashboard say it to a screen reader. */}
-        {hasQueue(key) && (
+        {hasQueue(tab) && (
           <span className={styles.count} aria-hidden>
-            <Badge count={countOf(key)} overflowCount={99_999} showZero />
+            <Badge count={countOf(tab)} overflowCount={99_999} showZero />
           </span>
         )}
       </>

@@ -4,6 +4,7 @@ import { Page, PageHeader } from '@souk/web-core/ui';
 import { Layout } from 'antd';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
 import { useMediaQuery } from '../components/useMediaQuery';
+import { NextDue } from '../features/backOffice/shared/NextDue';
 import { AdminMenu } from './AdminMenu';
 import styles from './AdminPanel.module.css';
 import type { AdminTab } from './adminTabs';
@@ -32,6 +33,7 @@ export function AdminPanel() {
     <Page wide>
       <div className={styles.head}>
         <PageHeader title={t('Admin Panel')} />
+        <NextDue />
         <SummaryCards />
       </div>
       <Layout hasSider={hasRail}>

@@ -1,15 +1,35 @@
+import {
+  AuditOutlined,
+  BankOutlined,
+  CheckSquareOutlined,
+  ClusterOutlined,
+  ControlOutlined,
+  DownloadOutlined,
+  FlagOutlined,
+  IdcardOutlined,
+  LineChartOutlined,
+  PercentageOutlined,
+  SafetyOutlined,
+  SwapOutlined,
+  TeamOutlined,
+  UploadOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import type { Permission } from '@souk/contracts/backOffice/permissions';
+import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { TabKey } from '../tabPaths';
-import type { May } from '../useMay';
 
 export interface AdminTab {
   key: TabKey;
   label: string;
   /** What it stands under where there is room for a menu. */
   group: string;
+  Icon: ComponentType;
+  /** How much waits behind a tab that has a queue. */
+  waiting?: (figures: PlatformStatistics) => number;
   /** What a reader needs who sees it; null where everybody does. */
   may: Permission | null;
   Page: ComponentType;
@@ -21,6 +41,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'deposits',
     label: t('Deposits'),
     group: t('Money'),
+    Icon: DownloadOutlined,
+    waiting: (figures) => figures.pending_deposits,
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -32,6 +54,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'withdrawals',
     label: t('Withdrawals'),
     group: t('Money'),
+    Icon: UploadOutlined,
+    waiting: (figures) => figures.pending_withdrawals,
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -46,6 +70,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'treasury',
     label: t('Treasury'),
     group: t('Money'),
+    Icon: BankOutlined,
     may: 'treasury.read',
     Page: lazily(
       async () =>
@@ -57,6 +82,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'trades',
     label: t('Trades'),
     group: t('Trading'),
+    Icon: SwapOutlined,
+    waiting: (figures) => figures.trades_to_verify + figures.disputed_trades,
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -68,6 +95,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'rings',
     label: t('Rings'),
     group: t('Trading'),
+    Icon: ClusterOutlined,
     may: 'people.read',
     Page: lazily(
       async () =>
@@ -79,6 +107,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'users',
     label: t('Users'),
     group: t('People'),
+    Icon: UserOutlined,
     may: 'people.read',
     Page: lazily(
       async () =>
@@ -90,6 +119,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'kyc',
     label: t('KYC'),
     group: t('People'),
+    Icon: IdcardOutlined,
+    waiting: (figures) => figures.pending_kyc,
     may: 'kyc.read',
     Page: lazily(
       async () =>
@@ -100,6 +131,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'reports',
     label: t('Reports'),
     group: t('People'),
+    Icon: FlagOutlined,
+    waiting: (figures) => figures.open_reports,
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -111,6 +144,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'approvals',
     label: t('Approvals'),
     group: t('Decisions'),
+    Icon: CheckSquareOutlined,
     may: 'cases.read',
     Page: lazily(
       async () => (await import(/* webpackChunkName: "/admin?tab=approvals" */ './Approvals')).Approvals,
@@ -120,6 +154,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'audit',
     label: t('Audit'),
     group: t('Decisions'),
+    Icon: AuditOutlined,
     may: 'audit.read',
     Page: lazily(
       async () =>
@@ -131,6 +166,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'analytics',
     label: t('Analytics'),
     group: t('Platform'),
+    Icon: LineChartOutlined,
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -145,6 +181,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'system',
     label: t('System'),
     group: t('Platform'),
+    Icon: ControlOutlined,
     may: 'system.change',
     Page: lazily(
       async () =>
@@ -156,6 +193,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'team',
     label: t('Team'),
     group: t('Platform'),
+    Icon: TeamOutlined,
     may: 'cases.read',
     Page: lazily(
       async () =>
@@ -167,6 +205,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'security',
     label: t('Your security'),
     group: t('Platform'),
+    Icon: SafetyOutlined,
     may: null,
     Page: lazily(
       async () =>
@@ -178,6 +217,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     key: 'settings',
     label: t('Platform Settings'),
     group: t('Platform'),
+    Icon: PercentageOutlined,
     may: 'fees.change',
     Page: lazily(
       async () =>
@@ -189,26 +229,3 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     ),
   },
 ];
-
-/** Platform Settings is chosen by a click only (docs/domain.md#what-pages-show): the history knows it, the address does not. */
-export const BY_CLICK = 'settings';
-
-/** Those that a reader may see. */
-export function tabsFor(may: May): AdminTab[] {
-  return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
-}
-
-/** The queues of the panel, with what deciding there takes. */
-const OWN_WORK: readonly [TabKey, Permission][] = [
-  ['deposits', 'deposits.decide'],
-  ['trades', 'trades.verify'],
-  ['kyc', 'kyc.decide'],
-];
-
-/** The tab that an address names; else an administrator's own work, and Users where that is everything. */
-export function tabOf(search: URLSearchParams, tabs: readonly AdminTab[], may: May): AdminTab {
-  const keyed = (wanted: string | null) => tabs.find(({ key }) => key === wanted && key !== BY_CLICK);
-  const own = OWN_WORK.filter(([, permission]) => may(permission));
-  const first = own.length < OWN_WORK.length ? (own[0]?.[0] ?? null) : null;
-  return (keyed(search.get('tab')) ?? keyed(first) ?? keyed('users') ?? tabs[0]) as AdminTab;
-}

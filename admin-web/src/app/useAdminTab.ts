@@ -1,7 +1,11 @@
+import type { Permission } from '@souk/contracts/backOffice/permissions';
 import { paths, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
-import { tabPath } from '../tabPaths';
-import { useMay } from '../useMay';
-import { type AdminTab, BY_CLICK, tabOf, tabsFor } from './adminTabs';
+import { type TabKey, tabPath } from '../tabPaths';
+import { type May, useMay } from '../useMay';
+import { ADMIN_TABS, type AdminTab } from './adminTabs';
+
+/** Platform Settings is chosen by a click only (docs/domain.md#what-pages-show): the history knows it, the address does not. */
+const BY_CLICK = 'settings';
 
 /** The tab that is open, the way to another, and all that the reader may see. */
 export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readonly AdminTab[]] {
@@ -21,4 +25,24 @@ export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readon
 
 function isClicked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'tab' in state && state.tab === BY_CLICK;
+}
+
+/** Those that a reader may see. */
+function tabsFor(may: May): AdminTab[] {
+  return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
+}
+
+/** The queues of the panel, with what deciding there takes. */
+const OWN_WORK: readonly [TabKey, Permission][] = [
+  ['deposits', 'deposits.decide'],
+  ['trades', 'trades.verify'],
+  ['kyc', 'kyc.decide'],
+];
+
+/** The tab that an address names; else an administrator's own work, and Users where that is everything. */
+function tabOf(search: URLSearchParams, tabs: readonly AdminTab[], may: May): AdminTab {
+  const keyed = (wanted: string | null) => tabs.find(({ key }) => key === wanted && key !== BY_CLICK);
+  const own = OWN_WORK.filter(([, permission]) => may(permission));
+  const first = own.length < OWN_WORK.length ? (own[0]?.[0] ?? null) : null;
+  return (keyed(search.get('tab')) ?? keyed(first) ?? keyed('users') ?? tabs[0]) as AdminTab;
 }

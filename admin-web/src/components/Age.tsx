@@ -15,10 +15,14 @@ export function Age({ since }: { since: string }) {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
-  const text = ageText(minutes);
+  const text = (
+    <time dateTime={since} title={formatUtc(since)}>
+      {ageText(minutes)}
+    </time>
+  );
   if (minutes >= PROMISED_HOURS * 60) {
     return (
-      <Tag variant="filled" color="error" icon={<WarningFilled />} title={formatUtc(since)}>
+      <Tag variant="filled" color="error" icon={<WarningFilled />}>
         {text}
         <span className="visually-hidden"> {t('late')}</span>
       </Tag>
@@ -26,7 +30,7 @@ export function Age({ since }: { since: string }) {
   }
   const isSoon = minutes >= SOON_LATE_HOURS * 60;
   return (
-    <Typography.Text type={isSoon ? 'warning' : 'secondary'} strong={isSoon} title={formatUtc(since)}>
+    <Typography.Text type={isSoon ? 'warning' : 'secondary'} strong={isSoon}>
       {text}
     </Typography.Text>
   );

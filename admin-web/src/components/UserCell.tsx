@@ -7,13 +7,13 @@ interface UserCellProps {
   detail?: string;
 }
 
-/** A user in a list: the name, and what else tells two of them apart. */
+/** A user in a list: the name, and what else tells two of them apart; a name that is unique alone needs nothing beside it. */
 export function UserCell({ id, name, detail }: UserCellProps) {
-  const details = [detail, t('ID {id}', { id })].filter(Boolean);
+  const idText = t('ID {id}', { id });
   return (
-    <span title={[name, ...details].join(' · ')}>
+    <span title={[name, detail, idText].filter(Boolean).join(' · ')}>
       {/* Not in <bdi>: the cell reads in the direction of its first letter, and is cut at that end. */}
-      {name} <span className={styles.detail}>{details.join(' · ')}</span>
+      {name} {detail && <span className={styles.detail}>{`${detail} · ${idText}`}</span>}
     </span>
   );
 }

@@ -18,7 +18,8 @@ describe('its text', () => {
   const textOf = (code: string, params: object) => new AppError(code as never, params as never).message;
 
   it.each(Object.entries(REFUSALS))('is whole with the params of %s', (code, [, text]) => {
-    const params = Object.fromEntries([...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => [name, '5']));
+    const named = [...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => name);
+    const params = Object.fromEntries(named.map((name) => [name, name === 'why' ? 'not_found' : '5']));
     expect(textOf(code, params)).not.toMatch(/[{}[\]]|undefined/);
   });
 
@@ -36,9 +37,14 @@ describe('its text', () => {
   });
 
   it('takes a param as it is', () => {
-    const reasons = '[{reasons}] $& {by}';
-    expect(textOf('account_not_erasable', { reasons })).toBe(`Your account can’t be deleted yet. ${reasons}`);
+    const address = '[{address}] $& {by}';
+    expect(textOf('reserve_signed_by_another', { address })).toMatch(/^\[\{address\}\] \$& \{by\} signed/);
   });
+
+  it('says why by another refusal, with its params', () =>
+    expect(textOf('approval_overtaken', { why: 'offer_sold_out', left: '3', coin: 'SIDRA' })).toBe(
+      'Nothing was done: things have changed since. Only 3 SIDRA are left of this offer. Nothing was locked.',
+    ));
 });
 
 it('is about one field where one is named', () => {

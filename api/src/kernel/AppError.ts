@@ -50,6 +50,7 @@ export function refusalText(code: RefusalCode, params: Partial<Params> = {}): st
   return REFUSALS[code][1]
     .replace(/\[(.*?)\]/g, (_, part: string) => ([...part.matchAll(PARAM)].every(isGiven) ? part : ''))
     .replace(PARAM, (_, name: string, noun?: string) => {
+      if (name === 'why') return refusalText(params.why as RefusalCode, params);
       if (noun === undefined) return String(params[name]);
       return `${params[name]} ${noun}${params[name] === 1 ? '' : 's'}`;
     });

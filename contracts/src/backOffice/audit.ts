@@ -58,6 +58,7 @@ const AUDIT_ACTIONS = [
   'trade.cancel',
   'trade.close_late_payment',
   'trade.note',
+  'trade.view_file',
   'kyc_document.approve',
   'kyc_document.reject',
   'kyc_document.reopen',

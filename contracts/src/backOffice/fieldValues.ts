@@ -44,6 +44,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   }),
   payouts: () => ({ running: t('payouts|running'), stopped: t('payouts|stopped') }),
   role: () => ({ user: t('role|User'), admin: t('role|Admin') }),
+  session: () => ({ 'all others': t('sessions|all others') }),
   state: stateNames,
   usdt_network: networkNames,
   wind_down: stateNames,

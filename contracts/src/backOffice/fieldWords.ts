@@ -94,6 +94,7 @@ export const FIELD_WORDS = {
   late_payment: () => t('Late payment'),
   leaves: () => t('Leaves'),
   list: () => t('list of a file|List'),
+  looked_at: () => t('Looked at'),
   needs: () => t('Needs'),
   network: () => t('Network'),
   number: () => t('Number'),

@@ -27,7 +27,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const READS: readonly Permission[] = ['cases.read', 'people.read'];
-/** Every role claims cases, writes notes, and can stop payouts. */
+/** Every role works on cases, writes notes, and can stop payouts. */
 const WORKS: readonly Permission[] = [...READS, 'desk.use', 'payouts.pause'];
 
 /** The roles of the back office, and what each may do. An administrator has one or several. */

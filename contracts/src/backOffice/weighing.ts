@@ -3,6 +3,7 @@ import { USDT_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { decisionReason } from '../fields';
 import { t } from '../texts';
+import { transactionHashField } from '../transactionHash';
 import { type FlagCode, flagCode } from './flags';
 
 /**
@@ -22,9 +23,12 @@ export const weighedFields = {
       invalid: t('Type the amount as a number'),
     }),
   ),
+  /** The transaction that they opened in its explorer. With `four_eyes` on, where no chain was asked, it takes this or a reason. */
+  opened_hash: z.optional(transactionHashField({ required: t('Transaction hash is required') })),
 };
 export interface Weighed {
   reason?: string | null;
   seen_flags?: FlagCode[];
   typed_amount?: string;
+  opened_hash?: string;
 }

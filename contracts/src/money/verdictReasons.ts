@@ -9,7 +9,10 @@ export const VERDICT_REASONS = {
   wrong_network: (params) => t('This transaction is on {network}, not on {expected}.', params),
   failed: () => t('This transaction failed: it moved nothing.'),
   wrong_recipient: (params) => t('This pays {address}, not {expected}.', params),
-  wrong_asset: (params) => t('This sends another token, {token}, not {expected}.', params),
+  wrong_asset: ({ token, expected }) =>
+    token
+      ? t('This sends another token, {token}, not {expected}.', { token, expected })
+      : t('This sends the network’s own coin, not {expected}.', { expected }),
   too_little: (params) => t('This pays {paid} {coin}, and {expected} {coin} are due.', params),
   too_much: (params) => t('This pays {paid} {coin}, and only {expected} {coin} are due.', params),
   before_trade: (params) => t('This transaction is from {at}, older than what it should pay for.', params),

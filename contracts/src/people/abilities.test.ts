@@ -13,7 +13,7 @@ const NAMES = Object.keys(PEOPLE_GRANTS) as PeopleGrant[];
 const ask = (grant: PeopleGrant, person: Partial<PersonFacts> = {}, platform: Partial<PlatformFacts> = {}) =>
   barrierTo(grant, { person: { ...TRADER, ...person }, platform: { ...PLATFORM, ...platform }, now: NOW });
 
-it('keeps a trader in good standing from nothing', () => {
+it('keeps a trader whose account is whole from nothing', () => {
   expect(
     Object.values(abilitiesOf({ person: TRADER, platform: PLATFORM, now: NOW })).filter(Boolean),
   ).toEqual([]);
@@ -113,8 +113,8 @@ it('ends in the future wherever it says until when, and lets no one do more than
       for (const barrier of Object.values(found))
         if (barrier?.until) expect(Date.parse(barrier.until)).toBeGreaterThan(NOW.getTime());
       const isRefused = (who: (typeof WIDER)[number]) =>
-        NAMES.some((name) => termsOf(name).who === who && isStanding(found[name]?.code));
-      // A standing that refuses one ability refuses all that take more.
+        NAMES.some((name) => termsOf(name).who === who && isOfAccount(found[name]?.code));
+      // An account that refuses one ability refuses all that take more.
       WIDER.reduce((before, who) => {
         const now = isRefused(who);
         if (before && platform.wind_down.state === 'open' && !platform.maintenance_mode)
@@ -128,5 +128,5 @@ it('ends in the future wherever it says until when, and lets no one do more than
 });
 
 const isPaused = ({ selling_paused_until: until }: PersonFacts) => until === SOON;
-const isStanding = (code: string | undefined) =>
+const isOfAccount = (code: string | undefined) =>
   ['not_for_admins', 'account_deactivated', 'email_unconfirmed', 'kyc_not_approved'].includes(code ?? '');

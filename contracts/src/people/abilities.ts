@@ -1,5 +1,5 @@
 import type { SystemSettings } from '../platform/settings';
-import { WIND_DOWN_ALLOWS, WIND_DOWN_STILL, type WindDown } from '../platform/windDown';
+import { WIND_DOWN_ALLOWS, type WindDown } from '../platform/windDown';
 import type { Params } from '../problem';
 import type { RefusalCode } from '../refusals';
 import { tradingBarrier } from '../trading/tradingBarrier';
@@ -73,7 +73,7 @@ const fewWaiting =
   ({ person: { waiting = 0 } }) =>
     waiting >= MOST_WAITING ? barrier('too_many_waiting', { waiting, what }) : null;
 
-/** Refusals by a person's standing and the platform's state, in the order in which they are told. */
+/** Refusals by a person's own state and the platform's state, in the order in which they are told. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'offers.post': [tradingOn, atMost('too_many_offers', MOST_OFFERS, 'offers')],
   'trades.open': [
@@ -96,12 +96,11 @@ export function barrierTo(
 ): Barrier | null {
   const { who, activity, always } = termsOf(grant);
   if (platform.maintenance_mode && person?.role !== 'admin' && !always) return barrier('maintenance');
-  const standing =
-    who === 'anyone' ? null : person ? standingBarrier(who, person, platform) : 'unauthenticated';
-  if (standing) return barrier(standing);
+  const refused =
+    who === 'anyone' ? null : person ? accountBarrier(who, person, platform) : 'unauthenticated';
+  if (refused) return barrier(refused);
   const { state } = platform.wind_down;
-  if (!WIND_DOWN_ALLOWS[state].includes(activity))
-    return barrier('winding_down', { still: WIND_DOWN_STILL[state]() });
+  if (!WIND_DOWN_ALLOWS[state].includes(activity)) return barrier('winding_down');
   if (!person) return null;
   for (const rule of RULES[grant as PeopleGrant] ?? []) {
     const found = rule({ person, platform, now });
@@ -110,7 +109,7 @@ export function barrierTo(
   return null;
 }
 
-function standingBarrier(who: Who, person: PersonFacts, platform: PlatformFacts): RefusalCode | null {
+function accountBarrier(who: Who, person: PersonFacts, platform: PlatformFacts): RefusalCode | null {
   const isAdmin = person.role === 'admin';
   if (who === 'user') return null;
   if (who === 'admin') return isAdmin && person.is_active ? null : 'admins_only';

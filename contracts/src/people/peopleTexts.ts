@@ -3,6 +3,7 @@ import { either, noted, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import { fromWhere } from '../trading/waysOutTexts';
 import type { peopleEvents } from './events';
+import { sayFactor } from './factorWords';
 
 const held = ({ data, time }: Spoken) =>
   data.held_until ? t('Withdrawals are on hold until {until}.', { until: time(data.held_until) }) : '';
@@ -112,7 +113,7 @@ export const peopleTexts = {
     t('A second factor was added'),
     sentences(
       data.factor
-        ? t('It signs in to your account: {factor}.', { factor: data.factor })
+        ? t('It signs in to your account: {factor}.', { factor: sayFactor(data.factor) })
         : t('It signs in to your account.'),
       notYou(),
     ),
@@ -125,7 +126,7 @@ export const peopleTexts = {
     t('A second factor was removed'),
     sentences(
       spoken.data.factor
-        ? t('You can’t sign in with it anymore: {factor}.', { factor: spoken.data.factor })
+        ? t('You can’t sign in with it anymore: {factor}.', { factor: sayFactor(spoken.data.factor) })
         : t('You can’t sign in with it anymore.'),
       held(spoken),
       notYou(),

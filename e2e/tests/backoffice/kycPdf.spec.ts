@@ -3,8 +3,17 @@
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
-import { expect, test } from '../../scene/test';
-import { BROKEN_SCAN, JAPANESE, JPX_SCAN, SYMBOLS, UNKNOWN_WRITING } from '../../scene/testPdfs';
+import { type Browser, expect, test } from '../../scene/test';
+import {
+  BROKEN_SCAN,
+  EMPTY,
+  JAPANESE,
+  JPX_SCAN,
+  LEFT_BLANK,
+  SYMBOLS,
+  UNKNOWN_WRITING,
+  WITHOUT_FONT,
+} from '../../scene/testPdfs';
 
 const DRAWN_IN_PART = 'This page couldn’t be drawn in full';
 
@@ -69,3 +78,57 @@ test('a scan in JPEG 2000 is drawn where the browser starts no worker, as for a 
   await expect.poll(grey).toBe(128);
   await expect(review.getByText(DRAWN_IN_PART)).toHaveCount(0);
 });
+
+test('an empty page counts as looked at; one that only looks empty is said to be blank, and does not', async ({
+  browser,
+}) => {
+  const admin = await administrator();
+  for (const [what, pdf] of Object.entries({ ...LEFT_BLANK, 'an empty page': EMPTY }))
+    await test.step(what, async () => {
+      const user = await Participant.register('blank');
+      await user.upload('ADDRESS_PROOF', 'bill.pdf', pdf);
+      const { page, review } = await reviewOf(browser, { admin, user });
+      const approve = review.getByRole('button', { name: /^Approve all/ });
+      const said = review.getByText('This page is blank here');
+      if (pdf === EMPTY) {
+        await expect(approve).toBeEnabled();
+        await expect(said).toHaveCount(0);
+      } else {
+        await expect(said).toBeVisible();
+        await expect(approve).toBeDisabled();
+      }
+      await page.context().close();
+    });
+});
+
+test('Japanese is drawn on a computer without fonts for it', async ({ browser }, testInfo) => {
+  const [admin, user] = [await administrator(), await Participant.register('fonts')];
+  await user.upload('ADDRESS_PROOF', 'bill.pdf', WITHOUT_FONT);
+  const { page, review } = await reviewOf(browser, { admin, user });
+  await expect(review.getByRole('button', { name: /^Approve all/ })).toBeEnabled();
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        [...document.fonts].filter(({ family, status }) => /Noto Sans/.test(family) && status === 'loaded')
+          .length,
+    );
+  expect(await loaded()).toBeGreaterThan(0);
+  // Boxes in place of the two characters would be alike.
+  const halves = await review.locator('canvas').evaluate((drawn: HTMLCanvasElement) => {
+    const context = drawn.getContext('2d') as CanvasRenderingContext2D;
+    const inkFrom = (left: number) =>
+      context
+        .getImageData(left, 0, Math.floor(drawn.width / 2), drawn.height)
+        .data.filter((value, at) => at % 4 === 0 && value < 128).length;
+    return [inkFrom(0), inkFrom(Math.ceil(drawn.width / 2))] as const;
+  });
+  expect(Math.abs(halves[0] - halves[1])).toBeGreaterThan(1000);
+  await page.screenshot({ path: testInfo.outputPath('review.png') });
+});
+
+async function reviewOf(browser: Browser, people: { admin: Participant; user: Participant }) {
+  const { username } = people.user.account;
+  const page = await openAs(browser, people.admin, `/admin?tab=kyc&search=${username}`);
+  await page.getByRole('button', { name: `Review KYC of ${username}` }).click();
+  return { page, review: page.getByRole('dialog', { name: `KYC of ${username}` }) };
+}

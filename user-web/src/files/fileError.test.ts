@@ -19,6 +19,8 @@ it.each([
 it.each([
   ['\0\0\0\x18ftypheic', 'image/heic', 'HEIC'],
   ['\0\0\0\x18ftypavif', 'image/avif', 'AVIF'],
+  ['\0\0\0\x0cjP  \r\n\x87\n', 'image/jp2', 'JPEG 2000'],
+  ['BM\x36\x84\x03\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'image/bmp', 'BMP'],
   ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp', 'WebP'],
   ['II*\0', 'image/jpeg', 'TIFF'],
 ])('names %j', async (content, type, name) => {

@@ -45,6 +45,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
+  it('says why by another refusal, with its params', () => {
+    const why = sayRefusal(texts, 'offer_sold_out', { left: '3', coin: 'SIDRA' });
+    const params = { why: 'offer_sold_out', left: '3', coin: 'SIDRA' };
+    expect(sayRefusal(texts, 'approval_overtaken', params)).toContain(why ?? 'nothing');
+    expect(sayRefusal(texts, 'approval_overtaken', { why: 'of_a_newer_api' })).toMatch(/\p{L}/u);
+  });
+
   it('says what is wrong with a field, and has no text that no refusal has', () => {
     for (const code of [...FIELD_CODES, 'invalid'])
       expect(sayRefusal(texts, `field.${code}`, { minimum: 2, maximum: 3 })).toMatch(/\p{L}/u);

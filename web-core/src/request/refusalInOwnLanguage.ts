@@ -31,7 +31,8 @@ export function sayRefusal(texts: Catalogue, code: string | null, params: Params
   const message = code === null ? undefined : own(texts, code);
   if (message === undefined) return null;
   try {
-    return sayMessage(`refusal ${code}`, message, { ...withoutValue(message), ...params });
+    const why = params.why === undefined ? {} : { why: sayRefusal(texts, String(params.why), params) };
+    return sayMessage(`refusal ${code}`, message, { ...withoutValue(message), ...params, ...why });
   } catch {
     // The api was upgraded first, and gives other values: what it answered is right.
     return null;

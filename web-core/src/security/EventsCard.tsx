@@ -1,4 +1,5 @@
 import type { AccountAction } from '@souk/contracts/people/accountActions';
+import { sayFactor } from '@souk/contracts/people/factorWords';
 import type { AccountEvent } from '@souk/contracts/people/sessions';
 import { t } from '@souk/contracts/texts';
 import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
@@ -47,7 +48,7 @@ export function EventsCard() {
 }
 
 function EventRow({ event: { action, created_at, factor, device, address } }: { event: AccountEvent }) {
-  const facts = [factor, device && deviceName(device), address].filter(Boolean);
+  const facts = [factor && sayFactor(factor), device && deviceName(device), address].filter(Boolean);
   return (
     <Row>
       <p className={styles.device}>

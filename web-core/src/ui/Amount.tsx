@@ -12,6 +12,8 @@ interface AmountProps {
   sign?: '+' | '−' | 'own';
   /** Leaves the unit to the column's head. */
   hideUnit?: boolean;
+  /** One of a column: where one of them has more decimals, the points still stand below each other. */
+  inColumn?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface AmountProps {
  * is beyond them small and muted, unless it is a big amount, which stands alone. No amount is rounded, so that whatever a person adds
  * up is the sum beside it.
  */
-export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit }: AmountProps) {
+export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit, inColumn }: AmountProps) {
   const isUsdt = unit === 'USDT';
   const isBelow = value.startsWith('-');
   const digits = isBelow ? value.slice(1) : value;
@@ -30,12 +32,13 @@ export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit 
     styles.amount,
     size === 'strong' && styles.strong,
     size === 'big' && styles.big,
+    inColumn && styles.inColumn,
   );
   return (
     <span className={className} title={title} translate="no">
       {isBelow ? '−' : sign === 'own' ? '+' : sign}
       {text.slice(0, large)}
-      {text.length > large && <span className={styles.rest}>{text.slice(large)}</span>}
+      {(text.length > large || inColumn) && <span className={styles.rest}>{text.slice(large)}</span>}
       {!hideUnit && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>
   );

@@ -127,7 +127,7 @@ function components(palette: Palette): ThemeConfig['components'] {
     },
     Table: {
       cellPaddingBlockSM: 6,
-      cellPaddingInlineSM: 10,
+      cellPaddingInlineSM: 8,
       headerBg: palette.sunken,
       headerColor: palette.muted,
       headerSortActiveBg: palette.sunken,

@@ -2,6 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import type { ReactNode } from 'react';
+import { hasLooked } from '../review/looked';
 import type { Unasked } from './LookUp';
 
 /** A note that goes with a decision. */
@@ -39,20 +40,22 @@ export type DecisionFields = Partial<
   Record<'reason' | 'txn_hash' | 'decision_code' | 'number' | 'credited_amount' | 'typed_amount', string>
 >;
 
-/** What goes with a decision about a case for the api to see that it was weighed. */
+/** What goes with a decision about a case for the api to see that it was weighed. @param hash Of its transaction. */
 export function weighedBy(
   { flags }: { flags: readonly Flag[] },
   { reason, typed_amount }: DecisionFields,
+  hash?: string | null,
 ): Weighed {
   return {
     ...(flags.length > 0 && { seen_flags: flags.map(({ code }) => code) }),
     // Not given: where it takes a second person, the api asks for it.
     reason: reason || null,
     ...(typed_amount && { typed_amount }),
+    ...(hash && hasLooked(hash) && { opened_hash: hash }),
   };
 }
 
-/** A decision that can be made: `send` makes it, with the note if one was written. */
+/** A decision that can be made: `send` makes it, with the note if one was written; a text that it answers is said in place of `done`. */
 export interface SendableDecision extends Decision {
   send: (note: string | null, fields: DecisionFields) => Promise<unknown>;
   /** What speaks against it: repeated in the question, which then wants a reason. */

@@ -32,7 +32,7 @@ export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProp
       <Alert
         type="warning"
         showIcon
-        title={t('No chain was asked about this transaction.')}
+        title={t('No chain confirms this transaction.')}
         description={t('Open it in the explorer, or say how you know that it is right.')}
         action={!hasLink && <ExplorerLink hash={hash} network={network} />}
       />

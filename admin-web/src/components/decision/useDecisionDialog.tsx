@@ -67,8 +67,8 @@ export function useDecisionDialog(): DecisionQuestion {
     setFailure(null);
     feedback.clear();
     try {
-      await decision.send(note, fields);
-      feedback.succeed(decision.done, decision.doneMs);
+      const answer = await decision.send(note, fields);
+      feedback.succeed(saidOf(answer) ?? decision.done, decision.doneMs);
       close();
       decision.onDone?.();
     } catch (error) {
@@ -103,3 +103,5 @@ export function useDecisionDialog(): DecisionQuestion {
     ),
   };
 }
+
+const saidOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);

@@ -63,7 +63,11 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
               ),
             },
             { title: t('User'), render: (_, { user }) => personText(user) },
-            { title: t('Amount'), align: 'end', render: (_, { amount }) => <Amount value={amount} /> },
+            {
+              title: t('Amount'),
+              align: 'end',
+              render: (_, { amount }) => <Amount value={amount} inColumn />,
+            },
             {
               title: t('Reserved amount'),
               render: (_, { bound }) =>

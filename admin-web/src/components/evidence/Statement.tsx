@@ -46,7 +46,7 @@ export function Statement({ userId }: { userId: number }) {
         columns={[
           { render: (_, transfer) => <Reference transfer={transfer} /> },
           { render: (_, { from, to }) => `${SIDES[from]} ${ARROW} ${SIDES[to]}` },
-          { align: 'end', render: (_, { amount }) => <Amount value={amount} /> },
+          { align: 'end', render: (_, { amount }) => <Amount value={amount} inColumn /> },
           { align: 'end', render: (_, { created_at: at }) => <Time value={at} /> },
         ]}
       />

@@ -53,7 +53,7 @@ function Verdict({ flags, wrong, isUnasked }: VerdictProps) {
       <Alert
         type="warning"
         showIcon
-        title={t('Not checked by any chain')}
+        title={t('Not confirmed by any chain')}
         description={t('No other warnings. Look the hash up in the explorer before you decide.')}
       />
     );

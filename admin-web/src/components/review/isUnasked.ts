@@ -1,6 +1,6 @@
 import type { CaseDetails } from './CaseReview';
 
-/** Whether there is a transaction that no chain was asked about: that nothing speaks against it says little then. */
+/** Whether there is a transaction of which no chain says anything: that nothing speaks against it says little then. */
 export function isUnasked({ verdict }: CaseDetails['row']): boolean {
-  return Boolean(verdict) && verdict?.checked_at === null;
+  return verdict?.outcome === 'unknown';
 }

@@ -1,7 +1,7 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { useSyncExternalStore } from 'react';
 
-/** The transactions that were opened in an explorer since this page was loaded. */
+/** The transactions that were opened in an explorer, and the files of disputes, since this page was loaded. */
 const looked = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -10,14 +10,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** A transaction was opened in its explorer. */
-export function noteLooked(hash: string): void {
-  looked.add(canonicalTransactionHash(hash));
+/** What a file of a dispute is noted by. */
+export const fileOf = (tradeId: number, seq: number): string => `file ${tradeId}/${seq}`;
+
+const keyOf = (seen: string) => (seen.startsWith('file ') ? seen : canonicalTransactionHash(seen));
+
+/** A transaction was opened in its explorer, or a file. */
+export function noteLooked(seen: string): void {
+  looked.add(keyOf(seen));
   for (const listener of listeners) listener();
 }
 
-/** Whether the reader opened a transaction in its explorer. */
-export const hasLooked = (hash: string): boolean => looked.has(canonicalTransactionHash(hash));
+/** Whether the reader opened a transaction in its explorer, or a file. */
+export const hasLooked = (seen: string): boolean => looked.has(keyOf(seen));
 
-/** The same, and draws again once they do. */
-export const useHasLooked = (hash: string): boolean => useSyncExternalStore(subscribe, () => hasLooked(hash));
+/** The same of all of them, and draws again once they do. */
+export const useHasLooked = (...all: string[]): boolean =>
+  useSyncExternalStore(subscribe, () => all.every(hasLooked));

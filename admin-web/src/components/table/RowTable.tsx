@@ -74,7 +74,9 @@ function tableColumn<Row>(
     align,
     fixed: key === ACTIONS ? 'end' : undefined,
     shouldCellUpdate: (row, before) => row !== before,
-    ellipsis: key !== ACTIONS,
+    // An amount breaks before its small decimals or its unit rather than to be cut.
+    ellipsis: key !== ACTIONS && align !== 'end',
+    className: align === 'end' ? styles.amount : undefined,
     ...(filter &&
       address && {
         onHeaderCell: () => ({ filterOf: { filter, address } }) as HTMLAttributes<HTMLElement>,

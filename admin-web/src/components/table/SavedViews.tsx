@@ -19,7 +19,7 @@ export function SavedViews({ filters, address }: SavedViewsProps) {
     { label: t('Mine'), filter: HELD_BY.name, value: String(id) },
   ];
   return (
-    <Flex gap={2} role="group" aria-label={t('Saved views')}>
+    <Flex gap={2} wrap role="group" aria-label={t('Saved views')}>
       {views.map(({ label, filter, value }) => {
         const isOn = address.chosen[filter] === value;
         return (

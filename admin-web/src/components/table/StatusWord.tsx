@@ -11,7 +11,9 @@ interface StatusWordProps {
 export function StatusWord({ word, since }: StatusWordProps) {
   return (
     <Flex gap={8} align="center">
-      <Typography.Text type="secondary">{word}</Typography.Text>
+      <Typography.Text type="secondary" ellipsis title={word}>
+        {word}
+      </Typography.Text>
       {since && <Age since={since} />}
     </Flex>
   );

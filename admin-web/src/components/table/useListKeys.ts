@@ -12,6 +12,8 @@ export const LIST_KEYS = [
   ['1', t('review it, and ask for the first decision')],
   ['2', t('review it, and ask for the second decision')],
   ['X', t('select the row')],
+  ['C', t('approve the clean ones, where there are any')],
+  ['N', t('the case that is due next, in all queues')],
   ['Esc', t('clear the selection')],
   ['?', t('all keys')],
 ] as const;

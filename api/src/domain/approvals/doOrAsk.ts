@@ -123,7 +123,7 @@ async function pending(
   const requester = other && (await User.findByPk(other.requestedBy, { transaction }));
   return new AppError('approval_pending', {
     id: other?.id ?? 0,
-    by: requester?.email ?? 'another administrator',
+    by: requester?.email ?? '–',
     since: other?.requestedAt.toISOString() ?? '',
   });
 }

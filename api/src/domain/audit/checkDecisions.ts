@@ -138,10 +138,10 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
   // Why, beside what was set.
   delete decided.reason;
   const [row] = await select<{ value: string }>(transaction, SETTINGS_DOCUMENT);
-  const standing = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
+  const stored = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
   const rule = 'every setting is what an administrator set';
   // One that was taken out has its default again.
-  const names = Object.keys({ ...decided, ...standing });
+  const names = Object.keys({ ...decided, ...stored });
   const text = (values: Record<string, unknown>, name: string) =>
     values[name] === undefined ? 'not set' : canonicalJson(values[name]);
   return names
@@ -149,7 +149,7 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
       rule,
       row: `setting ${name}`,
       expected: text(decided, name),
-      found: text(standing, name),
+      found: text(stored, name),
     }))
     .filter(({ expected, found }) => expected !== found);
 }

@@ -6,6 +6,7 @@ import { presentPerson } from '../presenters/presentPerson';
 /** What is asked, noted, looked at and taken over decides nothing. */
 const NO_DECISIONS: readonly AuditAction[] = [
   'trade.note',
+  'trade.view_file',
   'kyc_document.view',
   'deposit.request',
   'withdrawal.request',

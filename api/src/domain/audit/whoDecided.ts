@@ -3,9 +3,9 @@ import { Op, type Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 import { lastDecisions, presentDecision, withActor } from './lastDecisions';
 
-/** Params of a refusal for an admin who comes too late; empty where there is no decision. */
+/** Params of a refusal for an admin who comes too late; empty where no administrator decided. */
 export interface WhoAndWhen {
-  /** The admin's email address, or `the command line`. */
+  /** The admin's email address. */
   by?: string;
   /** ISO 8601 in UTC. */
   at?: string;
@@ -33,5 +33,5 @@ export async function whoChanged(transaction: Transaction, names: string[]): Pro
 }
 
 export function whoAndWhen(last: LastDecision | undefined): WhoAndWhen {
-  return last ? { by: last.by?.email ?? 'the command line', at: last.at } : {};
+  return last?.by ? { by: last.by.email, at: last.at } : {};
 }

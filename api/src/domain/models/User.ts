@@ -5,7 +5,7 @@ import type { KycDocument } from './files';
 import { createdAt, date, day, flag, id, table, text } from './table';
 import type { LedgerAccount } from './wallet';
 
-/** A person: account, role, profile and KYC standing. Balances are the ledger's. */
+/** A person: account, role, profile and KYC state. Balances are the ledger's. */
 export class User extends table('users', {
   id: id(),
   email: text(),
@@ -14,7 +14,7 @@ export class User extends table('users', {
   role: text<Role>().default('user'),
   /** An admin's roles, with commas between; null is an owner (`adminRolesOf`). */
   adminRoles: text().orNull(),
-  /** When the roles were given last: an approval takes a day's standing. */
+  /** When the roles were given last: an approver has had theirs for a day. */
   adminRolesAt: date().orNull(),
   isActive: flag().default(true),
   kycStatus: text<KycStatus>().orNull(),

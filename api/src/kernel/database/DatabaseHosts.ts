@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConnectionError, type Sequelize } from 'sequelize';
 import { connectionOptions } from './databaseAddress';
-import { probeServer, type Standing } from './probeServer';
+import { probeServer, type ServerState } from './probeServer';
 
 /** How often the hosts are asked which of them is the writer, while there are connections. */
 const WATCH_MS = 1_000;
@@ -104,8 +104,8 @@ export class DatabaseHosts {
     if (this.areSeveral) this.#writer = null;
   }
 
-  /** How the server stands that requests are sent to. @returns within about a second. */
-  async standing(): Promise<Standing> {
+  /** The state of the server that requests are sent to. @returns within about a second. */
+  async state(): Promise<ServerState> {
     const writer = this.areSeveral ? (this.#writer ?? (await this.#look())) : this.#hosts[0];
     if (writer) return probeServer(writer.address);
     return { problem: 'no host can be written to', isSilent: false, aheadSeconds: null };
@@ -124,10 +124,10 @@ export class DatabaseHosts {
   }
 
   async #ask(): Promise<Host | null> {
-    const asked = this.#hosts.map((host) => ({ host, standing: probeServer(host.address) }));
+    const asked = this.#hosts.map((host) => ({ host, state: probeServer(host.address) }));
     let found: Host | null = null;
-    for (const { host, standing } of asked) {
-      const { problem, isSilent } = await standing;
+    for (const { host, state } of asked) {
+      const { problem, isSilent } = await state;
       if (problem !== null && !(isSilent && this.#bearsWith(host))) continue;
       if (!isSilent) this.#silences = 0;
       found = host;
@@ -135,8 +135,8 @@ export class DatabaseHosts {
     }
     this.#writer = found;
     if (found)
-      for (const { host, standing } of asked)
-        if (host !== found) void standing.then(({ problem }) => problem !== null && cut(host, problem));
+      for (const { host, state } of asked)
+        if (host !== found) void state.then(({ problem }) => problem !== null && cut(host, problem));
     return found;
   }
 

@@ -27,7 +27,7 @@ export class Readiness {
   }
 
   async #check(): Promise<string | null> {
-    const { problem, aheadSeconds } = await hostsOf(this.sequelize).standing();
+    const { problem, aheadSeconds } = await hostsOf(this.sequelize).state();
     const found = problem === null ? clockProblem(aheadSeconds) : 'the database cannot be written to';
     if (found !== null && found !== this.#problem)
       this.logger.error({ reason: found, problem, aheadSeconds }, 'not ready');

@@ -7,7 +7,7 @@ export const PROBE_MS = 1_000;
 /** Too many connections, of all users or of this one: the server is busy, and well. */
 const FULL = ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'];
 
-export interface Standing {
+export interface ServerState {
   /** Why the server cannot be written to; null where it can. */
   problem: string | null;
   /** It did not answer in time, which may also be this process's own doing. */
@@ -20,8 +20,8 @@ export interface Standing {
  * Asks a server on a connection of its own, which neither waits for the pool nor trusts what was so when a pooled one was made.
  * @returns within `PROBE_MS`, whatever the server does.
  */
-export async function probeServer(address: URL): Promise<Standing> {
-  const silence = new Promise<Standing>((resolve) => {
+export async function probeServer(address: URL): Promise<ServerState> {
+  const silence = new Promise<ServerState>((resolve) => {
     const problem = `it did not answer within ${PROBE_MS} ms`;
     const answer = { problem, isSilent: true, aheadSeconds: null };
     setTimeout(() => resolve(answer), PROBE_MS).unref();
@@ -29,7 +29,7 @@ export async function probeServer(address: URL): Promise<Standing> {
   return Promise.race([askServer(address), silence]);
 }
 
-async function askServer(address: URL): Promise<Standing> {
+async function askServer(address: URL): Promise<ServerState> {
   try {
     const connection = await createConnection({ ...connectionOptions(address), connectTimeout: PROBE_MS });
     // Without a listener an error ends the process.

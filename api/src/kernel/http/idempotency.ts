@@ -50,7 +50,7 @@ export async function oncePerKey(
     .digest('hex');
   const once = () =>
     inTransaction(sequelize, async (transaction) => {
-      await claim({ ...id, requestHash, createdAt: request.caller.now }, transaction);
+      await takeKey({ ...id, requestHash, createdAt: request.caller.now }, transaction);
       const answer = await operation(transaction);
       await execute(transaction, KEEP_ANSWER, [answer.status, answer.body, id.userId, id.idempotencyKey]);
       return answer;
@@ -82,7 +82,7 @@ async function settled(once: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function claim(
+async function takeKey(
   row: { userId: number; idempotencyKey: string; requestHash: string; createdAt: Date },
   transaction: Transaction,
 ): Promise<void> {

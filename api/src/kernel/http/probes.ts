@@ -23,8 +23,8 @@ export function probes(
     } else if (context.path === '/readyz') {
       const reason = drain.isDraining ? 'draining' : await readiness.problem();
       context.status = reason === null ? 200 : 503;
-      const standing = reason === null ? { status: 'ok' } : { status: 'unavailable', reason };
-      context.body = { ...standing, ...warningsOf(jobs?.failing() ?? []) };
+      const state = reason === null ? { status: 'ok' } : { status: 'unavailable', reason };
+      context.body = { ...state, ...warningsOf(jobs?.failing() ?? []) };
     } else {
       await next();
     }

@@ -12,7 +12,7 @@ const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 /**
  * Reads a multipart form with at most one file, which comes out as a `File` among the fields. The limit is enforced while the
- * bytes arrive, whatever length the request claims.
+ * bytes arrive, whatever length the request states.
  * @throws AppError `unsupported_media_type`, `too_large`, and 400 (a field sent twice, a second file, a broken form).
  */
 export async function readMultipart(

@@ -9,7 +9,7 @@ export {
   flagsOfFirstAddress,
   flagsOfParty,
   type Party,
-  readStanding,
+  readFlaggable,
 } from './shared/evidence/userFlags';
 export { exportRoutes } from './shared/exports/exportRoute';
 export { assertMayTake, exportTake } from './shared/exports/exportTake';

@@ -10,6 +10,7 @@ import { linkJob, logJob } from './audit/logJobs';
 import { auditRoutes } from './audit/routes';
 import { assignmentRoutes } from './desk/assignments/routes';
 import { noteRoutes } from './desk/notes/routes';
+import { shiftRoutes } from './desk/shiftRoutes';
 import { ringRoutes } from './rings/routes';
 import { exportTake } from './shared/exports/exportTake';
 import { closeDaysJob } from './statistics/dailyFigures';
@@ -80,7 +81,7 @@ export const backOffice: Module = {
     },
   },
   desk: {
-    routes: [...assignmentRoutes, ...noteRoutes],
+    routes: [...assignmentRoutes, ...noteRoutes, ...shiftRoutes],
     expires: { review_claims: 'expires_at < :now' },
     personal: { review_claims: OF_ADMINS, review_notes: OF_ADMINS },
   },

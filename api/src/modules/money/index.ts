@@ -9,6 +9,7 @@ export { decimalOf } from './shared/chain/paymentOf';
 export { presentVerdict, readVerdicts } from './shared/chain/presentVerdict';
 export { readStoredVerdict } from './shared/chain/readStoredVerdict';
 export type { ChainServices } from './shared/chain/scanAddress';
+export { cleanRoutes } from './shared/evidence/cleanRoutes';
 export { findHashUses } from './shared/evidence/findHashUses';
 export { findContested } from './shared/evidence/findSeenHashes';
 export { type CaseFacts, presentCase, presentCasePage } from './shared/evidence/presentCases';

@@ -8,8 +8,8 @@ import { actorName } from '../../../components/decision/actorName';
 import { Facts } from '../../../components/Facts';
 import { personText } from '../../../components/personText';
 import { TitledCard } from '../../../components/TitledCard';
+import { ACTION_WORDS } from '../shared/auditWords';
 import { entryChanges } from './auditValues';
-import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
 
 /** One entry, whole. */

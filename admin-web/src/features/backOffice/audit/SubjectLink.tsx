@@ -9,7 +9,7 @@ import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
 import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
-import { SUBJECT_WORDS } from './auditWords';
+import { SUBJECT_WORDS } from '../shared/auditWords';
 
 /** The tab of each exported list. */
 const TABS: Record<ExportedList, TabKey> = {

@@ -3,8 +3,8 @@ import { list } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminUser, anEntry } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
+import { ACTION_WORDS } from '../shared/auditWords';
 import { auditFilters } from './auditFilters';
-import { ACTION_WORDS } from './auditWords';
 
 const ADMINS = () => list([anAdminUser({ id: 1, email: 'admin@souk.example', role: 'admin' })]);
 

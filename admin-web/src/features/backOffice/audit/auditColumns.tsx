@@ -6,9 +6,9 @@ import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../../components/decision/actorName';
 import { RowLink } from '../../../components/RowLink';
 import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { ACTION_WORDS } from '../shared/auditWords';
 import styles from './auditColumns.module.css';
 import { entryChanges } from './auditValues';
-import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
 
 /** When, who, what, about what, what changed, and in which request. */

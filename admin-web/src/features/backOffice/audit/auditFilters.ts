@@ -1,7 +1,7 @@
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
-import { ACTION_WORDS, SUBJECT_WORDS } from './auditWords';
+import { ACTION_WORDS, SUBJECT_WORDS } from '../shared/auditWords';
 
 /** By whom, what was done, and about what. */
 export function auditFilters(admins: readonly AdminUser[]): Filter[] {

@@ -6,6 +6,7 @@ import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { own } from '@souk/contracts/own';
 import { deviceName } from '@souk/contracts/people/deviceName';
+import { sayFactor } from '@souk/contracts/people/factorWords';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { sayNotes } from '@souk/contracts/saidIn';
@@ -14,7 +15,7 @@ import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
-import { SUBJECT_WORDS } from './auditWords';
+import { SUBJECT_WORDS } from '../shared/auditWords';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -35,6 +36,7 @@ const WORDS: Record<string, Words> = {
   thumb: { up: t('Thumbs up'), down: t('Thumbs down') },
   late_payment: { open: t('payment|open'), closed: t('payment|closed') },
   confirmed_by: { two_sources: t('two sources of the chain') },
+  looked_at: { explorer: t('the transaction in its explorer'), files: t('each file of the dispute') },
   verdict: {
     match: t('verdict|match'),
     wrong: t('verdict|wrong'),
@@ -49,12 +51,6 @@ const WORDS: Record<string, Words> = {
   site: { all: t('site|all'), trading: t('site|trading'), backoffice: t('site|back office') },
   // Other reasons are people's own words.
   reason: { 'wrong password': t('wrong password'), 'wrong second factor': t('wrong second factor') },
-  factor: {
-    'authenticator app': t('Authenticator app'),
-    passkey: t('factor|Passkey'),
-    'recovery code': t('Recovery code'),
-    'new recovery codes': t('New recovery codes'),
-  },
   decision_code: Object.fromEntries(
     Object.entries(DECISION_REASONS).map(([code, { words }]) => [code, words()]),
   ),
@@ -79,10 +75,7 @@ const SENTENCES: Record<string, (value: string) => string | null> = {
   kyc_notes: sayNotes,
   subject: caseText,
   case: caseText,
-  factor: (factor) => {
-    const name = /^passkey (.+)$/s.exec(factor)?.[1];
-    return name ? t('Passkey {name}', { name }) : null;
-  },
+  factor: sayFactor,
   device: (device) => (device.includes('/') ? deviceName(device, device) : null),
 };
 

@@ -9,12 +9,14 @@ import { tabPath } from '../../../tabPaths';
 import { useMay } from '../../../useMay';
 import { ActivityCharts } from '../shared/ActivityCharts';
 import { dayCharts } from '../shared/dayCharts';
+import { NextDue } from '../shared/NextDue';
 import { useStatistics } from '../shared/statisticsApi';
 import { ActionRequired } from './ActionRequired';
 import { Alarms } from './Alarms';
 import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
 import { OpenRequests } from './OpenRequests';
+import { ShiftCard } from './ShiftCard';
 
 /** Below what is seen at first: Ant Design's table need not be there before. */
 const LatestTables = lazily(
@@ -43,6 +45,7 @@ export function DashboardPage() {
       <Flex vertical gap={12}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{t('Admin Dashboard')}</h1>
+          <NextDue />
           <nav aria-label={t('Quick links')}>
             {LINKS.filter((link) => may(link.may)).map(({ label, to }) => (
               <Button
@@ -65,6 +68,7 @@ export function DashboardPage() {
         ) : (
           <>
             <ActionRequired figures={data} />
+            {may('desk.use') && <ShiftCard />}
             <MetricCards figures={data} />
           </>
         )}

@@ -67,7 +67,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       width: 160,
       align: 'end',
       line: 1,
-      render: ({ amount }) => <Amount value={amount} size="strong" />,
+      render: ({ amount }) => <Amount value={amount} size="strong" inColumn />,
     },
     {
       key: 'latest',

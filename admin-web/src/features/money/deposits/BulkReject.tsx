@@ -11,7 +11,7 @@ interface BulkRejectProps {
   onDone: () => void;
 }
 
-/** Rejects several deposits with one reason, which every one of the users reads. Money is never approved in bulk. */
+/** Rejects several deposits with one reason, which every one of the users reads. */
 export function BulkReject({ deposits, onDone }: BulkRejectProps) {
   // What is asked about stays, whatever is decided elsewhere while the reason is written.
   const [asked, ask] = useState<number[] | null>(null);

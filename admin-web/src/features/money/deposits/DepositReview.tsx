@@ -72,7 +72,7 @@ export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways):
       send({
         status: action === 'reject' ? 'rejected' : 'approved',
         admin_notes: note,
-        ...weighedBy(deposit, fields),
+        ...weighedBy(deposit, fields, deposit.txn_hash),
         ...(fields.credited_amount && { credited_amount: fields.credited_amount }),
       }),
     onDone,

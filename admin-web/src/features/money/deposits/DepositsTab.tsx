@@ -4,6 +4,7 @@ import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { caseInSentence } from '../../../components/caseWords';
+import { CleanCases } from '../../../components/clean/CleanCases';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -57,6 +58,7 @@ export function DepositsTab() {
   return (
     <>
       <Covered isCovered={review.id !== null}>
+        <CleanCases kind="deposit" hasKey={review.id === null} />
         <ServerTable
           label={t('Deposits')}
           columns={requestColumns('deposit', review.open, actions)}

@@ -76,7 +76,7 @@ export function requestColumns<Row extends RequestRow>(
       width: widths.amount,
       align: 'end',
       line: 1,
-      render: (row) => <Amount value={amountOf(row)} size="strong" />,
+      render: (row) => <Amount value={amountOf(row)} size="strong" inColumn />,
     },
     ...(subject === 'withdrawal' ? [wallet] : []),
     {

@@ -31,7 +31,7 @@ export function Entries({ onBook }: { onBook?: () => void }) {
         {
           title: t('Amount'),
           align: 'end',
-          render: (_, { amount }) => <Amount value={amount} sign="own" />,
+          render: (_, { amount }) => <Amount value={amount} sign="own" inColumn />,
         },
         {
           title: t('What'),

@@ -45,7 +45,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
               amount === null ? (
                 <Typography.Text type="secondary">{t('not checked')}</Typography.Text>
               ) : (
-                <Amount value={amount} hideUnit size={isSum ? 'strong' : 'inherit'} />
+                <Amount value={amount} hideUnit size={isSum ? 'strong' : 'inherit'} inColumn />
               ),
           },
         ]}

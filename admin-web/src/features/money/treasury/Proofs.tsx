@@ -65,7 +65,7 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
           {
             title: t('Owed'),
             align: 'end',
-            render: (_, { total, arrivals }) => <Amount value={addAmounts(total, arrivals)} />,
+            render: (_, { total, arrivals }) => <Amount value={addAmounts(total, arrivals)} inColumn />,
           },
           {
             title: t('Addresses'),

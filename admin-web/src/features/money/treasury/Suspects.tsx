@@ -52,7 +52,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
           {
             title: t('Adds to the difference'),
             align: 'end',
-            render: (_, { amount }) => <Amount value={amount} />,
+            render: (_, { amount }) => <Amount value={amount} inColumn />,
           },
           {
             align: 'end',

@@ -29,7 +29,7 @@ export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTra
       emptyText={t('Every transfer that was seen has its deposit. Amounts below 1 USDT aren’t listed.')}
       usePage={useUnclaimedTransfersQuery}
       columns={[
-        { title: t('Amount'), align: 'end', render: (_, { amount }) => <Amount value={amount} /> },
+        { title: t('Amount'), align: 'end', render: (_, { amount }) => <Amount value={amount} inColumn /> },
         { title: t('Sent'), render: (_, { at }) => <Time value={at} /> },
         {
           title: t('From'),

@@ -92,7 +92,7 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
           admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
           ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
-          ...weighedBy(withdrawal, fields),
+          ...weighedBy(withdrawal, fields, fields.txn_hash),
         }),
       // One that is being processed stays open: next it is paid and completed.
       onDone: action === 'process' ? undefined : onDone,

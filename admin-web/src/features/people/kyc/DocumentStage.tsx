@@ -17,6 +17,7 @@ import { listText } from '../../../components/lists';
 import { MissingEvidence } from '../../../components/review/MissingEvidence';
 import { ViewDocumentButton } from '../shared/ViewDocumentButton';
 import styles from './DocumentStage.module.css';
+import type { Drawn } from './pdf/drawSheet';
 import { Sheet } from './Sheet';
 import { useDocumentFile } from './useDocumentFile';
 import type { StageView } from './useStageView';
@@ -38,12 +39,12 @@ interface DocumentStageProps {
 export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   const shown = useDocumentFile(document.id);
   // Until it is drawn, its shape is not known.
-  const [drawn, setDrawn] = useState<{ pages: number; ratio: number; isWhole: boolean } | null>(null);
+  const [drawn, setDrawn] = useState<{ pages: number; ratio: number; much: Drawn } | null>(null);
   const [isBroken, setBroken] = useState(false);
   const label = listText([KYC_DOCUMENT_WORDS[document.document_type], document.file_name]);
-  const onDrawn = (pages: number, ratio: number, isWhole = true) => {
-    setDrawn({ pages, ratio, isWhole });
-    onSeen(isWhole);
+  const onDrawn = (pages: number, ratio: number, much: Drawn = 'whole') => {
+    setDrawn({ pages, ratio, much });
+    onSeen(much === 'whole');
   };
   const draw = () => {
     if (shown.state === 'loading') return <Missing error={undefined} onRetry={() => {}} />;
@@ -72,7 +73,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   return (
     <div className={styles.stage}>
       {draw()}
-      {drawn?.isWhole === false && <DrawnInPart document={document} />}
+      {drawn && drawn.much !== 'whole' && <NotWhole document={document} much={drawn.much} />}
       <div className={styles.tools} role="toolbar" aria-label={t('Document')}>
         {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
         <Tool label={t('Turn')} shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
@@ -97,15 +98,18 @@ function Missing(props: { error: string | undefined; onRetry: () => void }) {
   );
 }
 
+const NOT_WHOLE: Record<Exclude<Drawn, 'whole'>, string> = {
+  part: t('This page couldn’t be drawn in full: something is missing here. It doesn’t count as looked at.'),
+  nothing: t('This page is blank here, though the file has something on it. It doesn’t count as looked at.'),
+};
+
 /** What is missing may be all that matters. */
-function DrawnInPart({ document }: { document: KycDocument }) {
+function NotWhole({ document, much }: { document: KycDocument; much: keyof typeof NOT_WHOLE }) {
   return (
     <Alert
       type="warning"
       showIcon
-      title={t(
-        'This page couldn’t be drawn in full: something is missing here. It doesn’t count as looked at.',
-      )}
+      title={NOT_WHOLE[much]}
       action={<ViewDocumentButton document={document} label={t('Open the file')} />}
     />
   );

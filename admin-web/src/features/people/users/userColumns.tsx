@@ -61,14 +61,14 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       title: t('Available'),
       width: 92,
       align: 'end',
-      render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit />,
+      render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit inColumn />,
     },
     {
       key: 'escrow',
       title: t('In escrow'),
       width: 88,
       align: 'end',
-      render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit />,
+      render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit inColumn />,
     },
     {
       key: 'joined',

@@ -70,7 +70,7 @@ it('shows what another admin set meanwhile, and says who it was', async () => {
       'GET /admin/settings': () => json(saved),
       'PUT /admin/settings/session_timeout_minutes': () => {
         saved = { ...saved, session_timeout_minutes: 15 };
-        return problem(409, 'Session timeout minutes was already changed to 15 by other@example.com.');
+        return problem(409, 'This setting was already changed to 15 by other@example.com.');
       },
     },
   });

@@ -1,4 +1,5 @@
 import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { disputeWords } from '@souk/contracts/trading/words';
@@ -70,7 +71,7 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
 
 const Written = ({ text }: { text: string | null }) => (
   <div className={styles.written} dir="auto">
-    {text ?? t('Erased')}
+    {text === null ? t('Erased') : sayNotes(text)}
   </div>
 );
 

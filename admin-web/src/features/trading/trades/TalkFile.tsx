@@ -7,6 +7,7 @@ import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { OpenModal } from '../../../components/OpenModal';
+import { fileOf, noteLooked } from '../../../components/review/looked';
 import { useFeedback } from '../../../components/useFeedback';
 import styles from './TalkFile.module.css';
 
@@ -32,6 +33,7 @@ export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
       const isKnown = MEDIA_TYPES.some((type) => type === content.type);
       if (isPicture && isKnown) setPicture(URL.createObjectURL(content));
       else saveFile(isKnown ? content : new Blob([content]), file.name);
+      noteLooked(fileOf(tradeId, seq));
     } catch (error) {
       feedback.fail(errorText(error, t('Failed to load the file')));
     } finally {

@@ -6,9 +6,11 @@ import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';
 import { ChainVerdict } from '../../../components/evidence/ChainVerdict';
 import { CaseReview } from '../../../components/review/CaseReview';
+import { fileOf, useHasLooked } from '../../../components/review/looked';
 import type { Review } from '../../../components/review/useReview';
 import type { Paged } from '../../../components/table/Paged';
 import { DisputeShares } from './DisputeShares';
+import { useTalkQuery } from './disputesApi';
 import { TradeEvidence } from './TradeEvidence';
 import { tradeCase } from './tradeCase';
 import { tradesApi, useDecideTradeMutation, useTradeReviewQuery } from './tradesApi';
@@ -27,6 +29,10 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
   const [decide] = useDecideTradeMutation();
   const split = useSplit(review.id ?? 0);
   const reviewed = useTradeReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
+  const isDisputed = reviewed.currentData?.trade.status === 'disputed';
+  const { currentData: talk } = useTalkQuery(review.id ?? 0, { skip: !isDisputed });
+  const files = talk?.messages.filter(({ by, file }) => by !== 'admin' && file) ?? [];
+  const areFilesOpened = useHasLooked(...files.map(({ seq }) => fileOf(review.id ?? 0, seq)));
   // The next case is there before it is opened.
   tradesApi.endpoints.tradeReview.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
   tradesApi.endpoints.tradeEntries.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
@@ -51,6 +57,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           split: { sellerUsdt: split.of(data.trade) },
           shares: data.trade.status === 'disputed' && <DisputeShares review={data} split={split} />,
           send: (request) => decide(request).unwrap(),
+          blocked: areFilesOpened ? undefined : t('Open the files that the sides sent first.'),
           onDone: review.openNext,
         }),
         evidence: <TradeEvidence review={data} />,

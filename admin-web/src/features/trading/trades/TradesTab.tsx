@@ -5,6 +5,7 @@ import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { useDeferredValue } from 'react';
 import { caseInSentence } from '../../../components/caseWords';
+import { CleanCases } from '../../../components/clean/CleanCases';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseReview } from '../../../components/review/useCaseReview';
@@ -77,6 +78,7 @@ export function TradesTab() {
             <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
           )
         )}
+        <CleanCases kind="trade" hasKey={review.id === null} />
         <h2 className={styles.title}>{t('All Trades')}</h2>
         <ServerTable
           label={t('All Trades')}

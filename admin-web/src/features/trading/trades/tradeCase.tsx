@@ -15,13 +15,15 @@ interface Ways {
   split: Split;
   shares?: ReactNode;
   send: (request: TradeDecisionRequest) => Promise<unknown>;
+  /** Why nothing is decided yet. */
+  blocked: string | undefined;
   onDone: () => void;
 }
 
 /** What a review says of a trade, and the decisions about it. */
 export function tradeCase(
   review: TradeReview,
-  { split, shares, send, onDone }: Ways,
+  { split, shares, send, blocked, onDone }: Ways,
 ): Omit<CaseDetails, 'evidence' | 'chain'> {
   const { trade, seller, buyer } = review;
   return {
@@ -48,6 +50,7 @@ export function tradeCase(
     ...(shares && { shares }),
     decisions: tradeDecisions(trade, split).map(({ request, ...decision }) => ({
       ...decision,
+      ...(blocked && { blocked }),
       consequence: (
         <>
           {decision.consequence}

@@ -96,7 +96,7 @@ export function tradeColumns(
       width: 86,
       align: 'end',
       line: 1,
-      render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
+      render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit inColumn />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
     { key: 'risk', title: t('Risk'), width: 118, line: 3, render: (row) => <Risk row={row} /> },

@@ -34,7 +34,7 @@ export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: n
     request: (note, fields) =>
       requestOf(action, trade.id, {
         note,
-        ...weighedBy(trade, fields),
+        ...weighedBy(trade, fields, trade.seller_txn_hash),
         ...(fields.decision_code && { decision_code: fields.decision_code as DecisionCode }),
         ...(action === 'divide' && { seller_usdt: split.sellerUsdt ?? '' }),
       }),

@@ -1,6 +1,6 @@
 import type { MediaType } from '@souk/contracts/fileRules';
 import { jpegSegments } from '../inspection/jpegSegments.mjs';
-import { pngChunks } from './stripPicture';
+import { pngChunks } from './stripPicture.mjs';
 
 const UPRIGHT = 1;
 const APP1 = 0xe1;

@@ -1,16 +1,7 @@
 import type { MediaType } from '@souk/contracts/fileRules';
 import sharp from 'sharp';
-import { JPEG, PDF, PNG } from '../../../../test/kycUploads';
-import {
-  exif,
-  JPEG_PARTS,
-  jpegWith,
-  PLACE,
-  PNG_PARTS,
-  pdfWithStream,
-  pngWith,
-  XMP,
-} from '../../../../test/pictures';
+import { JPEG, PNG } from '../../../../test/kycUploads';
+import { JPEG_PARTS, jpegWith, PLACE, PNG_PARTS, pngWith } from '../../../../test/pictures';
 import { withoutPlace } from './withoutPlace';
 
 const reader = { key: '1', isNew: false };
@@ -69,11 +60,6 @@ it.each([
 it.each([
   ['image/jpeg', JPEG],
   ['image/png', PNG],
-  ['application/pdf', PDF],
-  [
-    'application/pdf',
-    pdfWithStream('/Type/Metadata/Subtype/XML', Buffer.from('<x:xmpmeta><pdf:Producer/></x:xmpmeta>')),
-  ],
 ] as const)('leaves a %s in which there is nothing as it is', async (mediaType, content) => {
   expect(await clean(content, mediaType)).toBe(content);
 });
@@ -133,41 +119,6 @@ it('leaves a picture on its side that cannot be turned, without its place', asyn
   expect((await clean(content, 'image/jpeg')).includes(PLACE)).toBe(false);
 });
 
-const photo = jpegWith([JPEG_PARTS.exif(), JPEG_PARTS.xmp(), JPEG_PARTS.longXmp(), JPEG_PARTS.iptc()]);
-const box = Buffer.concat([Buffer.alloc(4), Buffer.from('uuidJpgTiffExif->JP2'), exif()]);
-box.writeUInt32BE(box.length, 0);
-it.each([
-  ['a photo', pdfWithStream('/Subtype/Image/Filter/DCTDecode', photo)],
-  ['a JPEG 2000', pdfWithStream('/Subtype/Image/Filter/JPXDecode', box)],
-  ['a text about it', pdfWithStream('/Type/Metadata/Subtype/XML', Buffer.from(XMP))],
-])('takes the place out of %s in a PDF, all else of which stays where it is', async (_what, content) => {
-  const cleaned = await clean(content, 'application/pdf');
-  expect([content.includes(PLACE), cleaned.includes(PLACE), cleaned.length]).toEqual([
-    true,
-    false,
-    content.length,
-  ]);
-  const [start] = [content.indexOf('stream\n'), content.indexOf('endstream')];
-  expect(cleaned.subarray(0, start).equals(content.subarray(0, start))).toBe(true);
-  expect(
-    cleaned.subarray(content.indexOf('\nendstream')).equals(content.subarray(content.indexOf('\nendstream'))),
-  ).toBe(true);
-});
-
-it('leaves a photo in a PDF a photo', async () => {
-  const cleaned = await clean(pdfWithStream('/Subtype/Image/Filter/DCTDecode', photo), 'application/pdf');
-  const inside = cleaned.subarray(
-    cleaned.indexOf(Buffer.from([0xff, 0xd8, 0xff])),
-    cleaned.indexOf('\nendstream'),
-  );
-  expect((await pixels(inside)).equals(await pixels(JPEG))).toBe(true);
-});
-
-it('says nothing where bytes of a picture only look like such parts', async () => {
-  const content = pdfWithStream('/Filter/FlateDecode', Buffer.from('Exif\0\0 alone'));
-  expect(await clean(content, 'application/pdf')).toBe(content);
-});
-
 describe('what is made to keep the api busy', () => {
   const MIB = 1024 * 1024;
   const full = (part: string) => (bytes: number) => Buffer.from(part.repeat(bytes / part.length), 'latin1');
@@ -187,10 +138,6 @@ describe('what is made to keep the api busy', () => {
       'image/png',
       (bytes: number) => Buffer.concat([PNG.subarray(0, 33), chunks(bytes), PNG.subarray(33)]),
     ],
-    ['a PDF of texts that do not end', 'application/pdf', full('<x:xmpmeta')],
-    ['a PDF of texts that end at once', 'application/pdf', full('<x:xmpmeta gps</x:xmpmeta>')],
-    ['a PDF of parts within parts', 'application/pdf', full('\xff\xe1\xff\xffExif\0\0')],
-    ['a PDF of boxes within boxes', 'application/pdf', full('\0\x0f\0\0uuidJpgTiffExif->JP2')],
   ] as const)('costs by its length, not by its square: %s', async (_what, mediaType, make) => {
     const [short, long] = [await effort(make(MIB / 8), mediaType), await effort(make(5 * MIB), mediaType)];
     // Forty times as long: 40 where each byte costs the same, 1,600 where each is compared with each.

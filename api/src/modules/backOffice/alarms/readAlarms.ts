@@ -19,9 +19,9 @@ type Read = Pick<Services, 'sequelize' | 'features' | 'settings' | 'config'>;
 
 /** What is wrong with the platform now: the critical first, then what has been so for longest. The database's clock decides. */
 export async function readAlarms(services: Read): Promise<Alarm[]> {
-  const standing = await select<Found>(services.sequelize, statementOf(services));
+  const raised = await select<Found>(services.sequelize, statementOf(services));
   const found = [
-    ...standing.filter(({ counted }) => counted > 0),
+    ...raised.filter(({ counted }) => counted > 0),
     ...(await findLateQueues(services)),
     ...(await findWrongClock(services)),
     ...(await findLoneAdmins(services)),

@@ -116,7 +116,7 @@ async function carryOut(
     await inTransaction(services.sequelize, work);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    const { code: failedCode, message: why } = error.refusal;
+    const { code: failedCode, params } = error.refusal;
     await inTransaction(services.sequelize, async (transaction) => {
       const approval = await lockRow(transaction, Approval, id);
       if (approval.endedAt) return;
@@ -124,7 +124,7 @@ async function carryOut(
       await noteApproval(transaction, 'approval.overtake', { approval, caller: null, requestId: null });
       await tellEnd(transaction, approval, 'overtaken');
     });
-    throw new AppError('approval_overtaken', { why });
+    throw new AppError('approval_overtaken', { ...params, why: failedCode });
   }
 }
 

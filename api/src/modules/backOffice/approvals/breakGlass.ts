@@ -1,4 +1,4 @@
-import { compareAmounts, usdtValue } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, usdtValue } from '@souk/contracts/amounts';
 import {
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,
@@ -35,8 +35,10 @@ export async function breakGlass(
   const self = await lockUser(transaction, caller.user.id);
   const turn = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);
-  const why = await breakGlassBarrier(transaction, approval, caller, self);
-  if (why) throw new AppError('break_glass_refused', { why });
+  const { four_eyes_from: from } = await shareSettings(transaction);
+  const most = usdtValue(BREAK_GLASS_TIMES, from);
+  if (!(await isForBreakGlass(transaction, approval, { caller, self, most })))
+    throw new AppError('break_glass_refused', { most, times: BREAK_GLASS_MONTHLY });
   const executesAt = fromNow(BREAK_GLASS_MINUTES * 60_000);
   const change = { state: 'waiting' as const, isBreakGlass: true, decisionReason: reason, executesAt };
   await approval.update(change, { transaction });
@@ -46,27 +48,18 @@ export async function breakGlass(
   return approval;
 }
 
-async function breakGlassBarrier(
+async function isForBreakGlass(
   transaction: Transaction,
   approval: Approval,
-  caller: SignedIn,
-  self: User,
-): Promise<string | null> {
-  if (approval.state !== 'pending') return 'the request is not pending';
-  if (approval.requestedBy !== caller.user.id) return 'the request is not yours';
-  if (!BREAK_GLASS_ACTIONS.includes(approval.action)) return 'only payouts may not be able to wait';
-  const isOwner = isAdmin(self) && adminRolesOf(self.adminRoles).includes('owner');
-  if (!isOwner) return 'it takes an owner';
-  if (!caller.proof.withFactor) return 'it takes a second factor';
+  { caller, self, most }: { caller: SignedIn; self: User; most: DecimalString },
+): Promise<boolean> {
+  if (approval.state !== 'pending' || approval.requestedBy !== caller.user.id) return false;
+  if (!BREAK_GLASS_ACTIONS.includes(approval.action) || !caller.proof.withFactor) return false;
+  if (!isAdmin(self) || !adminRolesOf(self.adminRoles).includes('owner')) return false;
   const where = { isBreakGlass: true };
-  if (await Approval.count({ where: { ...where, state: 'waiting' }, transaction }))
-    return 'another one is under way';
+  if (await Approval.count({ where: { ...where, state: 'waiting' }, transaction })) return false;
   const within = { ...where, requestedAt: { [Op.gt]: fromNow(-30 * 24 * HOUR_MS) } };
-  if ((await Approval.count({ where: within, transaction })) >= BREAK_GLASS_MONTHLY)
-    return `it was used ${BREAK_GLASS_MONTHLY} times within 30 days`;
+  if ((await Approval.count({ where: within, transaction })) >= BREAK_GLASS_MONTHLY) return false;
   const { amount } = JSON.parse(approval.payload) as { amount?: string };
-  const { four_eyes_from: from } = await shareSettings(transaction);
-  const most = usdtValue(BREAK_GLASS_TIMES, from);
-  if (amount && compareAmounts(amount, most) > 0) return `it is for at most ${most} USDT`;
-  return null;
+  return !amount || compareAmounts(amount, most) <= 0;
 }

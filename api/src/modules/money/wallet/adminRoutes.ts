@@ -25,6 +25,7 @@ import { presentCase, presentCasePage } from '../shared/evidence/presentCases';
 import { assertSaidWhy } from '../shared/evidence/whyUnweighed';
 import { checkPayoutHash } from './checkPayoutHash';
 import { claimPay } from './claimBalance';
+import { cleanDepositRoutes } from './cleanDeposits';
 import { decideDeposit } from './decideDeposit';
 import { decidePayout } from './decidePayout';
 import { depositExport, withdrawalExport } from './exports';
@@ -159,6 +160,7 @@ export const walletAdminRoutes = [
       checkPayoutHash(services, { id: params.id, hash: body.txn_hash, caller }),
   }),
 
+  ...cleanDepositRoutes,
   ...depositExport,
   ...withdrawalExport,
 

@@ -15,6 +15,6 @@ export async function assertHandles(
 ): Promise<void> {
   if (status !== 'processing' || handledBy === null || handledBy === caller.user.id) return;
   if (!(await readSettings(transaction)).four_eyes) return;
-  const handler = await User.findByPk(handledBy, { attributes: ['email'], transaction });
-  throw new AppError('payout_of_another', { by: handler?.email ?? 'another administrator' });
+  const handler = await User.findByPk(handledBy, { attributes: ['email'], rejectOnEmpty: true, transaction });
+  throw new AppError('payout_of_another', { by: handler.email });
 }

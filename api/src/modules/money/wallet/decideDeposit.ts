@@ -20,7 +20,7 @@ import { freeSince } from './freeSince';
  * An admin approves a deposit, which credits it once, with what arrived where that is less than was reported, and settles its
  * transaction; or rejects it.
  * @throws AppError `not_found`; `own_account`; `deposit_decided`; `credit_too_large`; `transaction_settled` or `transaction_paid_out`;
- * `amount_of_another`; `verdict_wrong`.
+ * `amount_of_another`; as `assertReasoned`.
  */
 export async function decideDeposit(
   transaction: Transaction,
@@ -82,12 +82,13 @@ function shortOf(
   return credited && order < 0 ? { amount: credited, claimedAmount: reported } : {};
 }
 
-/** @returns what the chain says of it. */
+/** @returns what the chain says of it, and what was looked at. */
 async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
   const { id: referenceId, network, canonicalTxnHash: hash, flows } = deposit;
   const amount = flows.credited;
   const reason = words.reason ?? words.admin_notes;
-  const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason });
+  const opened = words.opened_hash;
+  const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason, opened });
   const paid = await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash, amount });
   await assertNotToldToAnother(transaction, deposit, paid);
   await creditDeposit(transaction, deposit);

@@ -31,7 +31,7 @@ import { withdrawalData } from './withdrawalData';
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
  * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
- * `claim_held`, `payouts_paused` and `verdict_wrong`.
+ * `claim_held`, `payouts_paused`, and as `assertReasoned`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -115,12 +115,19 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   await state.update({ turn: state.turn + 1 }, { transaction });
 }
 
-/** @returns what the chain says of the payment. */
+/** @returns what the chain says of the payment, and what was looked at. */
 async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
   // A note that clients set is no reason (docs/domain.md#what-clients-rely-on).
   const reason = decision.reason ?? (saidIn(decision.admin_notes).words || null);
-  const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });
+  const asked = {
+    kind: 'withdrawal',
+    id: withdrawal.id,
+    hash,
+    reason,
+    opened: decision.opened_hash,
+  } as const;
+  const said = await assertReasoned(transaction, asked);
   await payWithdrawal(transaction, withdrawal);
   return said;
 }

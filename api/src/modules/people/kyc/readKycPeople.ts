@@ -24,7 +24,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   });
   const documents = users.flatMap(({ kycDocuments = [] }) => kycDocuments.map(({ id }) => id));
   const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
-  const claims = await readAssignments('kyc', ids, transaction);
+  const assignments = await readAssignments('kyc', ids, transaction);
   const settings = await readSettings(transaction);
   const present = (user: User): KycPerson => {
     const since = waitingSince(user.kycDocuments ?? []);
@@ -36,7 +36,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
       })),
       waiting_since: since,
       flags: since ? flagsOfApplicant(user) : [],
-      claim: claims.get(user.id) ?? null,
+      claim: assignments.get(user.id) ?? null,
     };
   };
   const byId = new Map(users.map((user) => [user.id, user]));

@@ -26,7 +26,7 @@ interface Erasure {
  * Takes everything personal out of a user's account for good. The row stays, because trades, transfers and the audit log point at it,
  * as `erased_<id>`; offers are deleted, sessions end, what they wrote in trades is erased, and the files of theirs go after the commit. The user's row is
  * locked first, as every use case does that brings a user money or a case: each of them comes before and is seen, or is refused after.
- * @throws AppError `wrong_username` where `confirm` is not it; `account_not_erasable` while money or an open case is left, naming each;
+ * @throws AppError `wrong_username` where `confirm` is not it; `account_not_erasable` while money or an open case is left;
  * `not_for_admins`; `session_over` where it was done already.
  */
 export async function eraseAccount(
@@ -43,11 +43,7 @@ export async function eraseAccount(
   const tables = services.features.flatMap(({ personal = {} }) => Object.values(personal));
   // Before anything is read: of an offer that is locked here nobody opens a trade, and a trade that came before is seen below.
   await erase(tables.filter(({ isErasedFirst }) => isErasedFirst));
-  const obstacles = await findObstacles(transaction, user);
-  if (obstacles.length > 0) {
-    const reasons = obstacles.map(({ text }) => text).join(' ');
-    throw new AppError('account_not_erasable', { reasons });
-  }
+  if ((await findObstacles(transaction, user)).length > 0) throw new AppError('account_not_erasable');
   const mail = await speakIn(user.language, async () => erasedMail(services.config, user.email));
   await erase(tables.filter(({ isErasedFirst }) => !isErasedFirst));
   await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });

@@ -23,7 +23,7 @@ export async function presentReports(rows: Report[], transaction?: Transaction):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: 'report', ids, transaction });
-  const claims = await readAssignments('report', ids, transaction);
+  const assignments = await readAssignments('report', ids, transaction);
   const reported = { ids: [...new Set(rows.map(({ reportedId }) => reportedId))] };
   const counts = await select<{ id: number; reporters: number }>(
     databaseOf(transaction),
@@ -44,7 +44,7 @@ export async function presentReports(rows: Report[], transaction?: Transaction):
       created_at: row.createdAt.toISOString(),
       decided_at: presentTime(row.decidedAt),
       others: (reporters.get(row.reportedId) ?? 1) - 1,
-      claim: claims.get(row.id) ?? null,
+      claim: assignments.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,
     };
   });

@@ -19,7 +19,7 @@ import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */
 const AT_ONCE = 5;
-/** How long a claimed mail is left to its process; a mail server answers far sooner. */
+/** How long a leased mail is left to its process; a mail server answers far sooner. */
 const LEASE_MINUTES = 10;
 /** After how many minutes a mail is tried again: eight tries within a day. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
@@ -29,7 +29,7 @@ export const MOST_TRIES = RETRY_MINUTES.length + 1;
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail' | 'features'>;
 
 /**
- * Sends all mails that are due. Any number of processes may do it at once: each claims a mail before it sends it. A process that
+ * Sends all mails that are due. Any number of processes may do it at once: each leases a mail before it sends it. A process that
  * dies between sending and noting it sends it twice; unless a new link is in it, both have the same Message-ID, so that a mailbox may
  * show it once.
  * @returns how many were sent.
@@ -57,14 +57,14 @@ function readDue(sequelize: Sequelize): Promise<Due[]> {
 
 /** @returns whether it was sent. */
 async function sendMail(services: Mailing, due: Due): Promise<boolean> {
-  const claimed = await claim(services.sequelize, due);
-  if (!claimed) return false;
-  const { mail, user } = claimed;
+  const leased = await lease(services.sequelize, due);
+  if (!leased) return false;
+  const { mail, user } = leased;
   try {
     if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
     if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
     const language = languageOf(user, mail);
-    const composed = await speakIn(language, () => compose(services, claimed));
+    const composed = await speakIn(language, () => compose(services, leased));
     if (!composed) return drop(services.sequelize, mail.id);
     await services.deliverMail(composed);
   } catch (err) {
@@ -86,7 +86,7 @@ function languageOf(
 /** What is sent now; null where there is nothing to say any more. */
 export async function compose(
   services: Pick<Mailing, 'sequelize' | 'config' | 'features' | 'logger'>,
-  { mail, user, more }: Claimed,
+  { mail, user, more }: Leased,
 ): Promise<Mail | null> {
   const { sequelize, config, features } = services;
   const { id, outboxId, kind, tries, subjectId, data } = mail;
@@ -139,7 +139,7 @@ function mayBeMailed(user: User, { kind }: QueuedMail): boolean {
   return isAsked || user.emailVerifiedAt !== null || user.role === 'admin';
 }
 
-interface Claimed {
+interface Leased {
   mail: QueuedMail;
   user: User;
   /** How many mails of its kind about the same thing it stands for besides. */
@@ -150,7 +150,7 @@ interface Claimed {
  * Takes a mail that is due for this process. The reader's row is locked, so that no two processes use one budget twice. Beyond the
  * budget it waits; the newest of those that waited is sent, and stands for the others.
  */
-function claim(sequelize: Sequelize, due: Due): Promise<Claimed | null> {
+function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
   return inTransaction(sequelize, async (transaction) => {
     const user = await lockUser(transaction, due.userId);
     const group = await select<Grouped>(transaction, GROUP, due);

@@ -9,7 +9,7 @@ import { payloadOf, tagOf } from './payloads';
 
 /** Messages that one process sends at the same time. */
 const AT_ONCE = 20;
-/** How long a claimed message is left to its process; a push service that does not answer in five seconds is given up sooner. */
+/** How long a leased message is left to its process; a push service that does not answer in five seconds is given up sooner. */
 const LEASE_SECONDS = 60;
 /** After how many minutes a message is tried again. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
@@ -20,7 +20,7 @@ const LEAST_TTL_SECONDS = 60;
 type Pushing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverPush'>;
 
 /**
- * Sends all messages to devices that are due. Any number of processes may do it at once: each claims a message before it sends it.
+ * Sends all messages to devices that are due. Any number of processes may do it at once: each leases a message before it sends it.
  * A process that dies between sending and noting it sends it twice; the second takes the first one's place on the device.
  * @returns how many were sent.
  */

@@ -18,7 +18,7 @@ export function changeDepositAddress(
     changes: { admin_wallet_address },
     seen: { admin_wallet_address: seen },
     tooLate: (now, who) =>
-      new AppError('deposit_address_changed', { address: now.admin_wallet_address ?? 'none', ...who }),
+      new AppError('deposit_address_changed', { address: now.admin_wallet_address ?? '–', ...who }),
     reason: update.reason,
     caller,
     requestId,

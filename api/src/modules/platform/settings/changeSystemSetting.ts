@@ -1,4 +1,3 @@
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import {
   type SystemSettingKey,
   type SystemSettingUpdate,
@@ -29,8 +28,7 @@ export async function changeSystemSetting(
   return changeSettings(transaction, {
     changes: { [key]: value },
     seen,
-    tooLate: (now, who) =>
-      new AppError('setting_changed', { setting: fieldWord(key), value: valueText(now[key]), ...who }),
+    tooLate: (now, who) => new AppError('setting_changed', { value: valueText(now[key]), ...who }),
     reason: update.reason,
     caller,
     requestId,

@@ -103,7 +103,7 @@ describe('settings', () => {
     const late = await put('/admin/settings/max_login_attempts', { value: 9, seen_value: 5 });
     expect([late.status, late.body.detail]).toEqual([
       409,
-      expect.stringMatching(/^Max login attempts was already changed to 7 by \S+@\S+ at 2/),
+      expect.stringMatching(/^This setting was already changed to 7 by \S+@\S+ at 2/),
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('settings', () => {
     const late = await put('/admin/settings/large_amount', { value: '1', seen_value: '1000.00' });
     expect([late.status, late.body.detail]).toEqual([
       409,
-      expect.stringMatching(/^Large amount was already changed to 2500.5 by /),
+      expect.stringMatching(/^This setting was already changed to 2500.5 by /),
     ]);
     const entries = () => AuditLogEntry.count({ where: { subjectId: 'large_amount' } });
     expect((await put('/admin/settings/large_amount', { value: 2500.5, seen_value: '2500.50' })).status).toBe(

@@ -1,11 +1,6 @@
 import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import {
-  takeStep,
-  WIND_DOWN_STATES,
-  type WindDown,
-  type WindDownState,
-} from '@souk/contracts/platform/windDown';
+import { takeStep, type WindDown, type WindDownState } from '@souk/contracts/platform/windDown';
 import type { WindDownRequest } from '@souk/contracts/platform/windDownSchemas';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
@@ -30,8 +25,7 @@ export async function stepWindDown(
   { caller, requestId }: Asked,
 ): Promise<WindDown> {
   const { wind_down: before, wind_down_rest: rest } = await lockSettings(transaction);
-  if (before.state !== seen)
-    throw new AppError('wind_down_changed', { state: WIND_DOWN_STATES[before.state].name() });
+  if (before.state !== seen) throw new AppError('wind_down_changed', { state: before.state });
   const now = await databaseTime(transaction);
   const { next, refused } = takeStep(before, step, now.toISOString());
   if (refused) throw refusalOf(refused);
@@ -69,8 +63,5 @@ function refusalOf(refused: NonNullable<ReturnType<typeof takeStep>['refused']>)
   if (refused.code === 'wind_down_early') return new AppError(refused.code, { date: refused.date });
   if (refused.code === 'wind_down_dates') return new AppError(refused.code, {}, { field: 'closing_on' });
   const { from, to } = refused;
-  return new AppError('wind_down_step', {
-    from: WIND_DOWN_STATES[from].name(),
-    to: WIND_DOWN_STATES[to].name(),
-  });
+  return new AppError('wind_down_step', { from, to });
 }

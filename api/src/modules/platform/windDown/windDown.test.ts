@@ -233,13 +233,11 @@ describe('what a state allows', () => {
     },
   );
 
-  it('says what goes on, and tells strangers and the signed-out nothing else than before', async () => {
+  it('says why, and tells strangers and the signed-out nothing else than before', async () => {
     const trader = await createTrader(api);
     await put({ ...announced, ...DATES, state: 'closing' });
     const { body } = await call('POST', '/offers', trader, {});
-    expect(body.detail).toBe(
-      'We’re closing down, so this has ended. You can still finish open trades and withdraw.',
-    );
+    expect(body.detail).toBe('We’re closing down, so this has ended.');
     expect((await call('POST', '/offers', null, {})).status).toBe(401);
   });
 });

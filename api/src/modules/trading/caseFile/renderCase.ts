@@ -45,7 +45,7 @@ function saidOf({ entries }: CaseFile): Record<string, string> {
 }
 
 function saidIn({ kind, data, body }: CaseFile['entries'][number]): string {
-  if (kind === 'decision') return sayNotes(body?.text ?? '');
+  if (kind === 'decision' || kind === 'disputed') return sayNotes(body?.text ?? '');
   try {
     return kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : '';
   } catch {

@@ -58,8 +58,10 @@ describe('files', () => {
       text: null,
       file: { name, media_type: type, size: content.length },
     });
+    // A PDF is rewritten for the other side.
+    const { token } = type === 'application/pdf' ? scene.buyer : scene.seller;
     const got = await fetch(`${api.address}/trades/${id}/attachments/${body.seq}`, {
-      headers: { authorization: `Bearer ${scene.seller.token}` },
+      headers: { authorization: `Bearer ${token}` },
     });
     expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
     expect(got.headers.get('content-type')).toBe(type);
@@ -131,6 +133,11 @@ describe('files', () => {
     [
       'a paper with a photo',
       pdfWithStream('/Subtype/Image/Filter/DCTDecode', jpegWith([JPEG_PARTS.exif()])),
+      'application/pdf',
+    ],
+    [
+      'a paper with its author',
+      pdfWith([`4 0 obj<</Author(${PLACE})>>endobj`], '', '/Info 4 0 R'),
       'application/pdf',
     ],
   ])(

@@ -1,4 +1,5 @@
 import type { MediaType } from '@souk/contracts/fileRules';
+import { recordAudit } from '../../../domain/audit/recordAudit';
 import { personOf } from '../../../domain/files/examineUpload';
 import { readOwned } from '../../../domain/files/readOwned';
 import { CaseFile } from '../../../domain/models';
@@ -16,7 +17,7 @@ import { findReadable, readMessages } from './readTalk';
  */
 export async function readAttachment(
   services: Services,
-  { id, seq, caller }: { id: number; seq: number; caller: Caller },
+  { id, seq, caller, requestId }: { id: number; seq: number; caller: Caller; requestId: string },
 ): Promise<FileReply> {
   const { actor } = await findReadable(services.sequelize, id, caller);
   const [message] = await readMessages(id, { seqs: [seq] });
@@ -24,6 +25,16 @@ export async function readAttachment(
   const mediaType = media_type as MediaType;
   const find = () => CaseFile.findOne({ where: { tradeId: id, seq } });
   const { owner, content } = await readOwned(services, find);
+  if (actor === 'admin')
+    await recordAudit(undefined, {
+      actorId: caller.user.id,
+      action: 'trade.view_file',
+      subject: ['trade', id],
+      userId: null,
+      before: null,
+      after: { entry: seq, file_name: name },
+      requestId,
+    });
   if (actor === 'admin' || owner.userId === caller.user.id) return { content, mediaType, name };
   const stripped = await withoutPlace({ content, mediaType }, await personOf(caller.user.id));
   return { content: stripped, mediaType, name };

@@ -65,6 +65,7 @@ export const talkRoutes = [
     may: 'trades.read',
     params: z.object({ id: idParameter, seq: idParameter }),
     reply: [200, 'file'],
-    handle: ({ caller, params, services }) => readAttachment(services, { ...params, caller }),
+    handle: ({ caller, params, requestId, services }) =>
+      readAttachment(services, { ...params, caller, requestId }),
   }),
 ];

@@ -20,6 +20,7 @@ import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { presentCase, presentCasePage } from '../../money';
 import { askEvidence } from './askEvidence';
+import { cleanTradeRoutes } from './cleanTrades';
 import { closeLatePayment } from './closeLatePayment';
 import { listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
@@ -128,6 +129,7 @@ export const tradeAdminRoutes = [
       ),
   }),
 
+  ...cleanTradeRoutes,
   ...tradeExport,
 ];
 

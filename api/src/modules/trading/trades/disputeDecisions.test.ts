@@ -22,7 +22,8 @@ const call = (method: 'GET' | 'POST' | 'PUT', path: string, actor: Actor, json?:
   api.call(method, path, { token: actor.token, json });
 const dispute = (id: number, actor: Actor, code?: string) =>
   call('PUT', `/trades/${id}/dispute${code ? `?dispute_code=${code}` : ''}`, actor);
-const standing = async (id: number, actor: Actor) => (await call('GET', `/trades/${id}/dispute`, actor)).body;
+const disputeOf = async (id: number, actor: Actor) =>
+  (await call('GET', `/trades/${id}/dispute`, actor)).body;
 const decide = (id: number, actor: Actor, json: object) =>
   call('PUT', `/admin/trades/${id}/resolve-dispute`, actor, json);
 
@@ -50,7 +51,7 @@ describe('a decision', () => {
         dispute: { decision_code: 'part_arrived' },
         split: { seller_usdt: '12.500000', by: 'admin' },
       });
-      const { decision } = await standing(id, side);
+      const { decision } = await disputeOf(id, side);
       expect(decision).toMatchObject({
         outcome: 'split',
         seller_usdt: '12.5',

@@ -21,7 +21,8 @@ const call = (method: 'GET' | 'POST' | 'PUT', path: string, actor: Actor, json?:
   api.call(method, path, { token: actor.token, json });
 const dispute = (id: number, actor: Actor, code?: string) =>
   call('PUT', `/trades/${id}/dispute${code ? `?dispute_code=${code}` : ''}`, actor);
-const standing = async (id: number, actor: Actor) => (await call('GET', `/trades/${id}/dispute`, actor)).body;
+const disputeOf = async (id: number, actor: Actor) =>
+  (await call('GET', `/trades/${id}/dispute`, actor)).body;
 const answer = (id: number, actor: Actor, json: object) =>
   call('POST', `/trades/${id}/dispute-answer`, actor, json);
 const request = (id: number, actor: Actor, json: object) =>
@@ -46,7 +47,7 @@ describe('a reason', () => {
       return;
     }
     expect([status, body.dispute.code]).toEqual([200, code]);
-    const { evidence: asked, by, at } = await standing(id, side === 'seller' ? buyer : seller);
+    const { evidence: asked, by, at } = await disputeOf(id, side === 'seller' ? buyer : seller);
     expect(by).toBe(side);
     expect(asked).toMatchObject(
       Object.entries(evidence).map(([of, what]) => ({ of, what, by: 'platform', state: 'missing' })),
@@ -60,7 +61,7 @@ describe('a reason', () => {
     const id = await scene.tradeIn('open');
     const { body } = await call('PUT', `/trades/${id}/dispute?dispute_reason=Nothing+came`, buyer);
     expect(body).toMatchObject({ dispute_reason: 'Nothing came', dispute: { code: 'other' } });
-    expect(await standing(id, seller)).toMatchObject({ code: 'other', reason: 'Nothing came', by: 'buyer' });
+    expect(await disputeOf(id, seller)).toMatchObject({ code: 'other', reason: 'Nothing came', by: 'buyer' });
     const { body: entries } = await call('GET', `/trades/${id}/entries`, seller);
     expect(entries[1]).toMatchObject({ kind: 'disputed', data: { code: 'other' }, text: 'Nothing came' });
   });
@@ -73,7 +74,7 @@ describe('evidence', () => {
     expect((await call('GET', '/trades/counts', seller)).body.needs_you).toBe(0);
     const { status, body } = await request(id, admin, { of: 'seller', what: 'The receipt', hours: 3 });
     expect(status).toBe(201);
-    const [asked] = (await standing(id, buyer)).evidence.filter(({ by }: { by: string }) => by === 'admin');
+    const [asked] = (await disputeOf(id, buyer)).evidence.filter(({ by }: { by: string }) => by === 'admin');
     expect(asked).toMatchObject({ of: 'seller', what: 'The receipt', state: 'missing', answered_at: null });
     expect(Date.parse(asked.due_at) - Date.parse(asked.asked_at)).toBe(3 * HOUR_MS);
     expect(body.dispute.seller.evidence_by).toBe(asked.due_at);
@@ -82,7 +83,7 @@ describe('evidence', () => {
     expect(mail?.subject).toContain('We need evidence from you');
     expect(mail?.text).toContain('The receipt');
     await scene.act('send_hash', id, seller);
-    expect((await standing(id, buyer)).evidence.at(-1)).toMatchObject({ state: 'given' });
+    expect((await disputeOf(id, buyer)).evidence.at(-1)).toMatchObject({ state: 'given' });
     expect((await call('GET', '/trades/counts', seller)).body.needs_you).toBe(0);
     expect((await call('POST', `/trades/${id}/nothing-to-add`, seller)).status).toBe(409);
   });
@@ -109,7 +110,7 @@ describe('evidence', () => {
       null,
       expect.any(String),
     ]);
-    expect((await standing(id, seller)).evidence).toMatchObject([
+    expect((await disputeOf(id, seller)).evidence).toMatchObject([
       { of: 'seller', state: 'missing' },
       { of: 'buyer', state: 'nothing' },
     ]);
@@ -118,7 +119,10 @@ describe('evidence', () => {
   it('that is missing when its time is over decides nothing by itself', async () => {
     const id = await scene.tradeIn('disputed');
     await scene.letTimePass(id, { hours: 50 });
-    expect((await standing(id, seller)).evidence).toMatchObject([{ state: 'missing' }, { state: 'missing' }]);
+    expect((await disputeOf(id, seller)).evidence).toMatchObject([
+      { state: 'missing' },
+      { state: 'missing' },
+    ]);
     expect(await scene.stateOf(id)).toBe('disputed');
     const { body } = await call('GET', '/admin/trades?attention=evidence&status=disputed', admin);
     expect(body.map((trade: { id: number }) => trade.id)).toContain(id);
@@ -135,9 +139,9 @@ describe('evidence', () => {
     ['in a year', { of: 'both', what: 'A picture', hours: 8760 }],
   ])('%s is not asked for', async (_, json) => {
     const id = await scene.tradeIn('disputed');
-    const before = await standing(id, seller);
+    const before = await disputeOf(id, seller);
     expect((await request(id, admin, json)).status).toBe(422);
-    expect(await standing(id, seller)).toEqual(before);
+    expect(await disputeOf(id, seller)).toEqual(before);
   });
 
   it('is not asked for by a side, nor by an admin in a trade of their own', async () => {
@@ -159,7 +163,7 @@ describe('the answer of the other side', () => {
     expect([status, body.dispute.seller.stance]).toEqual([201, 'contests']);
     expect((await answer(id, seller, { ...CONTESTED, stance: 'agrees' })).status).toBe(409);
     const shown = [{ by: 'seller', ...CONTESTED }];
-    expect((await standing(id, buyer)).answers).toMatchObject(shown);
+    expect((await disputeOf(id, buyer)).answers).toMatchObject(shown);
     const { body: review } = await call('GET', `/admin/trades/${id}/review`, admin);
     expect(review.dispute.answers).toMatchObject(shown);
     expect((await mailsTo(api, buyer.id)).at(-1)?.text).toContain('contests it');
@@ -170,7 +174,7 @@ describe('the answer of the other side', () => {
     const id = await scene.tradeIn('disputed');
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(id, seller, CONTESTED)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await standing(id, buyer)).answers).toHaveLength(1);
+    expect((await disputeOf(id, buyer)).answers).toHaveLength(1);
   });
 
   it.each([
@@ -181,7 +185,7 @@ describe('the answer of the other side', () => {
   ])('is refused where it is %s', async (_, json) => {
     const id = await scene.tradeIn('disputed');
     expect((await answer(id, seller, json)).status).toBe(422);
-    expect((await standing(id, buyer)).answers).toEqual([]);
+    expect((await disputeOf(id, buyer)).answers).toEqual([]);
   });
 
   it('is not there for strangers, nor where there is no dispute', async () => {

@@ -9,6 +9,7 @@ import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { assertReasoned } from '../../money';
+import { assertFilesOpened } from './assertFilesOpened';
 import { type Ending, endTrade } from './endTrade';
 import { isConfirmed } from './isConfirmed';
 import { lockForAction } from './lockForAction';
@@ -41,7 +42,7 @@ const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReas
  * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
  * to the buyer, and dividing is both in part.
  * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`,
- * `verdict_wrong`, or the trade's transaction has settled something else.
+ * as `assertReasoned` and `assertFilesOpened`, or the trade's transaction has settled something else.
  */
 export async function settleTrade(transaction: Transaction, input: Settling): Promise<Trade> {
   const { id, action, words, caller, requestId } = input;
@@ -54,7 +55,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const ownWords = saidIn(notes).words || undefined;
   const { decision_code: code } = words;
   const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
-  const said = await verdictOn(transaction, trade, action, words.reason ?? ownWords);
+  const said = await evidenceOf(transaction, trade, { action, words, ownWords, adminId: caller.user.id });
   const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
   await appendEntry(transaction, trade, {
     at: clock.now,
@@ -87,16 +88,27 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   return trade;
 }
 
-/** The chain's answer about the hash that is approved. */
-async function verdictOn(
+/** What the chain says of the hash that is approved, and what was looked at. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
+async function evidenceOf(
   transaction: Transaction,
   trade: Trade,
-  action: SettlingAction,
-  reason: string | undefined,
+  {
+    action,
+    words,
+    ownWords,
+    adminId,
+  }: Pick<Settling, 'action' | 'words'> & { ownWords: string | undefined; adminId: number },
 ) {
-  if (action === 'reject' || action === 'cancel') return {};
+  const files = trade.status === 'disputed' ? await assertFilesOpened(transaction, trade.id, adminId) : [];
   const { id, canonicalTxnHash: hash } = trade;
-  return assertReasoned(transaction, { kind: 'trade', id, hash, reason });
+  // Without a hash nothing can be opened: the reason that both sides read says how it is known.
+  const reason = words.reason ?? ownWords ?? (hash ? undefined : words.decision_code);
+  const said =
+    action === 'reject' || action === 'cancel'
+      ? {}
+      : await assertReasoned(transaction, { kind: 'trade', id, hash, reason, opened: words.opened_hash });
+  const looked_at = [...(said.looked_at ?? []), ...files];
+  return { ...said, ...(looked_at.length > 0 && { looked_at }) };
 }
 
 function endingOf(action: SettlingAction, sellerUsdt: DecimalString | undefined): Ending {

@@ -56,7 +56,7 @@ export function UnderWayRows({ deposits }: DepositsUnderWayProps) {
         </div>
         <Time className={row.time} value={deposit.created_at} />
         <span className={classNames(row.amount, row.held)}>
-          <Amount value={depositFlows(deposit).reported} sign="+" hideUnit />
+          <Amount value={depositFlows(deposit).reported} sign="+" hideUnit inColumn />
         </span>
       </li>
     );

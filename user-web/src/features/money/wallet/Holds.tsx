@@ -84,7 +84,7 @@ function HoldLine({ look, amount, children }: { look?: string; amount: string; c
       <i className={classNames(styles.swatch, look)} aria-hidden="true" />
       {children}
       <b className={styles.amount}>
-        <Amount value={amount} hideUnit />
+        <Amount value={amount} hideUnit inColumn />
       </b>
     </div>
   );

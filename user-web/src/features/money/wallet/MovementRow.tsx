@@ -62,13 +62,13 @@ export function MovementRow({ movement }: { movement: ShownMovement }) {
       <span
         className={classNames(styles.amount, comesIn && !partWords && styles.plus, partWords && styles.held)}
       >
-        <Amount value={amount} sign="own" hideUnit />
+        <Amount value={amount} sign="own" hideUnit inColumn />
         {partWords && <span className={styles.part}>{partWords}</span>}
       </span>
       {after !== null && (
         <span className={classNames(styles.after, partWords && styles.same)}>
           <span className="visually-hidden">{t('Available after:')} </span>
-          <Amount value={after} hideUnit />
+          <Amount value={after} hideUnit inColumn />
         </span>
       )}
     </li>

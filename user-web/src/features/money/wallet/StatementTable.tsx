@@ -51,12 +51,12 @@ export function StatementTable({ statement }: { statement: Statement }) {
             {PARTS.map(([name, part]) => (
               <td key={name} data-label={name}>
                 {compareAmounts(change[part], '0') !== 0 && (
-                  <Amount value={change[part]} sign="own" hideUnit />
+                  <Amount value={change[part]} sign="own" hideUnit inColumn />
                 )}
               </td>
             ))}
             <td data-label={t('Balance')}>
-              <Amount value={after} hideUnit />
+              <Amount value={after} hideUnit inColumn />
             </td>
           </tr>
         ))}
@@ -79,11 +79,11 @@ function Balance({ name, balance }: { name: string; balance: WalletBalance }) {
       <th scope="row">{name}</th>
       {PARTS.map(([part, field]) => (
         <td key={part} data-label={part}>
-          <Amount value={balance[field]} hideUnit />
+          <Amount value={balance[field]} hideUnit inColumn />
         </td>
       ))}
       <td data-label={t('Balance')}>
-        <Amount value={totalOf(balance)} hideUnit />
+        <Amount value={totalOf(balance)} hideUnit inColumn />
       </td>
     </tr>
   );

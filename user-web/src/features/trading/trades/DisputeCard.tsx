@@ -1,3 +1,4 @@
+import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { evidenceWords } from '@souk/contracts/trading/disputeRules';
 import type { Dispute } from '@souk/contracts/trading/disputes';
@@ -153,7 +154,7 @@ function Quote({ lead, text }: { lead?: string; text: string | null }) {
       {lead && <p>{lead}.</p>}
       {text && (
         <blockquote className={styles.quote} dir="auto">
-          {text}
+          {sayNotes(text)}
         </blockquote>
       )}
     </>

@@ -1,15 +1,13 @@
-import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { type Drawn, drawSheet } from './drawSheet';
 import { type OpenedPdf, openPdf } from './openPdf';
-
-/** The longer side of a page as it is drawn, in pixels: sharp when it is magnified. */
-const LONG_SIDE = 2400;
 
 interface PdfPageProps {
   file: Blob;
   page: number;
-  /** A page is drawn: how many there are, its width by height, and whether nothing was left out. */
-  onDrawn: (pages: number, ratio: number, isWhole: boolean) => void;
+  /** A page is drawn: how many there are, its width by height, and how much of it. */
+  onDrawn: (pages: number, ratio: number, drawn: Drawn) => void;
   onBroken: () => void;
 }
 
@@ -46,29 +44,16 @@ export function PdfPage({ file, page, onDrawn, onBroken }: PdfPageProps) {
   useEffect(() => {
     if (!opened) return;
     const { pdf, isWhole } = opened;
-    let stop = () => {};
-    let isGone = false;
+    const stop = new AbortController();
     const draw = async () => {
       const sheet = await pdf.getPage(page);
-      if (isGone || !canvas.current) return;
-      const { width, height } = sheet.getViewport({ scale: 1 });
-      const viewport = sheet.getViewport({ scale: LONG_SIDE / Math.max(width, height) });
-      canvas.current.width = viewport.width;
-      canvas.current.height = viewport.height;
-      const drawing = sheet.render({
-        canvas: canvas.current,
-        viewport,
-        annotationMode: AnnotationMode.ENABLE,
-      });
-      stop = () => drawing.cancel();
-      await drawing.promise;
-      if (!isGone) report.current.onDrawn(pdf.numPages, width / height, isWhole());
+      if (!canvas.current) return;
+      const { ratio, drawn } = await drawSheet(sheet, canvas.current, stop.signal);
+      stop.signal.throwIfAborted();
+      report.current.onDrawn(pdf.numPages, ratio, isWhole() ? drawn : 'part');
     };
-    draw().catch(() => isGone || report.current.onBroken());
-    return () => {
-      isGone = true;
-      stop();
-    };
+    draw().catch(() => stop.signal.aborted || report.current.onBroken());
+    return () => stop.abort();
   }, [opened, page]);
 
   return <canvas ref={canvas} />;

@@ -42,6 +42,8 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
+    // Tells which fonts a document does not bring.
+    fontExtraProperties: true,
   });
   const failed = new Promise<never>((_, reject) => port?.addEventListener('error', reject));
   const close = () => {

@@ -11,12 +11,12 @@ interface Case {
   adminId: number;
 }
 
-/** How a case stands. @throws AppError `not_found` where there is none. */
+/** Who is at a case, its state and its last decision. @throws AppError `not_found` where there is none. */
 export async function readDesk(transaction: Transaction, { subject, id, adminId }: Case): Promise<Desk> {
-  const claim = (await readAssignments(subject, [id], transaction)).get(id) ?? null;
+  const assignment = (await readAssignments(subject, [id], transaction)).get(id) ?? null;
   return {
-    claim,
-    is_mine: claim?.by.id === adminId,
+    claim: assignment,
+    is_mine: assignment?.by.id === adminId,
     status: await readSubjectStatus(transaction, subject, id),
     last_decision: await lastDecisionAbout(transaction, subject, id),
   };

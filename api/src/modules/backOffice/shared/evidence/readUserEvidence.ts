@@ -25,7 +25,7 @@ export async function readUserEvidence(
   const user = found(await User.findByPk(userId, { transaction }));
   return {
     user: {
-      ...presentStanding(user, await readSettings(transaction)),
+      ...presentPerson(user, await readSettings(transaction)),
       has_second_factor: await hasFactor(userId, transaction),
     },
     balance: await readBalanceOrigins(transaction, userId),
@@ -38,7 +38,7 @@ export async function readUserEvidence(
 }
 
 /** Who a user is, and whether they may trade. */
-function presentStanding(
+function presentPerson(
   user: User,
   settings: PlatformSettings,
 ): Omit<UserEvidence['user'], 'has_second_factor'> {

@@ -11,7 +11,7 @@ export interface Party {
 }
 
 /** The columns of a user that flags follow from. */
-const STANDING = [
+const FLAGGABLE = [
   'id',
   'isActive',
   'kycStatus',
@@ -20,21 +20,21 @@ const STANDING = [
   'identityChangedAt',
   'createdAt',
 ] as const;
-type Standing = Pick<User, (typeof STANDING)[number] | 'get'>;
+type Flaggable = Pick<User, (typeof FLAGGABLE)[number] | 'get'>;
 
-export async function readStanding(
+export async function readFlaggable(
   transaction: Transaction | undefined,
   ids: number[],
-): Promise<Map<number, Standing>> {
+): Promise<Map<number, Flaggable>> {
   const users = await User.findAll({
-    attributes: [...STANDING, WITH_TIME],
+    attributes: [...FLAGGABLE, WITH_TIME],
     where: { id: [...new Set(ids)] },
     transaction,
   });
   return new Map(users.map((user) => [user.id, user]));
 }
 
-export function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = null }: Party): Flag[] {
+export function flagsOfParty(user: Flaggable | undefined, { party, addressChangedAt = null }: Party): Flag[] {
   if (!user) return [];
   const { walletAddressChangedAt } = user;
   const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
@@ -43,7 +43,7 @@ export function flagsOfParty(user: Standing | undefined, { party, addressChanged
 }
 
 /** Where money is paid to an address that its user named lately, for the first time: somebody else may have named it. */
-export function flagsOfFirstAddress(user: Standing | undefined): Flag[] {
+export function flagsOfFirstAddress(user: Flaggable | undefined): Flag[] {
   const at = user?.walletAddressSetAt;
   if (!user || !at || user.walletAddressChangedAt) return [];
   const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
@@ -51,14 +51,14 @@ export function flagsOfFirstAddress(user: Standing | undefined): Flag[] {
 }
 
 /** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
-export function flagsOfApplicant(user: Standing): Flag[] {
+export function flagsOfApplicant(user: Flaggable): Flag[] {
   return flagsOfUser(user).filter(
     ({ code }) => code === 'account_deactivated' || code === 'identity_changed',
   );
 }
 
 /** What to look at twice in a user, who was read with the time, whatever they ask for. */
-function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChangedAt): Flag[] {
+function flagsOfUser(user: Flaggable, addressChangedAt = user.walletAddressChangedAt): Flag[] {
   const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
   const lately = (code: Flag['code'], at: Date | null): Flag[] =>
     at && at.getTime() > since ? [{ code, at: at.toISOString() }] : [];

@@ -1,5 +1,5 @@
 import type { VerdictOutcome } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
@@ -8,24 +8,28 @@ import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 interface Approved extends JudgedCase {
   /** What the admin says about it. */
   reason: string | null | undefined;
+  /** The transaction that they opened in its explorer. */
+  opened: string | undefined;
 }
 
 /**
  * An admin who approves what the chain calls wrong says why. By default only in production: elsewhere clients rely on
- * approving without one (docs/domain.md#what-clients-rely-on). It looks at what is stored and asks no chain.
- * @returns what the chain said of it, for the audit log; nothing where it was not asked.
- * @throws AppError `verdict_wrong`.
+ * approving without one (docs/domain.md#what-clients-rely-on). With `four_eyes` on, where no chain says anything, they opened the very
+ * transaction in its explorer, or say how they know. It looks at what is stored and asks no chain.
+ * @returns what the chain said of it and what was looked at, for the audit log.
+ * @throws AppError `verdict_wrong`; `evidence_missing`.
  */
 export async function assertReasoned(
   transaction: Transaction,
-  { reason, ...approved }: Approved,
-): Promise<{ verdict?: VerdictOutcome }> {
+  { reason, opened, ...approved }: Approved,
+): Promise<{ verdict?: VerdictOutcome; looked_at?: ['explorer'] }> {
   const verdict = await readStoredVerdict(transaction, approved);
-  if (!verdict) return {};
-  const { outcome } = verdict;
-  if (outcome === 'wrong' && !reason && (await readSettings(transaction)).wrong_verdict_needs_reason) {
-    const [first] = JSON.parse(verdict.reasons);
-    throw new AppError('verdict_wrong', { said: verdictText(first) });
-  }
-  return { verdict: outcome };
+  const settings = await readSettings(transaction);
+  const isOpened = opened !== undefined && canonicalTransactionHash(opened) === approved.hash;
+  if (verdict?.outcome === 'wrong' && !reason && settings.wrong_verdict_needs_reason)
+    throw new AppError('verdict_wrong');
+  const isUnsaid = !verdict || verdict.outcome === 'unknown';
+  if (isUnsaid && !isOpened && !reason && settings.four_eyes)
+    throw new AppError('evidence_missing', {}, { field: 'reason' });
+  return { ...(verdict && { verdict: verdict.outcome }), ...(isOpened && { looked_at: ['explorer'] }) };
 }

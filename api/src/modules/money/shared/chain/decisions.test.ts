@@ -116,7 +116,6 @@ describe('approving what the chain calls wrong', () => {
       status: 409,
       body: { type: 'urn:souk:problem:verdict_wrong' },
     });
-    expect(refused.body.detail).toContain('This pays 9.5 SIDRA, and 10 SIDRA are due.');
     expect((await chains.trades.put(`/trades/${id}/complete`, chains.trades.admin)).status).toBe(409);
     expect(await chains.trades.stateOf(id)).toBe('crypto_sent');
     expect((await chains.verify(id, { reason: 'The buyer agreed to it' })).status).toBe(200);

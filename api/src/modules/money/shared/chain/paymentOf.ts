@@ -71,7 +71,7 @@ function elsewhere(
   const [largest] = inCoin.toSorted((one, other) => (other.amount > one.amount ? 1 : -1));
   const went = largest?.to ?? null;
   if (fake) {
-    const token = fake.asset ?? 'the network’s own coin';
+    const token = fake.asset ?? '';
     return { went, reasons: [{ code: 'wrong_asset', params: { token, expected: coin.code } }] };
   }
   if (!went) return { went, reasons: [] };

@@ -51,7 +51,7 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
 }: Cases<Kind, Row, Wire>): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
-  const claims = await readAssignments(kind, ids, transaction);
+  const assignments = await readAssignments(kind, ids, transaction);
   const flags = await readFlags(transaction, { kind, rows, settings });
   const verdicts = await readVerdicts(kind, ids, transaction);
   return rows.map((row) => {
@@ -64,18 +64,18 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
     return present(row, {
       verdict,
       flags: seen ? [...flagsOfVerdict(verdict), ...seen].toSorted(byGravity) : [],
-      claim: claims.get(row.id) ?? null,
+      claim: assignments.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,
     });
   });
 }
 
-/** The flags of cases, as their reviews show them, by their ids. */
-export async function readCaseFlags<Kind extends CaseKind>(
+/** What reviews show of cases beside their rows, by their ids. */
+export async function readCaseFacts<Kind extends CaseKind>(
   transaction: Transaction,
   cases: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
-): Promise<Map<number, Flag[]>> {
-  const present = ({ id }: { id: number }, { flags }: CaseFacts) => [id, flags] as const;
+): Promise<Map<number, CaseFacts>> {
+  const present = ({ id }: { id: number }, facts: CaseFacts) => [id, facts] as const;
   return new Map(await presentCases({ ...cases, transaction, present }));
 }
 

@@ -14,8 +14,8 @@ import {
   flagsOfFirstAddress,
   flagsOfParty,
   type Party,
+  readFlaggable,
   readPlaceTies,
-  readStanding,
 } from '../../../backOffice';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
@@ -133,7 +133,7 @@ export async function readFlags<Kind extends CaseKind>(
   const waits: readonly string[] = WAITING_STATUSES[kind];
   const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
   if (suspects.length === 0) return new Map();
-  const users = await readStanding(
+  const users = await readFlaggable(
     transaction,
     suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
   );

@@ -2,7 +2,7 @@ import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { pool } from '../../../../domain/models/databaseOf';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
-import { readCaseFlags } from './presentCases';
+import { readCaseFacts } from './presentCases';
 import type { CaseKind, CaseRows } from './readFlags';
 
 /** So many of what waits, the oldest first, are looked at for flags, which are worked out and not stored. */
@@ -16,8 +16,8 @@ export async function flagged<Kind extends CaseKind>(
   const ids = await inSnapshot(pool(), async (transaction) => {
     const settings = await readSettings(transaction);
     const rows = await read(transaction);
-    const flags = await readCaseFlags(transaction, { kind, rows, settings });
-    return [...flags].flatMap(([id, { length }]) => (length > 0 ? [id] : []));
+    const facts = await readCaseFacts(transaction, { kind, rows, settings });
+    return [...facts].flatMap(([id, { flags }]) => (flags.length > 0 ? [id] : []));
   });
   return { id: ids };
 }

@@ -4,7 +4,7 @@ import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
-import { readCaseFlags } from './presentCases';
+import { readCaseFacts } from './presentCases';
 import type { CaseKind, CaseRows } from './readFlags';
 
 interface Case<Kind extends CaseKind> {
@@ -24,13 +24,10 @@ export async function whyUnweighed<Kind extends CaseKind>(
   transaction: Transaction,
   { kind, row, amount, settings, said }: Case<Kind>,
 ): Promise<Need | null> {
-  const flags = (await readCaseFlags(transaction, { kind, rows: [row], settings })).get(row.id) ?? [];
+  const { flags = [] } =
+    (await readCaseFacts(transaction, { kind, rows: [row], settings })).get(row.id) ?? {};
   const { reason, seen_flags: seen, typed_amount: typed } = said;
-  const unseen = seen ? flags.filter(({ code }) => !seen.includes(code)) : [];
-  if (unseen.length > 0) {
-    const words = unseen.map(({ code }) => code.replaceAll('_', ' '));
-    throw new AppError('flags_changed', { flags: words.join(', ') });
-  }
+  if (seen && flags.some(({ code }) => !seen.includes(code))) throw new AppError('flags_changed');
   if (typed !== undefined && compareAmounts(typed, amount) !== 0)
     throw new AppError('amount_mistyped', { amount: exactUsdt(amount) }, { field: 'typed_amount' });
   if (flags.length === 0) return null;

@@ -16,7 +16,7 @@ import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
   caller: SignedIn;
-  /** In words, for the log and the mail. */
+  /** As `sayFactor` reads it, for the log and the mail. */
   factor: string;
   address: string;
   requestId: string;

@@ -39,6 +39,6 @@ export async function removeFactorsOf(
     after: { reason },
     requestId,
   });
-  const data = { factor: 'all of them, by our support', ...(await holdOf(transaction, id)) };
+  const data = { factor: 'all_by_support', ...(await holdOf(transaction, id)) };
   await announceOwn(transaction, 'factor_removed', id, data);
 }

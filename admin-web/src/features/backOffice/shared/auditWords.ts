@@ -21,6 +21,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'trade.cancel': t('Cancelled a disputed trade'),
   'trade.close_late_payment': t('Closed a late payment'),
   'trade.note': t('Noted something on a trade'),
+  'trade.view_file': t('Opened a file of a dispute'),
   'kyc_document.approve': t('Approved a document'),
   'kyc_document.reject': t('Rejected a document'),
   'kyc_document.reopen': t('Set a document to pending'),

@@ -1,0 +1,130 @@
+import { addAmounts } from '@souk/contracts/amounts';
+import type {
+  CleanCases as Clean,
+  CleanOutcome,
+  LeftOut,
+  WhyLeft,
+} from '@souk/contracts/backOffice/cleanCases';
+import { t } from '@souk/contracts/texts';
+import { Amount } from '@souk/web-core/ui';
+import { Button, Typography } from 'antd';
+import { reviewPath } from '../../tabPaths';
+import { useMay } from '../../useMay';
+import { Age } from '../Age';
+import type { SendableDecision } from '../decision/Decision';
+import { useDecisionDialog } from '../decision/useDecisionDialog';
+import { listText } from '../lists';
+import { moneyText } from '../moneyText';
+import { useKeys } from '../useKeys';
+import styles from './CleanCases.module.css';
+import { type CleanKind, useApproveCleanMutation, useCleanCasesQuery } from './cleanApi';
+
+const MAY = { deposit: 'deposits.decide', trade: 'trades.verify' } as const;
+
+const WHY: Record<WhyLeft, string> = {
+  flagged: t('Flagged'),
+  unconfirmed: t('Not confirmed by two sources'),
+  large: t('Large'),
+  held: t('Another admin is at it'),
+  own: t('Your own'),
+  changed: t('Changed since'),
+  decided: t('Decided already'),
+  takes_two: t('Takes two people'),
+  refused: t('Refused'),
+};
+
+interface CleanCasesProps {
+  kind: CleanKind;
+  /** Whether its key is heard: not while a review is open. */
+  hasKey: boolean;
+}
+
+/** One question about all cases of a queue that nothing speaks against: how many, how much, and what is left out. */
+export function CleanCases({ kind, hasKey }: CleanCasesProps) {
+  const mayApprove = useMay()(MAY[kind]);
+  const { data } = useCleanCasesQuery(kind, { skip: !mayApprove, refetchOnMountOrArgChange: true });
+  const [approve] = useApproveCleanMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const count = mayApprove && data ? data.cases.length : 0;
+  const open = () =>
+    data &&
+    ask(
+      questionOf(kind, data, async () => {
+        const cases = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
+        return outcomeText(await approve({ kind, cases }).unwrap());
+      }),
+    );
+  useKeys({ c: open }, hasKey && count > 0);
+  return (
+    <>
+      {count > 0 && (
+        <Button size="small" aria-keyshortcuts="C" data-key="C" onClick={open}>
+          {t('Clean ones ({count})', { count })}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function questionOf(
+  kind: CleanKind,
+  { cases, left_out }: Clean,
+  send: () => Promise<string>,
+): SendableDecision {
+  const count = cases.length;
+  const sum = moneyText(addAmounts('0', ...cases.map(({ amount }) => amount)));
+  const isTrade = kind === 'trade';
+  return {
+    label: t('Approve'),
+    title: isTrade
+      ? t('Approve {count, plural, one {one clean trade} other {# clean trades}}?', { count })
+      : t('Approve {count, plural, one {one clean deposit} other {# clean deposits}}?', { count }),
+    consequence: (
+      <>
+        <p>
+          {isTrade
+            ? t('{sum} in all is released to the sellers, less the fees. This can’t be undone.', { sum })
+            : t('{sum} in all is added to the users’ balances. This can’t be undone.', { sum })}
+        </p>
+        <Typography.Text type="secondary">
+          {t(
+            'Two sources of the chain confirm each of them, and nothing is flagged. What changes until then is left out.',
+          )}
+        </Typography.Text>
+        <ul className={styles.cases}>
+          {cases.map(({ id, who, amount, since }) => (
+            <li key={id}>
+              <a href={reviewPath(`${kind}s`, id)} target="_blank" rel="noopener">
+                #{id}
+              </a>
+              <bdi>{who}</bdi>
+              <Amount value={amount} />
+              <Age since={since} />
+            </li>
+          ))}
+        </ul>
+        {left_out.length > 0 && <p>{t('Left out: {cases}', { cases: countedText(left_out) })}</p>}
+      </>
+    ),
+    confirmLabel: t('Approve {count} for {sum}', { count, sum }),
+    done: '',
+    send,
+  };
+}
+
+/** How many for each reason: "Flagged: 3, Large: 1". */
+const countedText = (left: LeftOut) =>
+  listText(
+    (Object.keys(WHY) as WhyLeft[]).flatMap((why) => {
+      const count = left.filter((one) => one.why === why).length;
+      return count > 0 ? [t('{label}: {words}', { label: WHY[why], words: count })] : [];
+    }),
+  );
+
+function outcomeText({ done, left_out }: CleanOutcome): string {
+  const count = done.length;
+  if (left_out.length === 0) return t('{count} approved.', { count });
+  const cases = listText(left_out.map(({ id, why }) => t('#{id} ({why})', { id, why: WHY[why] })));
+  return t('{count} approved. Left out: {cases}', { count, cases });
+}

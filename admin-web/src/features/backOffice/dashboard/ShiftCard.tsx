@@ -1,0 +1,33 @@
+import { SHIFT_HOURS } from '@souk/contracts/backOffice/shift';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
+import { formatCount } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState } from '@souk/web-core/ui';
+import { Statistic, Typography } from 'antd';
+import { TitledCard } from '../../../components/TitledCard';
+import { ACTION_WORDS } from '../shared/auditWords';
+import { useShiftQuery } from '../shared/nextApi';
+import styles from './Dashboard.module.css';
+
+/** What the reader decided in their shift, beside what is left. */
+export function ShiftCard() {
+  const query = useShiftQuery();
+  const error = useLastingError(query);
+  const { decided = [] } = query.data ?? {};
+  return (
+    <TitledCard title={t('You decided in the last {hours} hours', { hours: SHIFT_HOURS })}>
+      {error && !query.data ? (
+        <ErrorState error={error} onRetry={query.refetch} />
+      ) : decided.length === 0 ? (
+        <Typography.Text type="secondary">{query.data ? t('Nothing yet.') : '–'}</Typography.Text>
+      ) : (
+        <div className={styles.metrics}>
+          {decided.map(({ action, count }) => (
+            <Statistic key={action} title={wordFor(ACTION_WORDS, action)} value={formatCount(count)} />
+          ))}
+        </div>
+      )}
+    </TitledCard>
+  );
+}

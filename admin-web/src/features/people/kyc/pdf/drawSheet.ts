@@ -1,0 +1,50 @@
+import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist';
+
+/** How much of a page was drawn: `nothing` where it should not be empty. */
+export type Drawn = 'whole' | 'part' | 'nothing';
+
+/** The longer side of a page as it is drawn, in pixels: sharp when it is magnified. */
+const LONG_SIDE = 2400;
+const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Draws a page; the signal stops it. Answers its width by height, and how much of it the canvas shows. */
+export async function drawSheet(
+  sheet: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<{ ratio: number; drawn: Drawn }> {
+  const { width, height } = sheet.getViewport({ scale: 1 });
+  const viewport = sheet.getViewport({ scale: LONG_SIDE / Math.max(width, height) });
+  const hasFonts = await loadFonts(sheet).then(
+    () => true,
+    () => false,
+  );
+  signal.throwIfAborted();
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  const drawing = sheet.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+  if (await isLeftBlank(sheet, canvas)) return { ratio: width / height, drawn: 'nothing' };
+  return { ratio: width / height, drawn: hasFonts ? 'whole' : 'part' };
+}
+
+/** Loads fonts for a page's Chinese, Japanese and Korean where the document brings none: few computers have all of them. */
+async function loadFonts(sheet: PDFPageProxy): Promise<void> {
+  const { items, styles } = await sheet.getTextContent();
+  const text = items
+    .map((item) => ('str' in item && 'fontSubstitution' in (styles[item.fontName] ?? {}) ? item.str : ''))
+    .join('');
+  if (CJK.test(text)) await (await import('./cjkFonts')).loadCjkFonts(text);
+}
+
+/** Whether a page was drawn without a mark, though the document has something for it. pdf.js leaves much out without a warning. */
+async function isLeftBlank(sheet: PDFPageProxy, canvas: HTMLCanvasElement): Promise<boolean> {
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = new Uint32Array(data.buffer);
+  if (!pixels.every((pixel) => pixel === pixels[0])) return false;
+  const [annotations, { fnArray }] = [await sheet.getAnnotations(), await sheet.getOperatorList()];
+  return annotations.length > 0 || fnArray.length > 0;
+}

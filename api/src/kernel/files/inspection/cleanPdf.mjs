@@ -1,0 +1,4 @@
+import { rewritePdf } from '../cleaning/rewritePdf.mjs';
+import { answer } from './answer.mjs';
+
+await answer(async (content) => rewritePdf(content));

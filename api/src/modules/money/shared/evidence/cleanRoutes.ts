@@ -1,0 +1,146 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import {
+  type CleanCases,
+  cleanCasesSchema,
+  cleanDecision,
+  cleanOutcomeSchema,
+  type LeftOut,
+  MOST_CLEAN,
+  type SeenCase,
+  type WhyLeft,
+} from '@souk/contracts/backOffice/cleanCases';
+import type { Permission } from '@souk/contracts/backOffice/permissions';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { Transaction } from 'sequelize';
+import type { Asked } from '../../../../domain/approvals/ApprovalAction';
+import type { Outcome } from '../../../../domain/approvals/doOrAsk';
+import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
+import { route } from '../../../../domain/routes/route';
+import { AppError } from '../../../../kernel/AppError';
+import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { ENOUGH } from '../chain/agree';
+import { type CaseFacts, readCaseFacts } from './presentCases';
+import type { CaseRows } from './readFlags';
+
+/** So many of what waits are looked at for flags, which are worked out and not stored. */
+const MOST_LOOKED_AT = 100;
+
+type Kind = 'deposit' | 'trade';
+
+/** A queue of which the clean cases are approved together. */
+interface CleanQueue<K extends Kind> {
+  kind: K;
+  may: Permission;
+  /** The oldest that wait. */
+  readOldest: (transaction: Transaction, limit: number) => Promise<CaseRows[K][]>;
+  /** Locks a case before anything else is read. */
+  lock: (transaction: Transaction, id: number) => Promise<CaseRows[K]>;
+  termsOf: (
+    row: CaseRows[K],
+  ) => Omit<CleanCases['cases'][number], 'id'> & { owners: number[]; isWaiting: boolean };
+  /** As one by one. */
+  approve: (transaction: Transaction, id: number, asked: Asked) => Promise<Outcome<unknown>>;
+}
+
+class Unclean extends Error {
+  constructor(readonly why: WhyLeft) {
+    super(why);
+  }
+}
+
+/** The clean cases of a queue, and their approval: each in a transaction of its own, by the same use case as one by one. */
+export function cleanRoutes<K extends Kind>(queue: CleanQueue<K>) {
+  const { kind, may } = queue;
+  return [
+    route(`GET /admin/clean/${kind}s`, {
+      summary: `Of the ${kind}s that wait longest, those that nothing speaks against`,
+      may,
+      reply: [200, cleanCasesSchema],
+      handle: ({ caller, services }) =>
+        inSnapshot(services.sequelize, (transaction) => readClean(transaction, queue, caller.user.id)),
+    }),
+
+    route(`PUT /admin/clean/${kind}s`, {
+      summary: `Approve several ${kind}s that nothing speaks against; what changed since is left out`,
+      may,
+      body: cleanDecision,
+      reply: [200, cleanOutcomeSchema],
+      handle: async ({ admitAgain, caller, body, requestId, services }) => {
+        const done: number[] = [];
+        const left_out: LeftOut = [];
+        for (const seen of body.cases) {
+          await admitAgain();
+          try {
+            await inTransaction(services.sequelize, (transaction) =>
+              approveClean(transaction, queue, seen, { caller, requestId }),
+            );
+            done.push(seen.id);
+          } catch (error) {
+            left_out.push({ id: seen.id, why: whyOf(error) });
+          }
+        }
+        return { done, left_out };
+      },
+    }),
+  ];
+}
+
+async function readClean<K extends Kind>(
+  transaction: Transaction,
+  queue: CleanQueue<K>,
+  adminId: number,
+): Promise<CleanCases> {
+  const settings = await readSettings(transaction);
+  const rows = await queue.readOldest(transaction, MOST_LOOKED_AT);
+  const facts = await readCaseFacts(transaction, { kind: queue.kind, rows, settings });
+  const cases: CleanCases['cases'] = [];
+  const left_out: LeftOut = [];
+  for (const row of rows) {
+    const { owners, isWaiting, ...terms } = queue.termsOf(row);
+    const why = whyUnclean({ owners, isWaiting, ...terms }, facts.get(row.id), { adminId, settings });
+    if (why) left_out.push({ id: row.id, why });
+    else if (cases.length < MOST_CLEAN) cases.push({ id: row.id, ...terms });
+  }
+  return { cases, left_out };
+}
+
+async function approveClean<K extends Kind>(
+  transaction: Transaction,
+  queue: CleanQueue<K>,
+  { id, amount, txn_hash: hash }: SeenCase,
+  asked: Asked,
+): Promise<void> {
+  const row = await queue.lock(transaction, id);
+  const settings = await readSettings(transaction);
+  const terms = queue.termsOf(row);
+  const isAsSeen =
+    compareAmounts(terms.amount, amount) === 0 &&
+    canonicalTransactionHash(terms.txn_hash) === canonicalTransactionHash(hash);
+  const facts = await readCaseFacts(transaction, { kind: queue.kind, rows: [row], settings });
+  const why = whyUnclean(terms, facts.get(id), { adminId: asked.caller.user.id, settings });
+  if (why ?? !isAsSeen) throw new Unclean(why ?? 'changed');
+  const { approval } = await queue.approve(transaction, id, asked);
+  // Nothing is asked for in passing: who decides it one by one sees that it takes two.
+  if (approval) throw new Unclean('takes_two');
+}
+
+function whyUnclean(
+  { amount, owners, isWaiting }: { amount: string; owners: number[]; isWaiting: boolean },
+  facts: CaseFacts | undefined,
+  { adminId, settings: { four_eyes_from: from } }: { adminId: number; settings: PlatformSettings },
+): WhyLeft | null {
+  if (owners.includes(adminId)) return 'own';
+  if (!facts || !isWaiting) return 'decided';
+  if (facts.claim && facts.claim.by.id !== adminId) return 'held';
+  if (facts.flags.length > 0) return 'flagged';
+  const { outcome, sources = [] } = facts.verdict ?? {};
+  if (outcome !== 'match' || new Set(sources).size < ENOUGH) return 'unconfirmed';
+  return compareAmounts(amount, from) >= 0 ? 'large' : null;
+}
+
+function whyOf(error: unknown): WhyLeft {
+  if (error instanceof Unclean) return error.why;
+  if (error instanceof AppError) return error.status === 404 ? 'decided' : 'refused';
+  throw error;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { t } from '../texts';
+import { transactionHashField } from '../transactionHash';
+
+// Cases that nothing speaks against: two sources of the chain confirm each, it has no flag, and is below `four_eyes_from`.
+
+/** So many of them are decided by one confirmation. */
+export const MOST_CLEAN = 50;
+
+/** Why a case that waits is left out. */
+export const whyLeft = z.enum([
+  'flagged',
+  'unconfirmed',
+  'large',
+  'held',
+  'own',
+  'changed',
+  'decided',
+  'takes_two',
+  'refused',
+]);
+export type WhyLeft = z.infer<typeof whyLeft>;
+
+/** A case as its administrator saw it: what is otherwise by then is left out. */
+const seenCase = z.strictObject({
+  id: idSchema,
+  amount: amountSchema,
+  txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
+});
+export type SeenCase = z.output<typeof seenCase>;
+
+const leftOut = z.array(z.object({ id: idSchema, why: whyLeft }));
+export type LeftOut = z.infer<typeof leftOut>;
+
+/** GET /admin/clean/deposits and /admin/clean/trades: of the oldest that wait, those that are clean and those that are not. */
+export const cleanCasesSchema = z.object({
+  cases: z
+    .array(
+      z.object({
+        id: idSchema,
+        amount: amountSchema,
+        txn_hash: z.string(),
+        who: z.string(),
+        since: timestampSchema,
+      }),
+    )
+    .check(z.maxLength(MOST_CLEAN)),
+  left_out: leftOut,
+});
+export type CleanCases = z.infer<typeof cleanCasesSchema>;
+
+/** PUT /admin/clean/deposits and /admin/clean/trades: approves each on its own, as one by one. */
+export const cleanDecision = z.strictObject({
+  cases: z
+    .array(seenCase, { error: t('Choose at least one') })
+    .check(
+      z.minLength(1, { error: t('Choose at least one') }),
+      z.maxLength(MOST_CLEAN, { error: t('At most {mostClean} at a time', { mostClean: MOST_CLEAN }) }),
+    ),
+});
+export type CleanDecision = z.output<typeof cleanDecision>;
+
+export const cleanOutcomeSchema = z.object({ done: z.array(idSchema), left_out: leftOut });
+export type CleanOutcome = z.infer<typeof cleanOutcomeSchema>;
