@@ -80,7 +80,10 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   await proveWith(page, asking);
   await expect(page.getByText('Asked for a second approval: always takes two people.')).toBeVisible();
   await expect(page.getByLabel('Buyer fee percentage')).toHaveValue('1.50');
-  await page.getByRole('link', { name: /^See request #/ }).click();
+  await page
+    .getByRole('link', { name: /^See request #/ })
+    .first()
+    .click();
   const own = page.getByRole('dialog', { name: /^Request #/ });
   await expect(own).toContainText('You asked for this. Another administrator decides.');
   await expect(own.getByRole('button', { name: /^Withdraw request/ })).toBeVisible();
@@ -135,7 +138,10 @@ test('a payout that takes two goes by break-glass, until another owner cancels i
   const question = questionOn(page);
   await giveReason(question);
   await question.getByRole('button', { name: /^Process 20/ }).click();
-  await page.getByRole('link', { name: /^See request #/ }).click();
+  await page
+    .getByRole('link', { name: /^See request #/ })
+    .first()
+    .click();
   const own = page.getByRole('dialog', { name: /^Request #/ });
   await own.getByRole('button', { name: /^Break-glass request/ }).click();
   await page.getByLabel('Why?').fill('The other owner is away');

@@ -1,7 +1,9 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings';
-import { json, problem, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anApproval } from '../../../testing/anApproval';
 import { showPage } from '../../../testing/showPage';
 
 const fees = {
@@ -139,6 +141,19 @@ it('begins anew with the fees of another admin who was faster, and says who it w
   await waitFor(() => expect(screen.getByLabelText('Seller fee percentage')).toHaveValue('0.50'));
   expect(screen.getByLabelText('Buyer fee percentage')).toHaveValue('1.50');
   expect(banner).toBeVisible();
+});
+
+it('says what was asked for in the place of saving it again, with what is equal as no change', async () => {
+  const asked = anApproval({
+    summary: [line('withdrawal_fee', '0.000000', '0'), line('buyer_fee_percentage', '1.50', '2')],
+  });
+  await show({ 'GET /admin/approvals': () => list([asked]) });
+  expect(await screen.findByText('amina asks to change the fees')).toBeVisible();
+  expect(screen.getByText('Withdrawal fee', { selector: 'dt' }).parentElement).toHaveTextContent(
+    /^Withdrawal fee0.00 USDT$/,
+  );
+  expect(screen.queryByRole('button', { name: 'Save fees' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save wallet address' })).toBeVisible();
 });
 
 describe('the deposit address', () => {
