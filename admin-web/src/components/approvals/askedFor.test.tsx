@@ -62,7 +62,10 @@ it('is asked for with a reason', async () => {
         if (isAsked)
           return json({ ...withdrawal, approval: { id: 7, state: 'pending', needs: payout.needs } }, 202);
         isAsked = true;
-        return problem(422, 'Please say why.', { code: 'reason_missing' });
+        return problem(422, 'Please say why.', {
+          code: 'reason_missing',
+          errors: [{ field: 'reason', message: 'Please say why.' }],
+        });
       },
     },
   });

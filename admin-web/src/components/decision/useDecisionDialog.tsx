@@ -46,7 +46,8 @@ export function useDecisionDialog(): DecisionQuestion {
       (decision.onAsked ?? decision.onDone)?.();
       return;
     }
-    if (isRequestFailure(error) && error.code === 'reason_missing') setAsksWhy(true);
+    if (isRequestFailure(error) && error.fieldErrors.some(({ field }) => field === 'reason'))
+      setAsksWhy(true);
     const text = failureText(error, decision.fallback);
     // What was typed stays: it may be what the server refuses.
     if (isOvertaken(error) && !decision.fields) {

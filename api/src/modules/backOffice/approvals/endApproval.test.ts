@@ -28,7 +28,10 @@ const end = async (id: number, how: string, by: Actor, reason?: string) =>
 async function payout(): Promise<number> {
   const user = await createTrader(api, { balance: '20000' });
   const { body: withdrawal } = await call('POST', '/wallet/withdraw', user, { amount: '1250' });
-  const { body } = await call('PUT', `/admin/withdrawals/${withdrawal.id}`, first, { status: 'processing' });
+  const { body } = await call('PUT', `/admin/withdrawals/${withdrawal.id}`, first, {
+    status: 'processing',
+    reason: 'Checked',
+  });
   return body.approval.id;
 }
 
