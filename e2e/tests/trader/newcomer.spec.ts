@@ -35,7 +35,8 @@ class Way {
     await expect(part.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
     // What only screen readers say is not read.
     const unseen = await part.locator('.visually-hidden:visible').allInnerTexts();
-    this.words[name] = wordsOf(await part.innerText()) - wordsOf(unseen.join(' '));
+    const all = await part.allInnerTexts();
+    this.words[name] = wordsOf(all.join(' ')) - wordsOf(unseen.join(' '));
   }
 }
 
