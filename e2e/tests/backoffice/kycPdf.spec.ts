@@ -77,7 +77,7 @@ test('an empty page counts as looked at; one that only looks empty is said to be
   browser,
 }) => {
   const admin = await administrator();
-  for (const [what, pdf] of Object.entries({ ...LEFT_BLANK, 'an empty page': EMPTY }))
+  for (const [what, pdf] of Object.entries({ 'an empty page': EMPTY, ...LEFT_BLANK }))
     await test.step(what, async () => {
       const user = await Participant.register('blank');
       await user.upload('ADDRESS_PROOF', 'bill.pdf', pdf);
