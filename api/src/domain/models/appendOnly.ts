@@ -32,6 +32,8 @@ const DECIDED: Record<string, readonly string[]> = {
     'executes_at',
     'reminded_at',
     'ended_at',
+    'ended_by',
+    'end_reason',
     'failed_code',
   ],
 };
