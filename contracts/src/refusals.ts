@@ -242,7 +242,6 @@ export const REFUSALS = {
   site_updating: [503, 'The site is being updated. Please try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
-/** The English of params that are codes. */
 export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { what: COUNTED };
 
 export type RefusalCode = keyof typeof REFUSALS;

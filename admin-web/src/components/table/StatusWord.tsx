@@ -11,7 +11,7 @@ interface StatusWordProps {
 export function StatusWord({ word, since }: StatusWordProps) {
   return (
     <Flex gap={8} align="center">
-      <Typography.Text type="secondary" ellipsis title={word}>
+      <Typography.Text type="secondary" ellipsis>
         {word}
       </Typography.Text>
       {since && <Age since={since} />}

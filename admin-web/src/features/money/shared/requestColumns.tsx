@@ -24,7 +24,7 @@ export function amountOf(row: RequestRow): DecimalString {
 const isDeposit = (row: RequestRow): row is AdminDeposit => 'claimed_amount' in row;
 
 const WIDTHS = {
-  deposit: { id: 84, amount: 126, hash: 116, risk: 190, actions: 160 },
+  deposit: { id: 76, amount: 126, hash: 124, risk: 190, actions: 160 },
   withdrawal: { id: 64, amount: 110, hash: 128, risk: 122, actions: 148 },
 };
 
