@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Badge, Menu } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useDecidableCount } from '../features/backOffice/approvals/approvalsApi';
+import { useDecidableCount } from '../components/approvals/approvalsApi';
 import { useStatistics } from '../features/backOffice/shared/statisticsApi';
 import type { TabKey } from '../tabPaths';
 import styles from './AdminPanel.module.css';

@@ -147,12 +147,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Icon: CheckSquareOutlined,
     may: 'cases.read',
     Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/admin?tab=approvals" */ '../features/backOffice/approvals/ApprovalsTab'
-          )
-        ).ApprovalsTab,
+      async () => (await import(/* webpackChunkName: "/admin?tab=approvals" */ './Approvals')).Approvals,
     ),
   },
   {

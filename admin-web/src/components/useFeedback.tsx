@@ -1,10 +1,11 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
 import { sayNeed } from '@souk/contracts/backOffice/needWords';
 import { t } from '@souk/contracts/texts';
-import { Link } from '@souk/web-core';
+import { Link, useAppDispatch } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { adminApi } from '../adminApi';
 import { reviewPath } from '../tabPaths';
 
 const BANNER = { border: '1px solid var(--color-bad-border)', background: 'var(--color-bad-soft)' };
@@ -12,6 +13,7 @@ const BANNER = { border: '1px solid var(--color-bad-border)', background: 'var(-
 /** What an admin reads after a decision, above everything, dialogs included. */
 export function useFeedback() {
   const { message, notification } = App.useApp();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
     const clear = () => {
       message.destroy();
@@ -31,6 +33,7 @@ export function useFeedback() {
       /** What was to be done waits for a second person: it says so until the next decision, with the way there. */
       asked: ({ id, needs }: ApprovalRef) => {
         clear();
+        dispatch(adminApi.util.invalidateTags(['Approvals']));
         notification.info({
           title: t('Asked for a second approval: {needs}.', { needs: sayNeed(needs) }),
           description: rich('Nothing was changed yet. <a>See request #{id}</a>', {
@@ -43,5 +46,5 @@ export function useFeedback() {
       },
       clear,
     };
-  }, [message, notification]);
+  }, [message, notification, dispatch]);
 }

@@ -25,6 +25,8 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
     decision_reason: null,
     executes_at: null,
     ended_at: null,
+    ended_by: null,
+    end_reason: null,
     failed_code: null,
     needs_number: false,
     barrier: null,

@@ -109,9 +109,13 @@ export const approvalSchema = z.extend(approvalRefSchema, {
   acknowledged: z.boolean(),
   decided_by: z.nullable(personSchema),
   decided_at: z.nullable(timestampSchema),
+  /** Why it was refused, or why break-glass was used. */
   decision_reason: z.nullable(z.string()),
   executes_at: z.nullable(timestampSchema),
   ended_at: z.nullable(timestampSchema),
+  /** Who refused, withdrew or cancelled it, and with which words; null where no one did. */
+  ended_by: z.nullable(personSchema),
+  end_reason: z.nullable(z.string()),
   /** The refusal's code, where the state is `overtaken`. */
   failed_code: z.nullable(z.string()),
   /** Whether the approver types the number that was mailed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../fields';
+import { decisionReason, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { approvalRefSchema } from './approvals';
@@ -23,6 +23,7 @@ export const teamUpdate = z.strictObject({
       z.minLength(1, { error: t('Choose at least one role, or deactivate the account') }),
       z.maxLength(ADMIN_ROLES.length, { error: t('Choose each role once') }),
     ),
+  reason: decisionReason,
 });
 export type TeamUpdate = z.output<typeof teamUpdate>;
 

@@ -11,6 +11,7 @@ import { type FlagCode, flagCode } from './flags';
  * takes a second person.
  */
 export const weighedFields = {
+  /** Empty: where a second person decides, they are to read one. Left out: the client knows of none. */
   reason: decisionReason,
   /** The flags that the review showed: one more than these, and the decision is refused. */
   seen_flags: z.optional(z.array(flagCode)),

@@ -52,6 +52,7 @@ async function askForFee(browser: Browser, owner: Owner, percent: string): Promi
   await page.getByRole('menuitem', { name: 'Platform Settings' }).click();
   await page.getByLabel('Buyer fee percentage').fill(percent);
   await page.getByRole('button', { name: 'Save fees' }).click();
+  await page.getByLabel('Reason').fill('As agreed on Monday');
   await page.getByRole('button', { name: 'Save these fees' }).click();
   return page;
 }
@@ -79,25 +80,28 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   await proveWith(page, asking);
   await expect(page.getByText('Asked for a second approval: always takes two people.')).toBeVisible();
   await expect(page.getByLabel('Buyer fee percentage')).toHaveValue('1.50');
-  await page.getByRole('link', { name: /^See request #/ }).click();
+  await page
+    .getByRole('link', { name: /^See request #/ })
+    .first()
+    .click();
   const own = page.getByRole('dialog', { name: /^Request #/ });
   await expect(own).toContainText('You asked for this. Another administrator decides.');
-  await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Approve…' })).toBeHidden();
+  await expect(own.getByRole('button', { name: /^Withdraw request/ })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Approve request/ })).toBeHidden();
 
   const other = await openAs(browser, deciding.person, '/admin?tab=approvals');
   await expect(other.getByRole('menuitem', { name: /Approvals/ })).toContainText('1');
   await other.getByRole('button', { name: /^Open request/ }).click();
   const request = other.getByRole('dialog', { name: /^Request #/ });
   await expect(request).toContainText('2.25');
-  await request.getByRole('button', { name: 'Approve…' }).click();
+  await request.getByRole('button', { name: /^Approve request/ }).click();
   await other.getByRole('button', { name: 'Approve this request' }).click();
   await expect(other.getByText('Approved and done.')).toBeVisible();
   const fees = await asking.person.call<TransactionFees>('GET', '/admin/transaction-fees');
   expect(fees.buyer_fee_percentage).toBe('2.25');
   // The requester sees it without asking again.
   await expect(own).toContainText('Done');
-  await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeHidden();
+  await expect(own.getByRole('button', { name: /^Withdraw request/ })).toBeHidden();
 });
 
 test('another deposit address takes the number that is mailed and a day, in which anyone cancels it', async ({
@@ -107,7 +111,7 @@ test('another deposit address takes the number that is mailed and a day, in whic
   await page.getByRole('menuitem', { name: 'Platform Settings' }).click();
   await page.getByLabel('USDT wallet address').fill(exampleAddress('tron', 'another'));
   await page.getByRole('button', { name: 'Save wallet address' }).click();
-  await page.getByLabel('Reason (optional)').fill('The old key is retired');
+  await page.getByLabel('Reason').fill('The old key is retired');
   await page.getByRole('button', { name: 'Save this address' }).click();
   await expect(page.getByText(/^Asked for a second approval/)).toBeVisible();
 
@@ -115,12 +119,12 @@ test('another deposit address takes the number that is mailed and a day, in whic
   await other.getByRole('button', { name: /^Open request/ }).click();
   const request = other.getByRole('dialog', { name: /^Request #/ });
   await expect(request).toContainText('The old key is retired');
-  await request.getByRole('button', { name: 'Approve…' }).click();
+  await request.getByRole('button', { name: /^Approve request/ }).click();
   const told = await mailed(deciding.person.account.email, /type this number there: \d{6}/);
   await other.getByLabel('The six digits from the email').fill(told.slice(-6));
   await other.getByRole('button', { name: 'Approve this request' }).click();
   await expect(other.getByText('Approved. It is done once its time has passed.')).toBeVisible();
-  await request.getByRole('button', { name: 'Cancel it…' }).click();
+  await request.getByRole('button', { name: /^Cancel it request/ }).click();
   await other.getByLabel('Why?').fill('Not on Friday');
   await other.getByRole('button', { name: 'Cancel this request' }).click();
   await expect(other.getByText('The request is cancelled.')).toBeVisible();
@@ -134,9 +138,12 @@ test('a payout that takes two goes by break-glass, until another owner cancels i
   const question = questionOn(page);
   await giveReason(question);
   await question.getByRole('button', { name: /^Process 20/ }).click();
-  await page.getByRole('link', { name: /^See request #/ }).click();
+  await page
+    .getByRole('link', { name: /^See request #/ })
+    .first()
+    .click();
   const own = page.getByRole('dialog', { name: /^Request #/ });
-  await own.getByRole('button', { name: 'Break-glass…' }).click();
+  await own.getByRole('button', { name: /^Break-glass request/ }).click();
   await page.getByLabel('Why?').fill('The other owner is away');
   await page.getByRole('button', { name: 'Use break-glass' }).click();
   await expect(page.getByText(/^Break-glass is used/)).toBeVisible();
@@ -145,7 +152,7 @@ test('a payout that takes two goes by break-glass, until another owner cancels i
   await other.getByRole('button', { name: /^Open request/ }).click();
   const request = other.getByRole('dialog', { name: /^Request #/ });
   await expect(request).toContainText('Break-glass: no second person approved this');
-  await request.getByRole('button', { name: 'Cancel it…' }).click();
+  await request.getByRole('button', { name: /^Cancel it request/ }).click();
   await other.getByLabel('Why?').fill('I am back');
   await other.getByRole('button', { name: 'Cancel this request' }).click();
   await expect(other.getByText('The request is cancelled.')).toBeVisible();

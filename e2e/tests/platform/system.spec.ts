@@ -142,6 +142,7 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
   const fresh = page.getByRole('dialog', { name: 'Charge these fees from now on?' });
   await expect(fresh).toContainText('2.25%');
   await holdTime(page);
+  await fresh.getByLabel('Reason').fill('Costs rose');
   await fresh.getByRole('button', { name: 'Save these fees' }).click();
   await saved('Transaction fees updated successfully');
   const fees = await user.call<TransactionFees>('GET', '/offers/transaction-fees');
@@ -153,6 +154,7 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
   const question = page.getByRole('dialog', { name: 'Send every deposit to this address?' });
   await expect(question).toContainText(other);
   await holdTime(page);
+  await question.getByLabel('Reason').fill('The old key is retired');
   await question.getByRole('button', { name: 'Save this address' }).click();
   await saved('Admin wallet address updated successfully');
   expect((await user.call<DepositAddress>('GET', '/wallet/admin-wallet-address')).admin_wallet_address).toBe(

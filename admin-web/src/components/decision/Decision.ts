@@ -48,7 +48,8 @@ export function weighedBy(
 ): Weighed {
   return {
     ...(flags.length > 0 && { seen_flags: flags.map(({ code }) => code) }),
-    ...(reason && { reason }),
+    // Not given: where it takes a second person, the api asks for it.
+    reason: reason || null,
     ...(typed_amount && { typed_amount }),
     ...(hash && hasLooked(hash) && { opened_hash: hash }),
   };

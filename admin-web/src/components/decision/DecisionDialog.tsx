@@ -9,6 +9,8 @@ import { useFirstFocus } from './useFirstFocus';
 
 interface DecisionDialogProps {
   decision: SendableDecision;
+  /** Whether the api asked for a reason: a second person reads it. */
+  asksWhy: boolean;
   isSending: boolean;
   /** Why it could not be made; it can be tried again. */
   failure: string | null;
@@ -37,7 +39,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 }
 
 function Question(props: DecisionDialogProps) {
-  const { decision, isSending, failure, onDismissFailure, onCancel, onConfirm } = props;
+  const { decision, asksWhy, isSending, failure, onDismissFailure, onCancel, onConfirm } = props;
   const [form] = Form.useForm();
   const content = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -67,7 +69,7 @@ function Question(props: DecisionDialogProps) {
           closable={{ 'aria-label': t('Close'), onClose: onDismissFailure }}
         />
       )}
-      <DecisionForm form={form} decision={decision} onConfirm={onConfirm} />
+      <DecisionForm form={form} decision={decision} asksWhy={asksWhy} onConfirm={onConfirm} />
       <div className={styles.buttons}>
         {decision.nextId && (
           <span className={styles.next}>{t('Opens #{id} next', { id: decision.nextId })}</span>

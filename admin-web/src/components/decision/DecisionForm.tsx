@@ -6,18 +6,22 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
 import { LookUp } from './LookUp';
+import { ReasonField } from './ReasonField';
 
 interface DecisionFormProps {
   form: FormInstance;
   decision: SendableDecision;
+  /** Whether the api asked for a reason. */
+  asksWhy: boolean;
   onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
 type Written = { note?: string } & DecisionFields;
 
 /** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
-export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
+export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFormProps) {
   const { danger, flags = [], note, reasons, amount, unasked } = decision;
+  const hasReason = flags.length > 0 && !danger;
   // What the flags speak against is that money goes on its way.
   const limit = danger ? undefined : flags.find(({ code }) => code === 'large_amount')?.limit;
   return (
@@ -37,7 +41,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       <FlagList flags={flags} />
       <div>{decision.consequence}</div>
       {decision.fields}
-      {flags.length > 0 && !danger && (
+      {hasReason && (
         <Form.Item
           name="reason"
           label={t('Why approve despite these warnings?')}
@@ -47,7 +51,10 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       )}
-      {unasked && !danger && <LookUp {...unasked} hasReason={flags.length > 0} />}
+      {unasked && !danger && <LookUp {...unasked} hasReason={hasReason || asksWhy} />}
+      {asksWhy && !hasReason && (
+        <ReasonField label={t('Why?')} extra={t('A second person has to approve this, and reads it.')} />
+      )}
       {limit && amount && (
         <Form.Item
           name="typed_amount"

@@ -1,4 +1,5 @@
 import { approvalIn } from '@souk/web-core';
+import { isRequestFailure } from '@souk/web-core/request';
 import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
@@ -28,12 +29,32 @@ export function useDecisionDialog(): DecisionQuestion {
   useUnsaved('question', asked !== null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [asksWhy, setAsksWhy] = useState(false);
   const inFlight = useRef(false);
   const goOn = useRef(() => {});
   useEffect(() => {
     if (asked === null) goOn.current();
   }, [asked]);
   const close = () => ask(null);
+
+  /** Says why nothing was done, or that a second person was asked. */
+  function explain(decision: SendableDecision, error: unknown): void {
+    const approval = approvalIn(error);
+    if (approval) {
+      feedback.asked(approval);
+      close();
+      (decision.onAsked ?? decision.onDone)?.();
+      return;
+    }
+    if (isRequestFailure(error) && error.fieldErrors.some(({ field }) => field === 'reason'))
+      setAsksWhy(true);
+    const text = failureText(error, decision.fallback);
+    // What was typed stays: it may be what the server refuses.
+    if (isOvertaken(error) && !decision.fields) {
+      feedback.fail(text);
+      close();
+    } else setFailure(text);
+  }
 
   async function decide(
     decision: SendableDecision,
@@ -52,19 +73,7 @@ export function useDecisionDialog(): DecisionQuestion {
       close();
       decision.onDone?.();
     } catch (error) {
-      const approval = approvalIn(error);
-      if (approval) {
-        feedback.asked(approval);
-        close();
-        (decision.onAsked ?? decision.onDone)?.();
-        return;
-      }
-      const text = failureText(error, decision.fallback);
-      // What was typed stays: it may be what the server refuses.
-      if (isOvertaken(error) && !decision.fields) {
-        feedback.fail(text);
-        close();
-      } else setFailure(text);
+      explain(decision, error);
     } finally {
       inFlight.current = false;
       setSending(false);
@@ -77,6 +86,7 @@ export function useDecisionDialog(): DecisionQuestion {
     ask: (decision) => {
       feedback.clear();
       setFailure(null);
+      setAsksWhy(false);
       goOn.current = rememberPlace();
       ask(decision);
     },
@@ -84,6 +94,7 @@ export function useDecisionDialog(): DecisionQuestion {
     dialog: asked && (
       <DecisionDialog
         decision={asked}
+        asksWhy={asksWhy}
         isSending={isSending}
         failure={failure}
         onDismissFailure={() => setFailure(null)}

@@ -4,10 +4,14 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';
 import { use } from 'react';
+import { useOpenApproval } from '../approvals/approvalsApi';
+import { askedText } from '../approvals/approvalWords';
+import { TimeLeft } from '../approvals/TimeLeft';
 import { actionOn } from '../caseWords';
 import { CurrentRow } from '../table/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
 import { useAllowed } from './useAllowed';
+import { notAsked } from './useCaseDecisions';
 
 interface CaseActionsProps {
   row: { id: number; claim: Assignment | null };
@@ -27,8 +31,13 @@ interface CaseActionsProps {
 export function CaseActions({ row, actions, subject, name, open }: CaseActionsProps) {
   const self = useCurrentUser();
   const isCurrent = use(CurrentRow) === row.id;
-  const allowed = useAllowed(subject)(actions);
-  const hasIcons = useIsNarrow() && allowed.length > 1;
+  const approval = useOpenApproval(subject, row.id);
+  const isOwn = approval?.state === 'pending' && approval.requested_by.id === self.id;
+  const allowed = [
+    ...(isOwn ? [{ action: 'withdraw', label: t('Withdraw') }] : []),
+    ...notAsked(useAllowed(subject)(actions), approval),
+  ];
+  const hasIcons = useIsNarrow() && allowed.length > 1 && !approval;
   if (row.claim && row.claim.by.id !== self.id) {
     return (
       <Typography.Text type="secondary" ellipsis>
@@ -37,7 +46,13 @@ export function CaseActions({ row, actions, subject, name, open }: CaseActionsPr
     );
   }
   return (
-    <Flex gap={4}>
+    <Flex gap={4} align="center" wrap>
+      {approval && (
+        <Typography.Text type="secondary" title={askedText(approval)}>
+          {t('Asked by {username}', { username: approval.requested_by.username })}{' '}
+          <TimeLeft approval={approval} />
+        </Typography.Text>
+      )}
       {allowed.map(({ action, label, danger }) => (
         <Button
           key={action}

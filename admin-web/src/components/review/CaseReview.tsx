@@ -5,7 +5,7 @@ import type { Verdict } from '@souk/contracts/money/chain';
 import { useLastingError } from '@souk/web-core/request';
 import type { ReactNode } from 'react';
 import { Age } from '../Age';
-import { type CaseKind, caseInSentence, caseName } from '../caseWords';
+import { type CaseKind, caseName } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
 import type { Unasked } from '../decision/LookUp';
 import { FlagTags } from '../evidence/FlagTag';
@@ -17,7 +17,7 @@ import type { NoteThread } from './Notes';
 import type { Outcome } from './Outcomes';
 import type { QueueItem } from './Queue';
 import { ReviewFrame } from './ReviewFrame';
-import { useAllowed } from './useAllowed';
+import { useCaseDecisions } from './useCaseDecisions';
 import { useCaseQuestion } from './useCaseQuestion';
 import { useDesk } from './useDesk';
 import type { Review } from './useReview';
@@ -68,17 +68,19 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const { review, queue, subject, reviewed, describe, onChange } = props;
   const id = review.id ?? 0;
   const error = useLastingError(reviewed);
-  const allowed = useAllowed(subject);
   const details = reviewed.currentData && describe(reviewed.currentData);
   const desk = useDesk({ subject, id, known: details?.row, onChange });
   // A row that may have changed since is not decided.
-  const decisions = details && !reviewed.error ? allowed(details.decisions) : [];
+  const known = details && !reviewed.error ? details.decisions : [];
+  const { request, asked, decisions, name } = useCaseDecisions({ subject, id }, known);
+  // Who approves is another person than who is at the case.
+  const isHeld = !request && desk.other !== null;
   const dialog = useCaseQuestion({
-    review,
+    review: request?.review ?? review,
     decisions,
     flags: details?.row.flags ?? [],
     unasked: details && unaskedOf(details),
-    isHeld: desk.other !== null,
+    isHeld,
     // What could not be asked for again decides nothing: a question that is open stays.
     isReady: details !== undefined && !reviewed.error && !reviewed.isFetching,
   });
@@ -86,6 +88,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
     review,
     queue,
     title: caseName(subject, id),
+    ...request,
     error,
     onRetry: reviewed.refetch,
   };
@@ -99,7 +102,8 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
         side={decisions.length > 0 && <Age since={details.since ?? row.created_at} />}
         evidence={
           <>
-            <AssignmentAlert desk={desk} />
+            {!request && <AssignmentAlert desk={desk} />}
+            {asked}
             {details.evidence}
           </>
         }
@@ -109,12 +113,12 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
             <DecisionFoot
               key={id}
               decisions={decisions}
-              subject={caseInSentence(subject, id)}
-              isClean={isClean(details)}
-              isHeld={desk.other !== null}
+              subject={name}
+              isClean={!asked && isClean(details)}
+              isHeld={isHeld}
               want={review.want}
             />
-            <Holder desk={desk} next={review.next} />
+            {!request && <Holder desk={desk} next={review.next} />}
           </>
         }
       />

@@ -35,7 +35,7 @@ export function useCaseQuestion({
   const askWanted = useEffectEvent(() => {
     want(null);
     const decision = decisions.find(({ action }, at) => action === wanted || String(at + 1) === wanted);
-    if (decision && !decision.blocked && !isAsking && !isHeld) ask({ ...decision, flags, unasked, nextId });
+    if (decision && !decision.blocked && !isAsking && !isHeld) ask({ flags, unasked, nextId, ...decision });
   });
   // The first question does not wait for its code.
   useEffect(() => void import('../decision/DecisionDialog').catch(() => {}), []);

@@ -23,8 +23,8 @@ export type Outcome<Result> = { result: Result; approval: null } | { result: nul
 /**
  * Does what an administrator asks for, or writes it down for a second one. What could not be done is refused at once either way.
  * `needs` locks the row that the use case locks first, so that what is read here is no older than the lock.
- * @param reason Why, in the administrator's words, where the request has them.
- * @throws AppError as the use case; `approval_pending` where it was asked for already.
+ * @param reason Why, in the administrator's words; undefined where the request says nothing of it.
+ * @throws AppError as the use case; `reason_missing` where it was left empty; `approval_pending` where it was asked for already.
  */
 export async function doOrAsk<Payload, Result>(
   transaction: Transaction,
@@ -40,6 +40,7 @@ export async function doOrAsk<Payload, Result>(
   await touchUser(transaction, caller.user.id);
   const needs = await action.needs(transaction, payload, { caller, settings });
   if (needs === null) return { result: await action.run(transaction, payload, asked), approval: null };
+  if (asked.reason === null) throw new AppError('reason_missing', {}, { field: 'reason' });
   await rehearse(transaction, () => action.run(transaction, payload, asked));
   return { result: null, approval: await ask(transaction, action, payload, { ...asked, needs }) };
 }

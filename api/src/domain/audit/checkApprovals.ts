@@ -14,6 +14,9 @@ const ASKED = `actor_id = requested_by
   AND CAST(JSON_VALUE(after_json, '$.subject') AS BINARY) =
     CAST(CONCAT(approvals.subject_type, ' ', approvals.subject_id) AS BINARY)`;
 
+/** The version before names no one. */
+const ENDED = 'actor_id = COALESCE(ended_by, actor_id)';
+
 /** Each state of a request has the entries of the people who brought it there: its row alone proves nothing. */
 export const APPROVAL_RULES: Record<string, string> = {
   'what takes two people was asked for in the log': rows('asked for', `NOT ${entry(['request'], ASKED)}`),
@@ -33,8 +36,9 @@ export const APPROVAL_RULES: Record<string, string> = {
   ),
   'a request that is over ended in the log': rows(
     'its end',
-    `(state = 'executed' AND NOT ${entry(['execute'])}) OR (state = 'refused' AND NOT ${entry(['refuse'])})
-      OR (state = 'withdrawn' AND NOT ${entry(['withdraw'])}) OR (state = 'cancelled' AND NOT ${entry(['cancel'])})
+    `(state = 'executed' AND NOT ${entry(['execute'])}) OR (state = 'refused' AND NOT ${entry(['refuse'], ENDED)})
+      OR (state = 'withdrawn' AND NOT ${entry(['withdraw'], ENDED)})
+      OR (state = 'cancelled' AND NOT ${entry(['cancel'], ENDED)})
       OR (state = 'expired' AND expires_at > NOW(3))`,
   ),
   'a request that ended in the log is over': rows(

@@ -7,7 +7,7 @@ import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { date, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** What one administrator asked for and another one decides. */
+/** One administrator asked for it and another one decides. */
 export class Approval extends table('approvals', {
   id: id(),
   action: text<ApprovalActionName>(),
@@ -32,12 +32,17 @@ export class Approval extends table('approvals', {
   executesAt: date().orNull(),
   remindedAt: date().orNull(),
   endedAt: date().orNull(),
+  /** Who refused, withdrew or cancelled it. */
+  endedBy: number().orNull(),
+  endReason: text().orNull(),
   failedCode: text().orNull(),
 }) {
   static readonly joins = () => ({
     requester: { model: User, foreignKey: 'requestedBy' },
     decider: { model: User, foreignKey: 'decidedBy' },
+    ender: { model: User, foreignKey: 'endedBy' },
   });
   declare requester?: User;
   declare decider?: User | null;
+  declare ender?: User | null;
 }

@@ -1,140 +1,95 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { sayNeed } from '@souk/contracts/backOffice/needWords';
-import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, rich, Time } from '@souk/web-core/ui';
-import { Alert, Button, Drawer, Flex, Skeleton } from 'antd';
-import { actorName } from '../../../components/decision/actorName';
-import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { AT_END } from '../../../components/direction';
-import { Facts } from '../../../components/Facts';
+import type { ComponentType, ReactNode } from 'react';
+import { useApprovalQuery } from '../../../components/approvals/approvalsApi';
+import { actionWords } from '../../../components/approvals/approvalWords';
+import { useApprovalChoices } from '../../../components/approvals/useApprovalChoices';
+import { DecisionFoot } from '../../../components/review/DecisionFoot';
+import { RequestUnderReview } from '../../../components/review/RequestUnderReview';
+import { ReviewFrame } from '../../../components/review/ReviewFrame';
+import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
 import type { Review } from '../../../components/review/useReview';
-import { SaidLines } from '../../../components/SaidLines';
-import { TitledCard } from '../../../components/TitledCard';
-import { reviewPath } from '../../../tabPaths';
-import { useApprovalChoices } from './approvalChoices';
-import { TimeLeft } from './approvalColumns';
-import { useApprovalQuery } from './approvalsApi';
-import { actionWords, barrierWords, stateWords } from './approvalWords';
+import type { Paged } from '../../../components/table/Paged';
+import { RequestFacts } from './RequestFacts';
+
+/** What requests are about, by its type: the review of a case, or what is known of anything else. */
+export interface Subjects {
+  cases: Record<string, (props: { review: Review; queue: undefined }) => ReactNode>;
+  evidence: Record<string, ComponentType<{ id: number }>>;
+}
+
+interface ApprovalReviewProps {
+  review: Review;
+  queue: Paged<Approval> | undefined;
+  listed: readonly Approval[];
+  subjects: Subjects;
+}
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** One request: who asks, why, for what exactly, and what the reader can do about it. */
-export function ApprovalReview({ review, id }: { review: Review; id: number }) {
+/** One request: its case as who asked saw it, who asks for what and why, and what the reader can do about it. */
+export function ApprovalReview({ review, queue, listed, subjects }: ApprovalReviewProps) {
+  const id = review.id ?? 0;
   const query = useApprovalQuery(id, FRESH);
-  const { currentData: approval, refetch } = query;
+  const approval = query.currentData ?? listed.find((one) => one.id === id);
   const error = useLastingError(query);
-  const { ask, dialog } = useDecisionDialog();
-  const choices = useApprovalChoices(approval);
+  const rows = queue?.rows ?? [];
+  const frame = {
+    review,
+    queue: { label: t('Approvals'), total: queue?.total ?? 0, items: rows.map(toQueueItem) },
+    title: t('Request #{id}', { id }),
+    name: t('request {id}', { id }),
+  };
+  const Case = approval && subjects.cases[approval.subject_type];
+  const { dialog, choices } = usePlainQuestion(review, Case ? undefined : approval, !query.isFetching);
+  const facts = approval && <RequestFacts approval={approval} />;
+  if (Case)
+    return (
+      <RequestUnderReview value={{ ...frame, approval, facts }}>
+        <Case review={{ ...review, id: Number(approval.subject_id), nextId: null }} queue={undefined} />
+      </RequestUnderReview>
+    );
+  const Evidence = approval && subjects.evidence[approval.subject_type];
   return (
     <>
-      <Drawer
-        open
-        onClose={review.close}
-        size="min(640px, 100vw)"
-        title={t('Request #{id}', { id })}
-        closable={{ 'aria-label': t('Close') }}
-        placement={AT_END}
-        push={false}
-        footer={
-          choices.length > 0 && (
-            <Flex gap="small" wrap>
-              {choices.map((choice) => (
-                <Button
-                  key={choice.label}
-                  size="large"
-                  type={choice.isMain ? 'primary' : 'default'}
-                  danger={choice.danger}
-                  onClick={() => ask(choice)}
-                >
-                  {choice.label}…
-                </Button>
-              ))}
-            </Flex>
+      <ReviewFrame
+        {...frame}
+        error={error}
+        onRetry={query.refetch}
+        evidence={
+          approval && (
+            <>
+              {facts}
+              {Evidence && <Evidence id={Number(approval.subject_id)} />}
+            </>
           )
         }
-      >
-        {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
-        {approval ? (
-          <Details approval={approval} />
-        ) : (
-          error === undefined && <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        )}
-      </Drawer>
+        foot={
+          <DecisionFoot
+            key={id}
+            decisions={choices}
+            subject={frame.name}
+            isClean={false}
+            isHeld={false}
+            want={review.want}
+          />
+        }
+      />
       {dialog}
     </>
   );
 }
 
-function Details({ approval }: { approval: Approval }) {
-  const { barrier, state, needs, reason, requested_by: by } = approval;
-  const hasEnded = approval.ended_at !== null;
-  return (
-    <Flex vertical gap="middle">
-      {barrier && <Alert type="info" showIcon title={barrierWords(barrier)} />}
-      {approval.is_from_here && (
-        <Alert type="warning" showIcon title={t('Asked for from this browser and network')} />
-      )}
-      {approval.is_break_glass && (
-        <Alert
-          type="error"
-          showIcon
-          title={
-            approval.acknowledged
-              ? t('Break-glass, acknowledged')
-              : t('Break-glass: no second person approved this')
-          }
-        />
-      )}
-      <TitledCard title={actionWords(approval)}>
-        <SaidLines lines={approval.summary} />
-      </TitledCard>
-      <Facts
-        items={{
-          [t('Asked by')]: t('{username} ({email})', { username: by.username, email: by.email }),
-          [t('When')]: <Time value={approval.requested_at} exact />,
-          [t('Why')]: reason || t('No reason was given'),
-          [t('Two people, because')]: sayNeed(needs),
-          [t('About')]: <SubjectName approval={approval} />,
-          [t('State')]: stateWords(approval),
-          [state === 'waiting' ? t('Done in') : t('Expires in')]: hasEnded ? undefined : (
-            <TimeLeft approval={approval} />
-          ),
-          [t('Decided by')]: approval.decided_by ? actorName(approval.decided_by) : undefined,
-          [t('Decided')]: approval.decided_at ? <Time value={approval.decided_at} exact /> : undefined,
-          [t('Said about it')]: approval.decision_reason ?? undefined,
-          [t('Ended')]: approval.ended_at ? <Time value={approval.ended_at} exact /> : undefined,
-          [t('Not done, because')]: approval.failed_code
-            ? rich('What it is about had changed (<code>{failed}</code>)', {
-                failed: approval.failed_code,
-                code: (words) => <code>{words}</code>,
-              })
-            : undefined,
-        }}
-      />
-    </Flex>
-  );
+/** The question about a request that is about no case: a setting, a person, a file. */
+function usePlainQuestion(review: Review, approval: Approval | undefined, isReady: boolean) {
+  const choices = useApprovalChoices(approval);
+  const isThere = isReady && approval !== undefined;
+  const dialog = useCaseQuestion({ review, decisions: choices, flags: [], isHeld: false, isReady: isThere });
+  return { dialog, choices };
 }
 
-const NAMES: Record<string, string> = {
-  deposit: t('Deposit'),
-  withdrawal: t('Withdrawal'),
-  trade: t('case|Trade'),
-  user: t('User'),
-  setting: t('Setting'),
-  treasury: t('Treasury'),
-  export: t('Export'),
-};
-const TABS = { deposit: 'deposits', withdrawal: 'withdrawals', trade: 'trades', user: 'users' } as const;
-
-function SubjectName({ approval: { subject_type: type, subject_id: id } }: { approval: Approval }) {
-  const name = wordFor(NAMES, type);
-  if (!(type in TABS)) return name;
-  return (
-    <Link to={reviewPath(TABS[type as keyof typeof TABS], Number(id))}>
-      {t('{name} #{id}', { name, id })}
-    </Link>
-  );
+function toQueueItem(approval: Approval) {
+  const { id, requested_at: since, requested_by: by } = approval;
+  return { id, name: actionWords(approval), side: by.username, since, flags: [], claim: null };
 }

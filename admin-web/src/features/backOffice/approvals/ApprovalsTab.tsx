@@ -1,12 +1,13 @@
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
-import { useReview } from '../../../components/review/useReview';
+import { useApprovalsQuery } from '../../../components/approvals/approvalsApi';
+import { Covered } from '../../../components/review/Covered';
+import { useCaseReview } from '../../../components/review/useCaseReview';
 import type { Filter } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
-import { useKeys } from '../../../components/useKeys';
+import type { Subjects } from './ApprovalReview';
 import { approvalColumns } from './approvalColumns';
-import { useApprovalsQuery } from './approvalsApi';
 
 const ApprovalReview = lazily(async () => (await import('./ApprovalReview')).ApprovalReview, null);
 
@@ -19,25 +20,28 @@ const FILTERS: readonly Filter[] = [{ name: 'status', label: t('State'), options
 const LIST = { waiting: 'open', isQueue: true };
 
 /** What one administrator asked for and another one decides. */
-export function ApprovalsTab() {
+export function ApprovalsTab({ subjects }: { subjects: Subjects }) {
   const address = useListAddress(FILTERS, LIST);
   const list = useApprovalsQuery(address.query, { refetchOnMountOrArgChange: true });
-  const review = useReview(list.data?.rows ?? []);
-  useKeys({ j: review.next, k: review.previous }, review.id !== null);
+  const { review, queue } = useCaseReview(useApprovalsQuery, { list: address, waiting: 'open' });
   return (
     <>
-      <ServerTable
-        label={t('Approvals')}
-        columns={approvalColumns(review.open)}
-        address={address}
-        filters={FILTERS}
-        views={VIEWS}
-        list={list}
-        unselectable
-        empty={t('No requests yet. They appear here as soon as something takes two people.')}
-        onOpen={review.open}
-      />
-      {review.id !== null && <ApprovalReview review={review} id={review.id} />}
+      <Covered isCovered={review.id !== null}>
+        <ServerTable
+          label={t('Approvals')}
+          columns={approvalColumns(review.open)}
+          address={address}
+          filters={FILTERS}
+          views={VIEWS}
+          list={list}
+          unselectable
+          empty={t('No requests yet. They appear here as soon as something takes two people.')}
+          onOpen={review.open}
+        />
+      </Covered>
+      {review.id !== null && (
+        <ApprovalReview review={review} queue={queue} listed={list.data?.rows ?? []} subjects={subjects} />
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { sayLines } from '@souk/contracts/backOffice/auditChanges';
 import { t } from '@souk/contracts/texts';
-import { Countdown, Time } from '@souk/web-core/ui';
+import { Time } from '@souk/web-core/ui';
+import { actionWords, stateWords } from '../../../components/approvals/approvalWords';
+import { TimeLeft } from '../../../components/approvals/TimeLeft';
 import { RowLink } from '../../../components/RowLink';
 import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
-import { actionWords, stateWords } from './approvalWords';
 
 /** What is asked for, by whom, and how long it waits. */
 export function approvalColumns(open: (approval: Approval) => void): Column<Approval>[] {
@@ -49,13 +50,4 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
       render: (row) => <Time value={row.requested_at} exact />,
     },
   ];
-}
-
-/** Until it is over, or until it is done; nothing of what has ended. */
-export function TimeLeft({ approval }: { approval: Approval }) {
-  const { state, requested_at, decided_at, expires_at, executes_at } = approval;
-  if (state === 'pending') return <Countdown size={18} from={requested_at} until={expires_at} />;
-  if (state === 'waiting' && executes_at)
-    return <Countdown size={18} from={decided_at ?? requested_at} until={executes_at} />;
-  return '–';
 }

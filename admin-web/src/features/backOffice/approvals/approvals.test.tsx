@@ -54,7 +54,7 @@ it('shows who asks, why and for what, and approves what was seen', async () => {
   expect(drawer.getByText('Buyer fee percentage').parentElement).toHaveTextContent('1.5%2%');
   expect(drawer.getByText('Seller fee percentage').parentElement).toHaveTextContent(/percentage1.5%$/);
   expect(drawer.getByText('Asked for from this browser and network')).toBeVisible();
-  await user.click(drawer.getByRole('button', { name: 'Approve…' }));
+  await user.click(drawer.getByRole('button', { name: 'Approve request 7' }));
   const question = await questionOf('Change the fees?');
   await user.click(question.getByRole('button', { name: 'Approve this request' }));
   expect(await screen.findByText('Approved and done.')).toBeVisible();
@@ -75,7 +75,7 @@ it('wants the number from the mail where a delay follows, and marks what changes
   });
   expect(drawer.getAllByText('TQ5p')).toHaveLength(2);
   expect(drawer.getByText('L6mX').tagName).toBe('MARK');
-  await user.click(drawer.getByRole('button', { name: 'Approve…' }));
+  await user.click(drawer.getByRole('button', { name: 'Approve request 7' }));
   const question = await questionOf('Change the deposit address?');
   await user.click(question.getByRole('button', { name: 'Approve this request' }));
   expect(await question.findByText('Type the six digits from the email.')).toBeVisible();
@@ -92,7 +92,7 @@ it('refuses with a reason', async () => {
   const { user, drawer, bodyOf } = await show(anApproval(), {
     'POST /admin/approvals/7/refuse': () => json(anApproval({ state: 'refused' })),
   });
-  await user.click(drawer.getByRole('button', { name: 'Refuse…' }));
+  await user.click(drawer.getByRole('button', { name: 'Refuse request 7' }));
   const question = await questionOf('Refuse this request?');
   await user.click(question.getByRole('button', { name: 'Refuse this request' }));
   expect(await question.findByText('Please say why.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the reader’s own request', () => {
     });
     expect(drawer.getByText('You asked for this. Another administrator decides.')).toBeVisible();
     expect(drawer.queryByRole('button', { name: /Approve|Refuse|Break/ })).toBeNull();
-    await user.click(drawer.getByRole('button', { name: 'Withdraw…' }));
+    await user.click(drawer.getByRole('button', { name: 'Withdraw request 7' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw this request' }));
     expect(await screen.findByText('The request is withdrawn.')).toBeVisible();
     expect(sent.some(({ path }) => path.endsWith('/withdraw'))).toBe(true);
@@ -121,7 +121,7 @@ describe('the reader’s own request', () => {
     const { user, drawer, bodyOf } = await show(payout, {
       'POST /admin/approvals/break-glass': () => json({ ...payout, state: 'waiting' }),
     });
-    await user.click(drawer.getByRole('button', { name: 'Break-glass…' }));
+    await user.click(drawer.getByRole('button', { name: 'Break-glass request 7' }));
     await user.type(await screen.findByLabelText('Why?'), 'The other is away');
     await user.click(screen.getByRole('button', { name: 'Use break-glass' }));
     await waitFor(() =>
@@ -139,8 +139,8 @@ it('cancels what waits for its time, and acknowledges break-glass', async () => 
     'POST /admin/approvals/7/cancel': () => json({ ...waiting, state: 'cancelled' }),
   });
   expect(drawer.getByText('Break-glass, waits for its time')).toBeVisible();
-  expect(drawer.getByRole('button', { name: 'Acknowledge…' })).toBeVisible();
-  await user.click(drawer.getByRole('button', { name: 'Cancel it…' }));
+  expect(drawer.getByRole('button', { name: 'Acknowledge request 7' })).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Cancel it request 7' }));
   await user.type(await screen.findByLabelText('Why?'), 'Not this one');
   await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
   await waitFor(() => expect(bodyOf('/admin/approvals/7/cancel')).toEqual({ reason: 'Not this one' }));

@@ -15,6 +15,7 @@ import { ActionRequired } from './ActionRequired';
 import { Alarms } from './Alarms';
 import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
+import { OpenRequests } from './OpenRequests';
 import { ShiftCard } from './ShiftCard';
 
 /** Below what is seen at first: Ant Design's table need not be there before. */
@@ -61,6 +62,7 @@ export function DashboardPage() {
           </nav>
         </div>
         <Alarms />
+        <OpenRequests />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (

@@ -2,7 +2,9 @@ import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/permis
 import { roleWord } from '@souk/contracts/backOffice/roleWords';
 import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team';
 import { t } from '@souk/contracts/texts';
-import { Checkbox, Form, Typography } from 'antd';
+import { Checkbox, Form, Input, Typography } from 'antd';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
@@ -17,8 +19,9 @@ interface RolesDialogProps {
 export function RolesDialog({ member, onClose }: RolesDialogProps) {
   const feedback = useFeedback();
   const [change] = useChangeTeamMutation();
+  const asked = useOpenApproval('user', member.id, ['team.change']);
   const form = useSchemaForm(teamUpdate, {
-    initial: { roles: member.roles },
+    initial: { roles: member.roles, reason: '' },
     isQuestion: true,
     onAsked: onClose,
     onSubmit: async (update) => {
@@ -33,9 +36,10 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
       form={form}
       submit={t('Save roles')}
       width={480}
-      disabled={!form.isDirty}
+      disabled={!form.isDirty || asked !== undefined}
       onClose={onClose}
     >
+      {asked && <AskedFor approval={asked} />}
       <Typography.Paragraph>
         {t('Removing a role takes effect right away. Adding one may take a second person and a day.')}
       </Typography.Paragraph>
@@ -50,6 +54,13 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
           }))}
           style={{ flexDirection: 'column', gap: 8 }}
         />
+      </Form.Item>
+      <Form.Item
+        {...form.field('reason')}
+        label={t('Why?')}
+        extra={t('Where a second person has to approve it, they read this.')}
+      >
+        <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </FormModal>
   );

@@ -53,7 +53,7 @@ it('asks for a second person before a role is given', async () => {
     'href',
     '/admin?tab=approvals&review=9',
   );
-  expect(changes()).toEqual([['PUT /admin/team/2', { roles: ['treasurer', 'support'] }]]);
+  expect(changes()).toEqual([['PUT /admin/team/2', { roles: ['treasurer', 'support'], reason: null }]]);
 });
 
 it('offers no change to who may not make one', async () => {

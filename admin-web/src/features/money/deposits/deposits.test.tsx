@@ -47,7 +47,9 @@ it('asks once in the review, saying the consequence, before it approves', async 
   expect(
     await screen.findByText("Deposit approved. 100.00 USDT was added to amina's balance."),
   ).toBeVisible();
-  expect(changes()).toEqual([['PUT /admin/deposits/12', { status: 'approved', admin_notes: null }]]);
+  expect(changes()).toEqual([
+    ['PUT /admin/deposits/12', { status: 'approved', admin_notes: null, reason: null }],
+  ]);
 });
 
 describe('a deposit that arrived short', () => {
@@ -78,7 +80,12 @@ describe('a deposit that arrived short', () => {
     expect(changes()).toEqual([
       [
         'PUT /admin/deposits/12',
-        { status: 'approved', credited_amount: '98.50', admin_notes: 'Your exchange kept a fee.' },
+        {
+          status: 'approved',
+          credited_amount: '98.50',
+          admin_notes: 'Your exchange kept a fee.',
+          reason: null,
+        },
       ],
     ]);
   });
@@ -108,7 +115,7 @@ it('sends the note with a rejection, with Ctrl+Enter', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(changes()).toEqual([
-      ['PUT /admin/deposits/12', { status: 'rejected', admin_notes: 'Not on the chain' }],
+      ['PUT /admin/deposits/12', { status: 'rejected', admin_notes: 'Not on the chain', reason: null }],
     ]),
   );
 });

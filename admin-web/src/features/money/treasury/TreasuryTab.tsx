@@ -2,6 +2,8 @@ import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Space } from 'antd';
 import { useState } from 'react';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { moneyText } from '../../../components/moneyText';
@@ -84,6 +86,7 @@ const TITLES = {
 
 function Paused({ pause }: { pause: { reason: keyof typeof TITLES; difference: string } }) {
   const [resume] = useResumePayoutsMutation();
+  const asked = useOpenApproval('treasury', 'payouts');
   const question = useDecisionDialog();
   const may = useMay();
   const ask = () =>
@@ -112,7 +115,8 @@ function Paused({ pause }: { pause: { reason: keyof typeof TITLES; difference: s
                 'Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look at what may explain it first.',
               )}
             </p>
-            {may('treasury.book') && <Button onClick={ask}>{t('Resume payouts…')}</Button>}
+            {asked && <AskedFor approval={asked} />}
+            {!asked && may('treasury.book') && <Button onClick={ask}>{t('Resume payouts…')}</Button>}
           </>
         }
       />

@@ -54,7 +54,12 @@ it('sets the note of a change by itself', async () => {
     expect(changes()).toEqual([
       [
         'PUT /admin/withdrawals/5',
-        { status: 'processing', admin_notes: WITHDRAWAL_NOTES.processing, seen_status: 'pending' },
+        {
+          status: 'processing',
+          admin_notes: WITHDRAWAL_NOTES.processing,
+          seen_status: 'pending',
+          reason: null,
+        },
       ],
     ]),
   );
@@ -210,6 +215,7 @@ describe('completing', () => {
           admin_notes: WITHDRAWAL_NOTES.approved,
           txn_hash: HASH,
           seen_status: 'processing',
+          reason: null,
         },
       ],
     ]);

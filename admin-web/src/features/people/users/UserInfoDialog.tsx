@@ -1,3 +1,4 @@
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
@@ -5,13 +6,9 @@ import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Modal, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useUserEvidenceQuery } from '../../../components/evidence/evidenceApi';
-import { RatingsCard } from '../../../components/evidence/RatingsCard';
-import { RingEvidence } from '../../../components/evidence/RingFacts';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { Statement } from '../../../components/evidence/Statement';
-import { UserHistory } from '../../../components/evidence/UserHistory';
-import { MissingEvidence } from '../../../components/review/MissingEvidence';
-import { Notes } from '../../../components/review/Notes';
 import type { Reviewed } from '../../../components/review/reviewedRow';
 import { TitledCard } from '../../../components/TitledCard';
 import { useMay } from '../../../useMay';
@@ -20,6 +17,7 @@ import { ClaimCard } from './ClaimCard';
 import { KycStatusForm } from './KycStatusForm';
 import { LimitsCard } from './LimitsCard';
 import { SecondFactorCard } from './SecondFactorCard';
+import { History } from './UserEvidence';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
 import { useUpdateUserMutation } from './usersApi';
@@ -44,6 +42,10 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
   }, [isOpen, data]);
   const user = isOpen ? data : shown;
   const error = useLastingError(reviewed);
+  const asked = useOpenApprovals().filter(
+    ({ subject_type, subject_id }) => subject_type === 'user' && subject_id === String(user?.id),
+  );
+  const isAsked = (name: ApprovalActionName) => asked.some(({ action }) => action === name);
   const hasFailed = isOpen && error !== undefined;
 
   return (
@@ -62,23 +64,30 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       {hasFailed && <ErrorState error={error} onRetry={refetch} />}
       {user ? (
         <div className={styles.parts}>
+          {asked.map((approval) => (
+            <div key={approval.id} className={styles.whole}>
+              <AskedFor approval={approval} />
+            </div>
+          ))}
           <UserInfo user={user}>
-            <ClaimCard user={user} />
+            {!isAsked('claim.pay') && <ClaimCard user={user} />}
             <LimitsCard user={user} />
-            {user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
+            {!isAsked('kyc.set') && user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}
                 user={user}
                 send={(changes) => update({ id: user.id, changes }).unwrap()}
               />
             )}
-            <SecondFactorCard key={`factor ${user.id}`} user={user} />
-            {user.id !== self.id && may('factors.rescue') && (
+            {!isAsked('factors.rescue') && <SecondFactorCard key={`factor ${user.id}`} user={user} />}
+            {!isAsked('email.change') && user.id !== self.id && may('factors.rescue') && (
               <ChangeEmailCard key={`email ${user.id}`} user={user} />
             )}
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
-          <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>
+          <div className={styles.whole}>
+            {!(isOpen && reviewed.error) && !isAsked('user.activate') && activity(user)}
+          </div>
           <History user={user} />
           <TitledCard title={t('Ledger')}>
             <Statement key={user.id} userId={user.id} />
@@ -88,28 +97,5 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
         !hasFailed && <Skeleton title={false} paragraph={{ rows: 18 }} />
       )}
     </Modal>
-  );
-}
-
-function History({ user: { id, username } }: { user: AdminUser }) {
-  const { currentData, error, refetch } = useUserEvidenceQuery(id, { refetchOnMountOrArgChange: true });
-  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={216} />;
-  return (
-    <>
-      <div className={styles.whole}>
-        <Notes
-          key={id}
-          hasKey={false}
-          threads={[{ subject: 'user', id, label: username, notes: currentData.notes }]}
-        />
-      </div>
-      <div className={styles.whole}>
-        <RingEvidence ring={currentData.ring} name={username} />
-      </div>
-      <div className={styles.whole}>
-        <RatingsCard key={id} userId={id} name={username} />
-      </div>
-      <UserHistory userId={id} history={currentData.history} />
-    </>
   );
 }

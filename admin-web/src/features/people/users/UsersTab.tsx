@@ -4,7 +4,6 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { classNames, lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
-import { adminApi } from '../../../adminApi';
 import { actionOn } from '../../../components/caseWords';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../../components/OnceOpen';
@@ -17,17 +16,7 @@ import { useMay } from '../../../useMay';
 import { activityDecision } from './activityDecision';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
-import { useAdminUsersQuery, useUpdateUserMutation } from './usersApi';
-
-/** Who stands behind a request, for those who decide about it. */
-const { usePersonQuery } = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    person: build.query<AdminUser, number>({
-      query: (id) => `/admin/users/${id}`,
-      providesTags: ['AdminUsers'],
-    }),
-  }),
-});
+import { useAdminUsersQuery, usePersonQuery, useUpdateUserMutation } from './usersApi';
 
 const USER_FILTERS: readonly Filter[] = [
   { name: 'kyc_status', label: t('KYC'), options: optionsOf({ ...KYC_STATUS_WORDS, none: t('None') }) },

@@ -15,6 +15,11 @@ export const usersApi = adminApi.injectEndpoints({
       transformResponse: toPaged<AdminUser>,
       providesTags: ['AdminUsers'],
     }),
+    /** Who stands behind a request, for those who decide about it. */
+    person: build.query<AdminUser, number>({
+      query: (id) => `/admin/users/${id}`,
+      providesTags: ['AdminUsers'],
+    }),
     updateUser: build.mutation<AdminUser, { id: number; changes: AdminUserUpdate }>({
       query: ({ id, changes }) => ({ path: `/admin/users/${id}`, method: 'PUT', json: changes }),
       // On a refusal too: it mostly means that the list is out of date.
@@ -59,6 +64,7 @@ export const usersApi = adminApi.injectEndpoints({
 
 export const {
   useAdminUsersQuery,
+  usePersonQuery,
   useUpdateUserMutation,
   useClaimBalanceMutation,
   useUserLimitsQuery,

@@ -4,6 +4,8 @@ import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts
 import { t } from '@souk/contracts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
@@ -29,6 +31,7 @@ interface DepositAddressFormProps {
 export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   const network = useAssetsQuery(undefined, FRESH).data?.usdt_network;
   const [change] = useChangeDepositAddressMutation();
+  const asked = useOpenApproval('setting', 'admin_wallet_address');
   const form = useSchemaForm(depositAddressUpdate, {
     initial: toForm(address),
     onSubmit: (update) => {
@@ -41,7 +44,7 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
         done: t('Admin wallet address updated successfully'),
         doneMs: SHOWN_MS,
         fallback: t('Failed to update admin wallet address'),
-        note: { label: t('Reason') },
+        note: { label: t('Reason'), required: t('Please say why.') },
         send: async (reason) => {
           form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
         },
@@ -60,9 +63,13 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
       >
         <Input spellCheck={false} dir="ltr" style={{ fontFamily: 'var(--mono)' }} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        {t('Save wallet address')}
-      </Button>
+      {asked ? (
+        <AskedFor approval={asked} />
+      ) : (
+        <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
+          {t('Save wallet address')}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -11,6 +11,8 @@ import {
 import { t } from '@souk/contracts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { ARROW } from '../../../components/direction';
 import { Facts } from '../../../components/Facts';
@@ -48,6 +50,7 @@ interface FeesFormProps {
 /** Both fees of a trade in per cent, and that of a withdrawal in USDT. */
 export function FeesForm({ fees, ask }: FeesFormProps) {
   const [change] = useChangeFeesMutation();
+  const asked = useOpenApproval('setting', 'fees');
   const form = useSchemaForm(transactionFeesUpdate, {
     initial: toForm(fees),
     onSubmit: (update) => {
@@ -59,7 +62,7 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
         done: t('Transaction fees updated successfully'),
         doneMs: SHOWN_MS,
         fallback: t('Failed to update transaction fees'),
-        note: { label: t('Reason') },
+        note: { label: t('Reason'), required: t('Please say why.') },
         send: async (reason) => {
           form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
         },
@@ -105,9 +108,13 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
       >
         {usdt}
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        {t('Save fees')}
-      </Button>
+      {asked ? (
+        <AskedFor approval={asked} />
+      ) : (
+        <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
+          {t('Save fees')}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,7 +1,9 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings';
-import { json, problem, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anApproval } from '../../../testing/anApproval';
 import { showPage } from '../../../testing/showPage';
 
 const fees = {
@@ -75,7 +77,7 @@ describe('the fees', () => {
     );
     expect(question).toHaveTextContent('the buyer pays 102.00 USDT, the seller receives 98.50 USDT');
     expect(changes()).toEqual([]);
-    await user.type(within(question).getByLabelText('Reason (optional)'), 'Costs of the chain rose');
+    await user.type(within(question).getByLabelText('Reason'), 'Costs of the chain rose');
     await user.click(screen.getByRole('button', { name: 'Save these fees' }));
     expect(await screen.findByText('Transaction fees updated successfully')).toBeVisible();
     expect(buyer).toHaveValue('2.00');
@@ -105,7 +107,8 @@ it('says that the fees were not saved, until that is closed', async () => {
   await user.clear(buyer);
   await user.type(buyer, '2.25');
   await user.click(screen.getByRole('button', { name: 'Save fees' }));
-  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Costs rose');
+  await user.click(screen.getByRole('button', { name: 'Save these fees' }));
   const text = await screen.findByText(/^Failed to update transaction fees/);
   const banner = within(text.closest<HTMLElement>('[role="alert"]') as HTMLElement);
   await user.click(banner.getByRole('button', { name: 'Close' }));
@@ -130,13 +133,27 @@ it('begins anew with the fees of another admin who was faster, and says who it w
   await user.clear(buyer);
   await user.type(buyer, '2');
   await user.click(screen.getByRole('button', { name: 'Save fees' }));
-  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Costs rose');
+  await user.click(screen.getByRole('button', { name: 'Save these fees' }));
   const banner = await screen.findByText(/0.5% for the seller by other@example.com/);
   expect(banner).toHaveTextContent('Nothing else was changed');
   expect(banner).not.toHaveTextContent('T05:12:00');
   await waitFor(() => expect(screen.getByLabelText('Seller fee percentage')).toHaveValue('0.50'));
   expect(screen.getByLabelText('Buyer fee percentage')).toHaveValue('1.50');
   expect(banner).toBeVisible();
+});
+
+it('says what was asked for in the place of saving it again, with what is equal as no change', async () => {
+  const asked = anApproval({
+    summary: [line('withdrawal_fee', '0.000000', '0'), line('buyer_fee_percentage', '1.50', '2')],
+  });
+  await show({ 'GET /admin/approvals': () => list([asked]) });
+  expect(await screen.findByText('amina asks to change the fees')).toBeVisible();
+  expect(screen.getByText('Withdrawal fee', { selector: 'dt' }).parentElement).toHaveTextContent(
+    /^Withdrawal fee0.00 USDT$/,
+  );
+  expect(screen.queryByRole('button', { name: 'Save fees' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save wallet address' })).toBeVisible();
 });
 
 describe('the deposit address', () => {
@@ -148,6 +165,7 @@ describe('the deposit address', () => {
     await user.type(field, address);
     await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send every deposit to this address?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'The old key is retired');
     return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save this address' })) };
   }
 
@@ -175,7 +193,11 @@ describe('the deposit address', () => {
     expect(changes()).toEqual([
       [
         'PUT /admin/wallet-address',
-        { admin_wallet_address: NEW, seen_admin_wallet_address: 'TPlatformAddress1' },
+        {
+          admin_wallet_address: NEW,
+          seen_admin_wallet_address: 'TPlatformAddress1',
+          reason: 'The old key is retired',
+        },
       ],
     ]);
     expect(await screen.findByText('Admin wallet address updated successfully')).toBeVisible();

@@ -126,7 +126,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       </TitledCard>
       {form.reason && (
         <Form.Item
-          label={t('Why should it protect less?')}
+          label={t('Why?')}
           htmlFor="weaker-reason"
           extra={t('Who approves it reads this. Kept in the audit log.')}
         >

@@ -12,6 +12,8 @@ import { formatDate } from '@souk/web-core/format';
 import { Amount, Pending, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { TitledCard } from '../../../components/TitledCard';
@@ -44,6 +46,7 @@ export function WindDown() {
 
 function Steps({ review }: { review: WindDownReview }) {
   const may = useMay();
+  const open = useOpenApproval('setting', 'wind_down');
   const [asked, ask] = useState<WindDownState | null>(null);
   const { state, reason, remaining, open_trades, waiting } = review;
   const next = states[states.indexOf(state) + 1];
@@ -74,7 +77,8 @@ function Steps({ review }: { review: WindDownReview }) {
           );
         })}
       </ol>
-      {may('system.change') && (
+      {open && <AskedFor approval={open} />}
+      {!open && may('system.change') && (
         <Flex gap={8} wrap>
           {next && (
             <Button danger onClick={() => ask(next)}>

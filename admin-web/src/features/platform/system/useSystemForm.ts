@@ -1,5 +1,9 @@
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
-import { type SystemSettings, systemSettingFields } from '@souk/contracts/platform/settings';
+import {
+  type SystemSettingKey,
+  type SystemSettings,
+  systemSettingFields,
+} from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
@@ -32,7 +36,7 @@ export function useSystemForm(saved: SystemSettings) {
           update: {
             value: next[key],
             seen_value: form.start[key],
-            ...(needsReason && isWeaker(key, form.start[key], next[key]) && { reason: reason.trim() }),
+            ...(needsReason && takesTwo(key, form.start, next) && { reason: reason.trim() }),
           },
         }).unwrap(),
       ).catch((error: unknown) => {
@@ -42,8 +46,7 @@ export function useSystemForm(saved: SystemSettings) {
       feedback.succeed(t('System settings saved'), SHOWN_MS);
     },
   });
-  const needsReason =
-    saved.four_eyes && form.changed.some((key) => isWeaker(key, form.start[key], form.values[key]));
+  const needsReason = saved.four_eyes && form.changed.some((key) => takesTwo(key, form.start, form.values));
   const isReasonMissing = needsReason && reason.trim() === '';
   const follow = useEffectEvent(form.follow);
   useEffect(() => follow(saved), [saved]);
@@ -51,6 +54,11 @@ export function useSystemForm(saved: SystemSettings) {
     ...form,
     reason: needsReason ? { value: reason, set: setReason, isMissing: isReasonMissing } : null,
   };
+}
+
+/** Whether a second person approves it where two decide. */
+function takesTwo(key: SystemSettingKey, from: SystemSettings, to: SystemSettings): boolean {
+  return key === 'announcement' ? to[key] !== '' : isWeaker(key, from[key], to[key]);
 }
 
 /** One after another. What takes a second person does not keep the others from being saved. */

@@ -37,7 +37,7 @@ describe('a late payment', () => {
     await user.click(confirm);
     expect(await screen.findByText('Late payment closed. No money has moved.')).toBeVisible();
     expect(changes()).toEqual([
-      ['PUT /admin/trades/7/close-late-payment', { admin_notes: 'Please send the coins back' }],
+      ['PUT /admin/trades/7/close-late-payment', { admin_notes: 'Please send the coins back', reason: null }],
     ]);
   });
 

@@ -127,6 +127,7 @@ it('divides by the coins that arrived: each row sums to what is held', async () 
         seller_usdt: '12.500000',
         decision_code: 'part_arrived',
         admin_notes: 'As the chain shows',
+        reason: null,
       },
     ],
   ]);

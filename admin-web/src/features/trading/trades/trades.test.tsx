@@ -132,7 +132,7 @@ describe('the tab', () => {
     await user.click(within(awaiting).getByRole('button', { name: `${label} trade 7` }));
     await user.click(await screen.findByRole('button', { name: confirm }));
     expect(await screen.findByText(said)).toBeVisible();
-    expect(changes()).toEqual([[`PUT /admin/trades/7/${call}`, { admin_notes: notes }]]);
+    expect(changes()).toEqual([[`PUT /admin/trades/7/${call}`, { admin_notes: notes, reason: null }]]);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('the tab', () => {
     await user.click(question.getByRole('button', { name: confirm }));
     await waitFor(() =>
       expect(changes()).toEqual([
-        ['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null, decision_code }],
+        ['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null, reason: null, decision_code }],
       ]),
     );
   });

@@ -20,6 +20,7 @@ import { names } from './019-names';
 import { lookAlikes } from './020-lookAlikes';
 import { withdrawalFee } from './021-withdrawalFee';
 import { limits } from './022-limits';
+import { approvalEnds } from './023-approvalEnds';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -46,4 +47,5 @@ export const migrations: Migration[] = [
   lookAlikes,
   withdrawalFee,
   limits,
+  approvalEnds,
 ];

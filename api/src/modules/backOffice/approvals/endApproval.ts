@@ -59,12 +59,7 @@ export async function cancel(
 ): Promise<Approval> {
   const approval = await lockOpen(transaction, id);
   if (approval.state !== 'waiting') throw over(approval);
-  return end(
-    transaction,
-    approval,
-    { state: 'cancelled', decisionReason: reason },
-    { caller, requestId, reason },
-  );
+  return end(transaction, approval, { state: 'cancelled' }, { caller, requestId, reason });
 }
 
 const AUDITED = {
@@ -79,7 +74,8 @@ async function end(
   change: { state: keyof typeof AUDITED } & Record<string, unknown>,
   { isUntold = false, ...said }: { caller: Caller; requestId: string; reason?: string; isUntold?: boolean },
 ): Promise<Approval> {
-  await approval.update({ ...change, endedAt: NOW }, { transaction });
+  const ending = { endedAt: NOW, endedBy: said.caller.user.id, endReason: said.reason ?? null };
+  await approval.update({ ...change, ...ending }, { transaction });
   await noteApproval(transaction, AUDITED[change.state], { approval, ...said });
   if (!isUntold) await tellEnd(transaction, approval, change.state, said.reason);
   return approval;

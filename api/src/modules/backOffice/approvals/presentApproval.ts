@@ -9,10 +9,11 @@ import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
 import { approverBarrier } from './approverBarrier';
 
-/** Who asked and who decided. */
+/** Who asked, who decided and who ended it. */
 export const APPROVAL_PEOPLE = () => [
   { model: User, as: 'requester' },
   { model: User, as: 'decider' },
+  { model: User, as: 'ender' },
 ];
 
 /** Requests as one administrator sees them, loaded with their people. */
@@ -44,6 +45,8 @@ export async function presentApprovals(
     decision_reason: approval.decisionReason,
     executes_at: presentTime(approval.executesAt),
     ended_at: presentTime(approval.endedAt),
+    ended_by: approval.ender ? presentPerson(approval.ender) : null,
+    end_reason: approval.endReason,
     failed_code: approval.failedCode,
     needs_number: APPROVAL_ACTIONS[approval.action].delayHours > 0,
     barrier: approval.state === 'pending' ? (approverBarrier(approval, caller, user)?.code ?? null) : null,

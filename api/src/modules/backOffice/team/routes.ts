@@ -47,9 +47,9 @@ export const teamRoutes = [
     body: teamUpdate,
     reply: [200, teamReplySchema],
     accepted: teamReplySchema,
-    handle: async ({ caller, params: { id }, body: { roles }, requestId, transaction }) => {
+    handle: async ({ caller, params: { id }, body: { roles, reason }, requestId, transaction }) => {
       const request = await teamRequest(transaction, { id, roles });
-      const { approval } = await doOrAsk(transaction, teamChange, request, { caller, requestId });
+      const { approval } = await doOrAsk(transaction, teamChange, request, { caller, requestId, reason });
       const member = await present(found(await User.findByPk(id, { transaction })), transaction);
       return approval ? new Accepted({ ...member, approval }) : member;
     },

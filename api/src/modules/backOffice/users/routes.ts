@@ -90,7 +90,7 @@ export const userRoutes = [
     handle: async ({ caller, params: { id }, body: changes, requestId, transaction }) => {
       if (changes.kyc_status) assertPermitted(caller, 'kyc.decide');
       const action = changes.is_active === undefined ? kycSet : userActivate;
-      const asked = { caller, requestId, reason: changes.kyc_notes };
+      const asked = { caller, requestId, reason: changes.kyc_notes ?? undefined };
       // Locked as by `doOrAsk`, before anything is read.
       await shareSettings(transaction);
       await touchUser(transaction, caller.user.id);

@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import {
@@ -14,20 +15,28 @@ import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
 
+const FEES = ['buyer_fee_percentage', 'seller_fee_percentage', 'withdrawal_fee', 'min_withdrawal'] as const;
+
 export const feesChange = approvalAction({
   name: 'fees.change',
   payload: transactionFeesUpdate,
   subject: () => ['setting', 'fees'],
   summary: async (transaction, update) => {
     const now = await readSettings(transaction);
+    const { description = now.fees_description } = update;
     return [
-      line('buyer_fee_percentage', now.buyer_fee_percentage, update.buyer_fee_percentage),
-      line('seller_fee_percentage', now.seller_fee_percentage, update.seller_fee_percentage),
-      line('withdrawal_fee', now.withdrawal_fee, update.withdrawal_fee ?? now.withdrawal_fee),
-      line('min_withdrawal', now.min_withdrawal, update.min_withdrawal ?? now.min_withdrawal),
+      ...FEES.map((name) => line(name, now[name], update[name] ?? now[name])),
+      ...(description === now.fees_description
+        ? []
+        : [line('fees_description', now.fees_description, description)]),
     ];
   },
-  needs: () => ({ code: 'always' }),
+  needs: async (transaction, update) => {
+    const now = await lockSettings(transaction);
+    const isSame = FEES.every((name) => compareAmounts(update[name] ?? now[name], now[name]) === 0);
+    const isSameText = (update.description ?? now.fees_description) === now.fees_description;
+    return isSame && isSameText ? null : { code: 'always' };
+  },
   run: (transaction, update, { caller, requestId }) => changeFees(transaction, { update, caller, requestId }),
 });
 
@@ -63,7 +72,7 @@ export const systemWeaken = approvalAction({
     changeSystemSetting(transaction, { key, update, caller, requestId }),
 });
 
-/** What everyone reads over each page. It is taken down by one person. */
+/** The announcement stands over each page. One person may take it down. */
 export const announcementPublish = approvalAction({
   name: 'announcement.publish',
   payload: systemSettingUpdate,

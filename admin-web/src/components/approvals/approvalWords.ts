@@ -18,6 +18,11 @@ export function actionWords({ action }: Pick<Approval, 'action'>): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "amina asks to change the fees". */
+export function askedText({ action, requested_by: by }: Approval): string {
+  return t('{who} asks to {action}', { who: by.username, action: APPROVAL_ACTIONS[action].words() });
+}
+
 export function stateWords({ state, is_break_glass: isBreakGlass }: Approval): string {
   return state === 'waiting' && isBreakGlass ? t('Break-glass, waits for its time') : STATE_WORDS[state];
 }

@@ -1,6 +1,6 @@
-import type { Approval, ApproveRequest } from '@souk/contracts/backOffice/approvals';
-import { adminApi } from '../../../adminApi';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import type { Approval, ApprovalActionName, ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import { adminApi } from '../../adminApi';
+import { type ListArguments, type Paged, toPaged } from '../table/Paged';
 
 const pathOf = (id: number) => `/admin/approvals/${id}`;
 const post = (path: string, json?: object) => ({ path, method: 'POST' as const, json });
@@ -67,10 +67,27 @@ export const {
   useBreakGlassMutation,
 } = approvalsApi;
 
-const OPEN = { skip: 0, limit: 100, status: 'open' };
+const OPEN = { skip: 0, limit: 1000, status: 'open' };
+
+const NONE: readonly Approval[] = [];
+
+/** Every request that is open. */
+export const useOpenApprovals = (): readonly Approval[] => useApprovalsQuery(OPEN).data?.rows ?? NONE;
 
 /** How many requests wait for the reader to decide them. */
 export function useDecidableCount(): number | undefined {
   const { data } = useApprovalsQuery(OPEN);
   return data?.rows.filter(({ state, barrier }) => state === 'pending' && barrier === null).length;
+}
+
+/** The request that is open about something, for one of these actions or for any. */
+export function useOpenApproval(
+  type: string,
+  id: number | string,
+  actions?: readonly ApprovalActionName[],
+): Approval | undefined {
+  return useOpenApprovals().find(
+    ({ subject_type, subject_id, action }) =>
+      subject_type === type && subject_id === String(id) && (actions?.includes(action) ?? true),
+  );
 }

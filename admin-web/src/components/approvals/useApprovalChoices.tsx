@@ -7,10 +7,10 @@ import {
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';
-import type { Decision, SendableDecision } from '../../../components/decision/Decision';
-import { ReasonField } from '../../../components/decision/ReasonField';
-import { SaidLines } from '../../../components/SaidLines';
-import { useMay } from '../../../useMay';
+import { useMay } from '../../useMay';
+import type { CaseDecision, Decision } from '../decision/Decision';
+import { ReasonField } from '../decision/ReasonField';
+import { SaidLines } from '../SaidLines';
 import {
   useAcknowledgeMutation,
   useApproveMutation,
@@ -20,11 +20,6 @@ import {
   useWithdrawMutation,
 } from './approvalsApi';
 import { actionWords } from './approvalWords';
-
-/** What the reader can do about a request. */
-interface Choice extends SendableDecision {
-  isMain?: true;
-}
 
 const REASON = (
   <ReasonField
@@ -52,7 +47,7 @@ const ALONE = t(
 );
 
 /** Every choice that the reader has about a request; none while it is loading. */
-export function useApprovalChoices(approval: Approval | undefined): Choice[] {
+export function useApprovalChoices(approval: Approval | undefined): CaseDecision[] {
   const self = useCurrentUser();
   const may = useMay();
   const [approve] = useApproveMutation();
@@ -67,11 +62,10 @@ export function useApprovalChoices(approval: Approval | undefined): Choice[] {
   const mayDecide = may('approve') && may(APPROVAL_ACTIONS[action].may);
   const written = ({ reason = '' }: { reason?: string }) => ({ id, reason: reason.trim() });
 
-  const choices: Record<string, Choice & { isOffered: boolean }> = {
+  const choices: Record<string, Omit<CaseDecision, 'action'> & { isOffered: boolean }> = {
     approve: {
       ...approving(approval),
       isOffered: isPending && approval.barrier === null,
-      isMain: true,
       send: (_note, { number }) =>
         approve({ id, request: { seen_hash, ...(number && { number }) } }).unwrap(),
     },
@@ -106,7 +100,7 @@ export function useApprovalChoices(approval: Approval | undefined): Choice[] {
       done: t('The request is cancelled.'),
       send: (_note, fields) => cancel(written(fields)).unwrap(),
     },
-    breakGlass: {
+    break_glass: {
       isOffered: isPending && isOwn && BREAK_GLASS_ACTIONS.includes(action) && may('team.change'),
       label: t('Break-glass'),
       danger: true,
@@ -127,7 +121,9 @@ export function useApprovalChoices(approval: Approval | undefined): Choice[] {
       send: () => acknowledge(id).unwrap(),
     },
   };
-  return Object.values(choices).filter(({ isOffered }) => isOffered);
+  return Object.entries(choices)
+    .filter(([, { isOffered }]) => isOffered)
+    .map(([name, { isOffered: _, ...choice }]) => ({ ...choice, action: name, flags: [], unasked: null }));
 }
 
 /** The question before an approval: it repeats what exactly is approved. */

@@ -1,0 +1,50 @@
+import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { t } from '@souk/contracts/texts';
+import { Link } from '@souk/web-core';
+import { Alert, Button, Flex } from 'antd';
+import { reviewPath } from '../../tabPaths';
+import { useDecisionDialog } from '../decision/useDecisionDialog';
+import { SaidLines } from '../SaidLines';
+import { askedText, stateWords } from './approvalWords';
+import { TimeLeft } from './TimeLeft';
+import { useApprovalChoices } from './useApprovalChoices';
+
+interface AskedForProps {
+  approval: Approval;
+  /** Whether the ways to end it stand elsewhere. */
+  hasFoot?: boolean;
+}
+
+/** Stands where something would be asked for that waits already: by whom, for what, until when, and the way to take it back. */
+export function AskedFor({ approval, hasFoot = false }: AskedForProps) {
+  const { ask, dialog } = useDecisionDialog();
+  const choices = useApprovalChoices(approval).filter(
+    ({ action }) => !hasFoot && (action === 'withdraw' || action === 'cancel'),
+  );
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title={askedText(approval)}
+        description={
+          <Flex vertical gap="small">
+            <SaidLines lines={approval.summary} />
+            <Flex gap="small" align="center" wrap>
+              {stateWords(approval)} <TimeLeft approval={approval} />
+              <Link to={reviewPath('approvals', approval.id)}>
+                {t('See request #{id}', { id: approval.id })}
+              </Link>
+            </Flex>
+            {choices.map((choice) => (
+              <Button key={choice.action} danger={choice.danger} onClick={() => ask(choice)}>
+                {choice.label}…
+              </Button>
+            ))}
+          </Flex>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { createContext, type ReactNode } from 'react';
+import type { QueueItem } from './Queue';
+import type { Review } from './useReview';
+
+/** A request for a second person whose case is shown: it is decided in the place of the case. */
+export interface RequestUnderReview {
+  approval: Approval;
+  review: Review;
+  queue: { label: string; total: number; items: readonly QueueItem[] };
+  title: string;
+  /** To a screen reader, after a button’s word: "request 7". */
+  name: string;
+  /** Who asks, why, and for what exactly. */
+  facts: ReactNode;
+}
+
+export const RequestUnderReview = createContext<RequestUnderReview | null>(null);

@@ -1,0 +1,56 @@
+import type { Approval, ApprovalActionName } from '@souk/contracts/backOffice/approvals';
+import { type ReactNode, use } from 'react';
+import { AskedFor } from '../approvals/AskedFor';
+import { useOpenApproval } from '../approvals/approvalsApi';
+import { useApprovalChoices } from '../approvals/useApprovalChoices';
+import { type CaseKind, caseInSentence } from '../caseWords';
+import type { CaseDecision } from '../decision/Decision';
+import { RequestUnderReview } from './RequestUnderReview';
+import { useAllowed } from './useAllowed';
+
+/** The decisions about a case that an open request stands for: none of them is asked for twice. */
+const STANDS_FOR: Partial<Record<ApprovalActionName, readonly string[]>> = {
+  'deposit.approve': ['approve', 'credit'],
+  'payout.release': ['process'],
+  'payout.complete': ['complete'],
+  'trade.settle': ['verify', 'reject', 'carry_out_split'],
+  'dispute.decide': ['resolve', 'cancel', 'divide'],
+};
+
+/** Those decisions about a case that no open request stands for. */
+export function notAsked<One extends { action: string }>(
+  decisions: readonly One[],
+  approval: Approval | undefined,
+): One[] {
+  const asked = approval && STANDS_FOR[approval.action];
+  return decisions.filter(({ action }) => !asked?.includes(action));
+}
+
+interface CaseDecisions {
+  /** Where a request about the case is under review: only that is decided. */
+  request: RequestUnderReview | null;
+  /** That something was asked for; null where nothing was. */
+  asked: ReactNode;
+  decisions: readonly CaseDecision[];
+  /** What they decide about, to a screen reader. */
+  name: string;
+}
+
+/** What the reader may decide about a case, what was asked for first. */
+export function useCaseDecisions(
+  { subject, id }: { subject: CaseKind; id: number },
+  all: readonly CaseDecision[],
+): CaseDecisions {
+  const request = use(RequestUnderReview);
+  const open = useOpenApproval(subject, id);
+  const approval = request?.approval ?? open;
+  const choices = useApprovalChoices(approval);
+  const own = notAsked(useAllowed(subject)(all), approval);
+  if (request) return { request, asked: request.facts, decisions: choices, name: request.name };
+  return {
+    request,
+    asked: open ? <AskedFor approval={open} hasFoot /> : null,
+    decisions: [...choices, ...own],
+    name: caseInSentence(subject, id),
+  };
+}

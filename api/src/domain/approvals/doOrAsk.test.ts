@@ -1,0 +1,52 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import { readLines } from '@souk/contracts/backOffice/keptLines';
+import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings';
+import { type Actor, createAdmin } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
+import { inTransaction } from '../../kernel/database/transaction';
+import { Approval } from '../models';
+import { writeSettings } from '../policy/settings/settings';
+
+const api = testApi();
+let admin: Actor;
+beforeAll(async () => {
+  admin = await createAdmin(api);
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
+});
+
+const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+
+it('asks for the reason that was left empty, and takes it as it comes from a client that knows of none', async () => {
+  const charge = (said: object) =>
+    put('/admin/transaction-fees', { buyer_fee_percentage: '9', seller_fee_percentage: '9', ...said });
+  for (const reason of ['', ' ', null]) {
+    const { status, body } = await charge({ reason });
+    expect([status, body.type, body.errors[0].field]).toEqual([
+      422,
+      expect.stringContaining('reason_missing'),
+      'reason',
+    ]);
+  }
+  expect(await Approval.count()).toBe(0);
+  const { status, body } = await charge({});
+  expect(status).toBe(202);
+  const { token } = admin;
+  expect((await api.call('POST', `/admin/approvals/${body.approval.id}/withdraw`, { token })).status).toBe(
+    200,
+  );
+});
+
+describe('fees', () => {
+  const fees = { buyer_fee_percentage: '1.5', seller_fee_percentage: '1.500000' };
+
+  it('that are equal are no change', async () => {
+    expect((await put('/admin/transaction-fees', fees)).status).toBe(200);
+  });
+
+  it('with another text take two, who read it', async () => {
+    const { status, body } = await put('/admin/transaction-fees', { ...fees, description: 'Cheap' });
+    expect(status).toBe(202);
+    const asked = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
+    expect(readLines(asked.summary)).toContainEqual(line('fees_description', FEES_DESCRIPTION, 'Cheap'));
+  });
+});

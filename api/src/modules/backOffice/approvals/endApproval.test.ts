@@ -1,0 +1,131 @@
+import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { checkDecisions } from '../../../domain/audit/checkDecisions';
+import { Approval, Session } from '../../../domain/models';
+import { approvalEnds } from '../../../domain/models/migrations/023-approvalEnds';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
+
+const api = testApi();
+let first: Actor;
+let second: Actor;
+
+const owner = async (): Promise<Actor> => {
+  const actor = await createAdmin(api);
+  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
+  return actor;
+};
+beforeAll(async () => {
+  [first, second] = [await owner(), await owner()];
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
+});
+
+const call = (method: string, path: string, { token }: Actor, json?: object) =>
+  api.call(method, path, { token, json });
+const end = async (id: number, how: string, by: Actor, reason?: string) =>
+  (await call('POST', `/admin/approvals/${id}/${how}`, by, reason ? { reason } : undefined)).body;
+
+async function payout(): Promise<number> {
+  const user = await createTrader(api, { balance: '20000' });
+  const { body: withdrawal } = await call('POST', '/wallet/withdraw', user, { amount: '1250' });
+  const { body } = await call('PUT', `/admin/withdrawals/${withdrawal.id}`, first, {
+    status: 'processing',
+    reason: 'Checked',
+  });
+  return body.approval.id;
+}
+
+/** An approved change that waits for its day. */
+async function waiting(): Promise<number> {
+  const asked = {
+    admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
+    reason: 'The old key is retired',
+  };
+  const { body } = await call('PUT', '/admin/wallet-address', first, asked);
+  const id = body.approval.id as number;
+  await api.owner.query(
+    `UPDATE approvals SET state = 'waiting', decided_by = ${second.id}, decided_at = NOW(3), executes_at = NOW(3) + INTERVAL 1 DAY
+      WHERE id = ${id}`,
+  );
+  return id;
+}
+
+async function brokenGlass(): Promise<number> {
+  const id = await payout();
+  await call('POST', '/admin/approvals/break-glass', first, { approval_id: id, reason: 'The other is away' });
+  return id;
+}
+
+it('says who refused, with which words', async () => {
+  expect(await end(await payout(), 'refuse', second, 'Unknown to me')).toMatchObject({
+    decided_by: { id: second.id },
+    decision_reason: 'Unknown to me',
+    ended_by: { id: second.id },
+    end_reason: 'Unknown to me',
+  });
+});
+
+it('says who withdrew', async () => {
+  expect(await end(await payout(), 'withdraw', first)).toMatchObject({
+    decided_by: null,
+    ended_by: { id: first.id },
+    end_reason: null,
+  });
+});
+
+it('keeps the words of who cancels apart from those of who approved', async () => {
+  const third = await owner();
+  expect(await end(await waiting(), 'cancel', third, 'Not on Friday')).toMatchObject({
+    decided_by: { id: second.id },
+    decision_reason: null,
+    ended_by: { id: third.id },
+    end_reason: 'Not on Friday',
+  });
+});
+
+it('keeps the reason of break-glass where it is cancelled', async () => {
+  expect(await end(await brokenGlass(), 'cancel', second, 'I am back')).toMatchObject({
+    is_break_glass: true,
+    decision_reason: 'The other is away',
+    ended_by: { id: second.id },
+    end_reason: 'I am back',
+  });
+});
+
+it('reads from the log how requests of the version before ended', async () => {
+  const cancelled = await waiting();
+  await end(cancelled, 'cancel', second, 'Not on Friday');
+  const broken = await brokenGlass();
+  await end(broken, 'cancel', second, 'I am back');
+  const refused = await payout();
+  await end(refused, 'refuse', second, 'No');
+  const withdrawn = await payout();
+  await end(withdrawn, 'withdraw', first);
+  const ids = [cancelled, broken, refused, withdrawn];
+  const read = async () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { endedBy, endReason, decisionReason } = (await Approval.findByPk(id)) as Approval;
+        return { endedBy, endReason, decisionReason };
+      }),
+    );
+  const written = await read();
+  const some = ids.join(', ');
+  await api.owner.query(
+    `UPDATE approvals SET decision_reason = end_reason WHERE state = 'cancelled' AND id IN (${some})`,
+  );
+  await api.owner.query(`UPDATE approvals SET ended_by = NULL, end_reason = NULL WHERE id IN (${some})`);
+  const fills = approvalEnds.statements.filter((statement) => statement.startsWith('UPDATE'));
+  // A process that is killed has them run twice.
+  for (const statement of [...fills, ...fills]) await api.owner.query(statement);
+  expect(await read()).toEqual(written);
+});
+
+it('is named where the api’s database user writes another one', async () => {
+  const id = await payout();
+  await end(id, 'refuse', second, 'No');
+  const named = async () => (await checkDecisions(api.services.sequelize)).map(({ row }) => row);
+  expect(await named()).not.toContain(`approval ${id}`);
+  await api.services.sequelize.query(`UPDATE approvals SET ended_by = ${first.id} WHERE id = ${id}`);
+  expect(await named()).toContain(`approval ${id}`);
+});
