@@ -76,7 +76,7 @@ export async function fundIn(transaction: Transaction, actor: Actor, amount: str
   const terms = { amount, txnHash, canonicalTxnHash: txnHash, network, address, intentId: null };
   // Recorded without being asked for: a test funds accounts of a platform that takes no deposits any more.
   const deposit = await recordDeposit(transaction, await lockUser(transaction, actor.id), terms);
-  const decision = { status: 'approved', admin_notes: null, opened_hash: txnHash } as const;
+  const decision = { status: 'approved', admin_notes: null, reason: 'A test funds it' } as const;
   await decideDeposit(transaction, { id: deposit.id, decision, caller, requestId: 'test' });
 }
 

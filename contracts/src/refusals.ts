@@ -147,10 +147,7 @@ export const REFUSALS = {
   ...WIND_DOWN_REFUSALS,
 
   verdict_wrong: [409, 'The chain contradicts this. Give a reason to approve it anyway.'],
-  evidence_missing: [
-    409,
-    'Open the transaction in its explorer first, or say how you know that it is right.',
-  ],
+  evidence_missing: [409, 'Open the transaction in its explorer, or say how you know that it is right.'],
   files_unopened: [409, 'Open the files of this dispute first: {names}'],
   document_decided: [409, 'This document was already {status}[ by {by} at {at}].'],
   document_unopened: [409, 'Open the document before you approve it.'],

@@ -57,8 +57,9 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
     'href',
     `/admin?tab=trades&review=${clean[0]}`,
   );
+  await expect(question.getByRole('button', { name: /^Approve 25/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('25 approved.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('25 approved.')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('button', { name: /^Clean ones/ })).toHaveCount(0);
   const ended = await runSql(
     `SELECT status, COUNT(*) AS count FROM trades WHERE id IN (${list}) GROUP BY status`,

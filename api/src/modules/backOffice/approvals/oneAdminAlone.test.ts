@@ -71,7 +71,12 @@ describe('one administrator’s session, with the factor and a proof of this min
     ],
     ['that two decide', 'PUT', () => '/admin/settings/four_eyes', { value: false, reason: 'Easier' }],
     ['a friend’s identity', 'PUT', () => `/admin/users/${friend.id}`, { kyc_status: 'approved' }],
-    ['a deposit that was invented', 'PUT', () => `/admin/deposits/${deposit}`, { status: 'approved' }],
+    [
+      'a deposit that was invented',
+      'PUT',
+      () => `/admin/deposits/${deposit}`,
+      { status: 'approved', opened_hash: 'an-invented-transaction' },
+    ],
     [
       'a loss',
       'POST',
@@ -100,7 +105,11 @@ describe('one administrator’s session, with the factor and a proof of this min
     const small = await start('50');
     expect(small.status).toBe(200);
     const complete = (txn_hash: string) =>
-      call('PUT', `/admin/withdrawals/${small.id}`, thief, { status: 'approved', txn_hash });
+      call('PUT', `/admin/withdrawals/${small.id}`, thief, {
+        status: 'approved',
+        txn_hash,
+        opened_hash: txn_hash,
+      });
     expect((await complete('x')).status).toBe(422);
     expect((await complete('a'.repeat(64))).status).toBe(202);
   });
