@@ -51,7 +51,7 @@ it('asks why where limits let more through, and says that a second person is ask
   await user.click(card.getByRole('button', { name: 'Remove' }));
   const save = card.getByRole('button', { name: 'Save limits' });
   expect(save).toBeDisabled();
-  await user.type(card.getByRole('textbox', { name: 'Why should it protect less?' }), 'Too strict');
+  await user.type(card.getByRole('textbox', { name: 'Why?' }), 'Too strict');
   await user.click(save);
   expect(await screen.findByText(/^Asked for a second approval/)).toBeVisible();
   expect(changes()).toEqual([
