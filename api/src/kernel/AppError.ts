@@ -1,6 +1,7 @@
+import { PARAM_WORDS } from '@souk/contracts/money/walletRefusals';
 import { own } from '@souk/contracts/own';
 import type { FieldError, Params } from '@souk/contracts/problem';
-import { PARAM_WORDS, REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
+import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
 
 interface Extra {
   /** The one field that the refusal is about. */

@@ -1,3 +1,8 @@
+import { COUNTED } from './limits';
+
+/** The English of params that are codes. */
+export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { what: COUNTED };
+
 /** Those of `REFUSALS` that are about deposits, withdrawals and the treasury. */
 export const WALLET_REFUSALS = {
   too_many_waiting: [

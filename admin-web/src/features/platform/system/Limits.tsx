@@ -83,8 +83,8 @@ export function Limits({ settings }: { settings: SystemSettings }) {
           </Flex>
           {needsReason && (
             <Input.TextArea
-              aria-label={t('Why should it protect less?')}
-              placeholder={t('Why should it protect less?')}
+              aria-label={t('Why?')}
+              placeholder={t('Why?')}
               rows={2}
               maxLength={500}
               value={reason}
