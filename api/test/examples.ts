@@ -104,6 +104,14 @@ const BODIES: Record<string, Record<string, unknown>> = {
       auth: 'A'.repeat(22),
     },
   },
+  'POST /admin/users/:id/limits': {
+    what: 'withdraw_amount',
+    hours: 24,
+    max: '500',
+    days: 7,
+    reason: 'Known by passport and a call.',
+  },
+  'POST /admin/settings/limits/preview': { limits: [] },
   'POST /admin/users/:id/claim': {
     seen_available: '12.50',
     wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',

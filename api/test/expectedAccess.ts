@@ -91,6 +91,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /wallet/balance',
     'GET /wallet/balance-days',
     'GET /wallet/holds',
+    'GET /wallet/limits',
     'GET /chain/standing',
     'GET /wallet/receipt',
     'GET /wallet/receipt/file',

@@ -1,6 +1,7 @@
 import { adminScreens } from './adminScreens';
 import { endScreens } from './endScreens';
 import { guestScreens } from './guestScreens';
+import { limitScreens } from './limitScreens';
 import type { Screen } from './Screen';
 import { traderScreens } from './traderScreens';
 import { troubleScreens } from './troubleScreens';
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...adminScreens,
   ...troubleScreens,
   ...endScreens,
+  ...limitScreens,
 ];

@@ -6,12 +6,12 @@ import { enter, press, type Screen } from './Screen';
 
 const TRADE = 'Trade with {seller} at {price} USDT';
 
-const fillTrade = async (page: Page) => {
+export const fillTrade = async (page: Page) => {
   await press(TRADE)(page);
   await enter('Crypto amount', '12')(page);
   await enter('Your {coin} wallet address', WALLET)(page);
 };
-const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
+export const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
   `/offers?seller=${scene.people[seller].account.username}`;
 
 const profileOf = (person: PersonName) => (scene: Scene) => `/u/${scene.people[person].account.username}`;

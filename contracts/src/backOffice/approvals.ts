@@ -30,6 +30,7 @@ export const APPROVAL_ACTIONS = {
   'treasury.book': action('treasury.book', () => t('book USDT of the treasury')),
   'treasury.reverse': action('treasury.book', () => t('take back an entry of the treasury')),
   'fees.change': action('fees.change', () => t('change the fees')),
+  'limit.raise': action('people.act', () => t('raise a user’s limit')),
   'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
   'user.activate': action('people.act', () => t('activate an account')),
   'export.take': action('exports.take', () => t('take a file of many people')),

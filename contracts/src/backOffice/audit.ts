@@ -73,6 +73,7 @@ const AUDIT_ACTIONS = [
   'user.promote',
   'user.remove_factors',
   'user.change_email',
+  'user.set_limit',
   'settings.change',
   'data.export',
   'treasury.book',

@@ -32,6 +32,12 @@ export function line(code: Field, ...values: [value: unknown] | [before: unknown
   return { code, params: values.length === 1 ? { value: first } : { before: first, after: second } };
 }
 
+/** The same of a setting, which may be a list. */
+export function settingLine(code: Field, before: unknown, after: unknown): Said {
+  const asList = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+  return line(code, asList(before), asList(after));
+}
+
 /** A line in words. What is equal as it is read is no change: "1.50" and "1.5". */
 export function sayLine({ code, params }: Said): FieldChange {
   if (!params) return { field: fieldWord(code), before: '', after: '', isChanged: false };

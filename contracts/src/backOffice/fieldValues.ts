@@ -1,6 +1,8 @@
+import { LIMITED_WORDS } from '../money/limitWords';
 import { NETWORKS } from '../networks';
 import { own } from '../own';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
+import { settingText } from '../platform/settingText';
 import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
 import { WIND_DOWN_STATES } from '../platform/windDown';
 import { t } from '../texts';
@@ -47,6 +49,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   session: () => ({ 'all others': t('sessions|all others') }),
   state: stateNames,
   usdt_network: networkNames,
+  what: () => LIMITED_WORDS,
   wind_down: stateNames,
 };
 
@@ -55,11 +58,13 @@ const USDT = new Set([
   'credited_amount',
   'difference',
   'escrow',
+  'fee',
   'four_eyes_from',
   'in_withdrawals',
   'large_amount',
   'min_deposit',
   'min_withdrawal',
+  'outflow_hour',
   'owned',
   'seller_usdt',
   'total',
@@ -89,6 +94,7 @@ export function sayField(field: string, value: string): string | null {
   if (word !== undefined) return word;
   const each = own(LISTS, field);
   if (each) return value.split(/, ?/).map(each).join(t('list|, '));
+  if (field === 'limits' && value.startsWith('[')) return settingText(JSON.parse(value));
   if (USDT.has(field) && DECIMAL.test(value)) return sayUsdt(value);
   if (PERCENTAGES.has(field) && DECIMAL.test(value)) return formatPercentage(value);
   const isSwitch = typeof own<unknown>({ ...DEFAULT_SYSTEM_SETTINGS }, field) === 'boolean';

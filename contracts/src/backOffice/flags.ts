@@ -66,6 +66,8 @@ export const flagSchema = z.object({
   limit: z.optional(amountSchema),
   /** For `price_far`: the trade's price and the usual one, in USDT; null where there were no sales to compare it with. */
   prices: z.optional(z.object({ price: amountSchema, usual: z.nullable(amountSchema) })),
+  /** For `price_far`: beyond the usual price by twice as much as makes it far. */
+  is_grave: z.optional(z.boolean()),
   /** For `divided_unseen`: when the division is carried out. For `address_changed`, `address_new`, `identity_changed` and `new_account`. */
   at: z.optional(timestampSchema),
 });
@@ -80,6 +82,6 @@ const GRAVE_FLAGS: readonly FlagCode[] = [
 ];
 
 /** With such a flag, approving is hardly ever right. */
-export function isGrave({ code, proven }: Flag): boolean {
-  return GRAVE_FLAGS.includes(code) && !proven;
+export function isGrave({ code, proven, is_grave: isItself = false }: Flag): boolean {
+  return isItself || (GRAVE_FLAGS.includes(code) && !proven);
 }

@@ -20,6 +20,7 @@ const NEED_WORDS = {
   large: (params: Params) => t('{amount} is {from} or more', large(params)),
   released_today: (params: Params) =>
     t('{amount} started by one person within a day is {from} or more', large(params)),
+  outflow: (params: Params) => t('{amount} begun to be paid within an hour is {from} or more', large(params)),
   credited_today: (params: Params) =>
     t(
       '{amount} that no chain confirms, credited by one person within a day, is {from} or more',

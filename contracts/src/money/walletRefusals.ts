@@ -24,6 +24,10 @@ export const WALLET_REFUSALS = {
   entry_reversed: [409, 'This entry was taken back already, or takes back another one.'],
   transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],
   payouts_paused: [409, 'Payouts are paused since {since}. An administrator resumes them in the treasury.'],
+  outflow_reached: [
+    409,
+    'Within an hour {max} USDT or more were begun to be paid. Turn the second approval on, or go on from {frees_at}.',
+  ],
   payouts_not_paused: [409, 'Payouts aren’t paused.'],
   coins_held: [
     409,
@@ -52,6 +56,11 @@ export const WALLET_REFUSALS = {
   ],
   withdrawal_too_small: [422, 'The smallest withdrawal is {minimum} USDT'],
   amount_below_fee: [422, 'The smallest withdrawal must be more than the fee of {fee} USDT'],
+  limit_missing: [409, 'No limit applies to this user for this and this time. Set one for everyone first.'],
+  limit_reached: [
+    409,
+    'This is beyond your limit for {counted}: at most {max} in {hours hour}, of which {used} is used.[ Enough is available again from {frees_at}.]',
+  ],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   credit_too_large: [422, 'At most the {claimed} USDT that were reported can be credited'],
   proof_being_made: [409, 'Another proof was made at the same moment. It says the same.'],

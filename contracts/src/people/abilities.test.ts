@@ -9,6 +9,9 @@ const SOON = '2026-11-27T13:00:00.000Z';
 const PAST = '2026-11-27T11:00:00.000Z';
 const PLATFORM: PlatformFacts = { ...DEFAULT_SYSTEM_SETTINGS, wind_down: NOT_WINDING_DOWN };
 const TRADER: PersonFacts = { role: 'user', is_active: true, email_verified: true, kyc_status: 'approved' };
+const spent = (what: 'buy_amount' | 'withdraw_count', frees_at: string | null = SOON) => [
+  { what, hours: 24 as const, max: '5', used: '5', frees_at, next: null, until: null },
+];
 const NAMES = Object.keys(PEOPLE_GRANTS) as PeopleGrant[];
 const ask = (grant: PeopleGrant, person: Partial<PersonFacts> = {}, platform: Partial<PlatformFacts> = {}) =>
   barrierTo(grant, { person: { ...TRADER, ...person }, platform: { ...PLATFORM, ...platform }, now: NOW });
@@ -41,6 +44,8 @@ it.each<[PeopleGrant, Partial<PersonFacts>, Partial<PlatformFacts>, string, stri
   ['withdrawals.request', { has_payout_address: false }, {}, 'wallet_address_missing', null],
   ['withdrawals.request', { payouts_held_until: SOON }, {}, 'payouts_held', SOON],
   ['withdrawals.request', { waiting: 50 }, {}, 'too_many_waiting', null],
+  ['withdrawals.request', { limits: spent('withdraw_count') }, {}, 'limit_reached', SOON],
+  ['trades.open', { limits: spent('buy_amount', null) }, {}, 'limit_reached', null],
 ])('%s of %j on %j: %s', (grant, person, platform, code, until) => {
   expect(ask(grant, person, platform)).toMatchObject({ code, until });
 });
@@ -51,6 +56,7 @@ it.each<[PeopleGrant, Partial<PersonFacts>]>([
     'withdrawals.request',
     { payouts_held_until: PAST, waiting: 49, has_payout_address: true, kyc_status: null },
   ],
+  ['trades.open', { limits: spent('withdraw_count') }],
   ['trades.settle', { is_active: false, kyc_status: null }],
   ['withdrawals.take_back', { is_active: false, payouts_held_until: SOON }],
 ])('%s of %j is free', (grant, person) => {

@@ -1,3 +1,5 @@
+import { compareAmounts } from '../amounts';
+import { type Limited, type LimitUsage, reachedLimit } from '../money/limits';
 import type { SystemSettings } from '../platform/settings';
 import { WIND_DOWN_ALLOWS, type WindDown } from '../platform/windDown';
 import type { Params } from '../problem';
@@ -19,6 +21,8 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
   offers?: number;
   /** Requests that are not decided. */
   waiting?: number;
+  /** What they may withdraw and buy within a time. */
+  limits?: readonly LimitUsage[];
 }
 
 export interface PlatformFacts
@@ -72,6 +76,15 @@ const fewWaiting =
   (what: 'deposits' | 'withdrawals'): Rule =>
   ({ person: { waiting = 0 } }) =>
     waiting >= MOST_WAITING ? barrier('too_many_waiting', { waiting, what }) : null;
+/** A limit of which nothing is left. */
+const leftOf =
+  (...limited: readonly Limited[]): Rule =>
+  ({ person: { limits = [] } }) => {
+    const spent = limits.find(
+      ({ what, used, max }) => limited.includes(what) && compareAmounts(used, max) >= 0,
+    );
+    return spent ? barrier('limit_reached', reachedLimit(spent), spent.frees_at) : null;
+  };
 
 /** Refusals by a person's own state and the platform's state, in the order in which they are told. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
@@ -80,12 +93,14 @@ const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
     tradingOn,
     pausedUntil('buying_paused', 'buying_paused_until'),
     atMost('too_many_purchases', MOST_PURCHASES, 'purchases'),
+    leftOf('buy_amount'),
   ],
   'deposits.report': [fewWaiting('deposits')],
   'withdrawals.request': [
     ({ person }) => (person.has_payout_address === false ? barrier('wallet_address_missing') : null),
     pausedUntil('payouts_held', 'payouts_held_until'),
     fewWaiting('withdrawals'),
+    leftOf('withdraw_amount', 'withdraw_count'),
   ],
 };
 

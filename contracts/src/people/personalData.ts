@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
 import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
+import { userLimitSchema } from '../money/limits';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
@@ -162,6 +163,7 @@ export const personalRows = {
     signed_at: optionalTime,
   }),
   withdrawals: z.omit(withdrawalSchema, { verdict: true, net_amount: true }),
+  user_limits: userLimitSchema,
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
   mails: z.extend(z.omit(notificationSchema, { read_at: true }), {
@@ -213,6 +215,7 @@ export const personalDataSchema = z.object({
   deposits: z.array(personalRows.deposits),
   sender_proofs: z.array(personalRows.sender_proofs),
   withdrawals: z.array(personalRows.withdrawals),
+  user_limits: z.array(personalRows.user_limits),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),
   push_subscriptions: z.array(personalRows.push_subscriptions),

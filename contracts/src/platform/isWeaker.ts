@@ -1,4 +1,5 @@
 import { compareAmounts, parseDecimal } from '../amounts';
+import { areLooser, limitsField } from '../money/limits';
 import type { SystemSettingKey } from './settings';
 
 type Value = unknown;
@@ -12,6 +13,15 @@ const higher = (now: Value, next: Value) => {
   return was === null || is === null || compareAmounts(is, was) > 0;
 };
 
+/** 0 is off. */
+const ceiling = (now: Value, next: Value) => Number(now) > 0 && (Number(next) === 0 || higher(now, next));
+
+/** A list that is none is refused by its schema. */
+const looser = (now: Value, next: Value) => {
+  const [was, is] = [limitsField.safeParse(now).data, limitsField.safeParse(next).data];
+  return !was || !is || areLooser(was, is);
+};
+
 /** Which change of a setting protects the platform less than before. */
 const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => boolean>> = {
   four_eyes: off,
@@ -23,6 +33,9 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   refuse_common_passwords: off,
   payout_hold_hours: fewer,
   large_amount: higher,
+  limits: looser,
+  outflow_hour: ceiling,
+  price_far_percent: ceiling,
   wind_down_rest: higher,
   max_login_attempts: more,
   session_timeout_minutes: more,

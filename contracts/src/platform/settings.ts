@@ -3,7 +3,9 @@ import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
 import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
+import { limitsField } from '../money/limits';
 import { t } from '../texts';
+import { FAR_PERCENT } from '../trading/farPrice';
 import { announcementField } from './announcementField';
 
 /** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
@@ -138,6 +140,21 @@ export const systemSettingsSchema = z.object({
     required: t('What may be left at closing is required'),
     invalid: 'What may be left at closing must be a number',
   }),
+  /** USDT: once so much was begun to be paid within an hour, each further payout takes two people, whoever asks; 0 is off. */
+  outflow_hour: decimalField({
+    decimals: 2,
+    required: t('The outflow of an hour is required'),
+    invalid: 'The outflow of an hour must be a number',
+  }),
+  /** A price beyond the usual one by more than so much is asked once more about, and flagged; 0 asks nothing. */
+  price_far_percent: z
+    .int({ error: t('How far a price may be must be a whole percentage from 0 to 100') })
+    .check(
+      z.minimum(0, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
+      z.maximum(FAR_PERCENT, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
+    ),
+  /** What people may do within a time; none limits nothing. */
+  limits: limitsField,
   /** The one chain on which the platform holds USDT. */
   usdt_network: usdtNetwork,
   /** Without one an administrator only reads. */

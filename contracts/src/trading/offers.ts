@@ -227,3 +227,10 @@ export const dailyPriceSchema = z.object({
   volume: amountSchema,
 });
 export type DailyPrice = z.infer<typeof dailyPriceSchema>;
+
+/** GET /market/usual-prices: USDT for one of each coin that was sold lately, and the percentage beyond which a price is far; 0 asks of none. */
+export const usualPricesSchema = z.object({
+  far_percent: z.int(),
+  prices: z.partialRecord(cryptoType, amountSchema),
+});
+export type UsualPrices = z.infer<typeof usualPricesSchema>;

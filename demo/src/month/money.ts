@@ -1,5 +1,10 @@
 import { userAccount } from '../../../api/src/domain/ledger/accounts';
-import { type DepositIntent, LedgerAccount, type User } from '../../../api/src/domain/models';
+import {
+  type DepositIntent,
+  LedgerAccount,
+  type User,
+  type Withdrawal,
+} from '../../../api/src/domain/models';
 import { decideDeposit } from '../../../api/src/modules/money/wallet/decideDeposit';
 import { decideWithdrawal } from '../../../api/src/modules/money/wallet/decideWithdrawal';
 import { requestDeposit } from '../../../api/src/modules/money/wallet/requestDeposit';
@@ -53,15 +58,18 @@ async function report(
   );
 }
 
+/** A user asks to be paid out. */
+export function askForPayout({ transaction }: Month, user: User, amount: number): Promise<Withdrawal> {
+  return requestWithdrawal(transaction, { caller: signedIn(user), request: { amount: String(amount) } });
+}
+
 /** Pays a user a part of their balance, where it is worth while; every tenth request is rejected. */
 export function planWithdrawal(month: Month, user: User, at: number): void {
   month.plan(at, async () => {
-    const { transaction, random, payments } = month;
+    const { random, payments } = month;
     const amount = Math.floor((await readAvailable(month, user)) * random.between(0.3, 0.6));
     if (amount < LEAST_PAID_OUT) return;
-    const request = { amount: String(amount) };
-    const caller = signedIn(user);
-    const { id, walletAddress: to, flows } = await requestWithdrawal(transaction, { caller, request });
+    const { id, walletAddress: to, flows } = await askForPayout(month, user, amount);
     const startedAt = at + random.between(0.5, 5) * HOUR;
     if (random.next() < 0.1) {
       const notes = 'Please confirm by e-mail that this address is yours, and ask again.';

@@ -3,7 +3,10 @@
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
-import { FileRemoval, Trade, User } from '../../../api/src/domain/models';
+import { FileRemoval, Trade, User, Withdrawal } from '../../../api/src/domain/models';
+import { previewLimits } from '../../../api/src/domain/policy/limits/previewLimits';
+import { readLimitUsage } from '../../../api/src/domain/policy/limits/readLimits';
+import { databaseTime } from '../../../api/src/kernel/database/databaseTime';
 import { inSnapshot } from '../../../api/src/kernel/database/inSnapshot';
 import { select } from '../../../api/src/kernel/database/statements';
 import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFile';
@@ -90,6 +93,35 @@ it('has one ring, whose three people trade at a price that no one else pays', as
     rings.map(({ people, ties }) => [people.map(({ username }) => username), ties.map(({ kind }) => kind)]),
   ).toEqual([[RING.map(([username]) => username), ['address', 'device', 'trades']]]);
   expect(Number(rings[0]?.amount)).toBeGreaterThan(4_000);
+});
+
+it('has a person near their limit, and foretells of the month what another limit would have stopped', async () => {
+  const { sequelize } = api.services;
+  const karim = await User.findOne({ where: { username: 'karim' }, rejectOnEmpty: true });
+  const settings = await api.services.settings.read();
+  const usage = await inSnapshot(sequelize, async (transaction) =>
+    readLimitUsage(transaction, { userId: karim.id, settings, now: await databaseTime(transaction) }),
+  );
+  const own = usage.find(({ what, hours }) => what === 'withdraw_amount' && hours === 24);
+  expect(own).toMatchObject({ max: '100.000000', used: '85' });
+  const rule = { who: 'level_2', what: 'withdraw_amount', hours: 24, max: '60' } as const;
+  const foretold = await inSnapshot(sequelize, (transaction) => previewLimits(transaction, [rule]));
+  const made: Withdrawal[] = [];
+  const stopped: number[] = [];
+  for (const row of await Withdrawal.findAll({ order: ['createdAt'] })) {
+    const at = row.createdAt.getTime();
+    const counting = made.filter(
+      ({ userId, createdAt, status, decidedAt }) =>
+        userId === row.userId &&
+        createdAt.getTime() > at - 24 * 3_600_000 &&
+        !(status === 'rejected' && decidedAt && decidedAt.getTime() <= at),
+    );
+    const used = counting.reduce((sum, { amount }) => sum + Number(amount), 0);
+    if (used + Number(row.amount) > (row.userId === karim.id ? 100 : 60)) stopped.push(row.userId);
+    else made.push(row);
+  }
+  expect(stopped.length).toBeGreaterThan(10);
+  expect(foretold).toEqual({ requests: stopped.length, people: new Set(stopped).size });
 });
 
 /** Ids follow time, what happened is over, nothing waits to be mailed, and no case was touched afterwards. */

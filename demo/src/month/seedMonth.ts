@@ -11,6 +11,7 @@ import { registerUser } from '../../../api/src/modules/people/auth/registerUser'
 import { changeFees } from '../../../api/src/modules/platform/settings/changeFees';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
+import { planLimits } from './limits';
 import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
@@ -184,6 +185,7 @@ function planNamed(month: Month, people: People): void {
     planTrade(month, people, end - 26 * HOUR, { sendWithin: 30, ending: 'overdue' });
     planWithdrawal(month, amina, end - 2 * HOUR);
     planDeposit(month, karim, end - 90 * MINUTE, 250);
+    planLimits(month, end - MINUTE, karim);
     for (const user of [...people.values()].slice(4, 9)) planWithdrawal(month, user, end - 6 * HOUR);
     for (const user of [...people.values()].slice(10, 15)) planDeposit(month, user, end - 5 * HOUR, 120);
     planQuarrels(month, [...people.values()]);

@@ -39,6 +39,8 @@ export function barrierText(
   const barrier = barrierOf(user, grant);
   switch (barrier?.code) {
     case undefined:
+    // The api counts again at each request, and says when enough is available.
+    case 'limit_reached':
       return null;
     case 'account_deactivated':
       return DEACTIVATED_TEXT;

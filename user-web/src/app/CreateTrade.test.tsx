@@ -45,6 +45,41 @@ it('shows the price of this moment, not of the list', async () => {
   expect(dialog.getByText('4.00 USDT')).toBeInTheDocument();
 });
 
+it('asks once more about a price far above the usual one, and sends nothing where the buyer goes back', async () => {
+  const { dialog, user, posts } = await openDialog(
+    {},
+    {
+      'GET /market/usual-prices': () => json({ far_percent: 50, prices: { SIDRA: '0.65' } }),
+      'POST /trades/': () => json(aTrade(), 201),
+    },
+  );
+  const press = async (answer: string | RegExp) => {
+    await user.click(dialog.getByRole('button', { name: /^Lock/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Buy at this price?' }));
+    expect(question.getByText(/You pay 3.1 times the usual price of SIDRA, which is 0.65/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: answer }));
+  };
+  await press('Back');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was bought. Look at the price again.');
+  expect(posts()).toEqual([]);
+  await press(/^Buy at 2.00/);
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
+it.each([
+  ['it is near', { far_percent: 50, prices: { SIDRA: '1.40' } }],
+  ['it is far below', { far_percent: 50, prices: { SIDRA: '20.00' } }],
+  ['nothing is asked', { far_percent: 0, prices: { SIDRA: '0.01' } }],
+  ['nothing was sold', { far_percent: 50, prices: {} }],
+])('does not ask about a price where %s', async (_, usual) => {
+  const { dialog, user, posts } = await openDialog(
+    {},
+    { 'GET /market/usual-prices': () => json(usual), 'POST /trades/': () => json(aTrade(), 201) },
+  );
+  await user.click(dialog.getByRole('button', { name: /^Lock/ }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
 it('says of a name that reads like a partner’s that it is another one, on the offer and in the dialog', async () => {
   const alike = { username: anOffer().seller_username, partner_username: 'yussuf' };
   await openDialog({}, { 'GET /look-alikes': () => json([alike]) });

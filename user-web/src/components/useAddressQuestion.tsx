@@ -1,18 +1,11 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { loadAddressCheck } from '@souk/web-core/form';
-import { ConfirmDialog } from '@souk/web-core/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePlatformAddresses } from '../account/assetsApi';
 import styles from './AddressHint.module.css';
+import { useQuestion } from './useQuestion';
 import { useStandingBarrier } from './useWalletStanding';
-
-interface Waiting {
-  address: string;
-  fault: string;
-  goOn: () => void;
-  giveUp: (reason: Error) => void;
-}
 
 export interface AddressQuestion {
   /**
@@ -27,7 +20,7 @@ export interface AddressQuestion {
 
 /** Asks once more before an address is used at which nobody gets money: the api takes it, but what is sent there is lost. */
 export function useAddressQuestion(): AddressQuestion {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const { ask: askOnce, dialog } = useQuestion();
   const platforms = usePlatformAddresses();
   const assertPayable = useStandingBarrier();
   const ask: AddressQuestion['ask'] = async (network, address) => {
@@ -36,28 +29,22 @@ export function useAddressQuestion(): AddressQuestion {
       throw new Error(t('The wallet address couldn’t be checked. Please try again.'), { cause });
     });
     const fault = check(network, address, platforms);
-    if (!fault) await assertPayable(network, address);
-    if (fault) await new Promise<void>((goOn, giveUp) => setWaiting({ address, fault, goOn, giveUp }));
+    if (!fault) return assertPayable(network, address);
+    await askOnce({
+      title: t('Use this address?'),
+      confirmLabel: t('Use anyway'),
+      cancelLabel: t('Correct it'),
+      refusal: t('Nothing was sent: correct the wallet address.'),
+      children: (
+        <div className={styles.question}>
+          <p className={styles.asked} dir="ltr">
+            {address}
+          </p>
+          <p>{fault}</p>
+          <p>{t('Whatever you send to a wrong address is lost: no one can bring it back.')}</p>
+        </div>
+      ),
+    });
   };
-  const dialog = waiting && (
-    <ConfirmDialog
-      title={t('Use this address?')}
-      confirmLabel={t('Use anyway')}
-      cancelLabel={t('Correct it')}
-      onConfirm={async () => waiting.goOn()}
-      onClose={() => {
-        setWaiting(null);
-        waiting.giveUp(new Error(t('Nothing was sent: correct the wallet address.')));
-      }}
-    >
-      <div className={styles.question}>
-        <p className={styles.asked} dir="ltr">
-          {waiting.address}
-        </p>
-        <p>{waiting.fault}</p>
-        <p>{t('Whatever you send to a wrong address is lost: no one can bring it back.')}</p>
-      </div>
-    </ConfirmDialog>
-  );
   return { ask, dialog };
 }

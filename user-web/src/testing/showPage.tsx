@@ -61,6 +61,8 @@ function quietApi(user: User | null): Routes {
     'POST /trades/7/check-hash': () => json(aVerdict({ outcome: 'unknown', checked_at: null })),
     'GET /trades/7/messages': () => json(aTalk()),
     'GET /announcement': () => json({ text: '', wind_down: null }),
+    'GET /wallet/limits': () => json([]),
+    'GET /market/usual-prices': () => json({ far_percent: 0, prices: {} }),
     'GET /wallet/balance': () =>
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>

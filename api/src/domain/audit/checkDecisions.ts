@@ -51,6 +51,14 @@ const RULES: Record<string, string> = {
       FROM audit_log WHERE subject_type = 'deposit' AND action = 'deposit.approve') AS decided
       ON decided.subject_id = CAST(deposits.id AS CHAR)
     WHERE NOT (claimed_amount <=> claimed) OR (credited IS NOT NULL AND ${DEPOSIT_COLUMNS.credited} <> credited)`,
+  "every limit of a user's own is what an administrator set": `
+    SELECT CONCAT('user limit ', id) AS 'row', 'a decision' AS expected, CONCAT_WS(', ', what, hours, max, until) AS found FROM user_limits
+    WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'user' AND subject_id = CAST(user_limits.user_id AS CHAR)
+      AND action = 'user.set_limit' AND CAST(JSON_VALUE(after_json, '$.limit_id') AS UNSIGNED) = user_limits.id
+      AND CAST(JSON_VALUE(after_json, '$.what') AS BINARY) = CAST(what AS BINARY)
+      AND CAST(JSON_VALUE(after_json, '$.hours') AS UNSIGNED) = hours
+      AND CAST(JSON_VALUE(after_json, '$.max') AS DECIMAL(20, 6)) = max
+      AND CAST(SUBSTRING(JSON_VALUE(after_json, '$.until'), 1, 23) AS DATETIME(3)) = until)`,
   ...ACCOUNT_RULES,
   ...APPROVAL_RULES,
 };

@@ -39,7 +39,7 @@ const column = <Value>(type: ModelAttributeColumnOptions['type']) => new Column<
 
 export const id = () =>
   new Column<number, true>({ type: DataTypes.BIGINT, autoIncrement: true, primaryKey: true });
-export const number = () => column<number>(DataTypes.BIGINT);
+export const number = <Value extends number = number>() => column<Value>(DataTypes.BIGINT);
 /** A decimal string: never a number with a fraction. */
 export const decimal = () => column<string>(DataTypes.DECIMAL);
 export const text = <Value extends string = string>() => column<Value>(DataTypes.STRING);

@@ -1,3 +1,4 @@
+import type { Limited, LimitRule } from '@souk/contracts/money/limits';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
@@ -71,6 +72,8 @@ export class Withdrawal extends table('withdrawals', {
   adminNotes: text().orNull(),
   /** The admin who pays it, from Process to Complete. */
   handledBy: number().orNull(),
+  /** When they began: what left within an hour is counted by it. */
+  releasedAt: date().orNull(),
   /** The admin who recorded it as a claim after the platform was closed; null where its user asked. */
   claimedBy: number().orNull(),
   decidedAt: date().orNull(),
@@ -89,3 +92,16 @@ export class Withdrawal extends table('withdrawals', {
     return withdrawalFlows(this);
   }
 }
+
+/** What one user may do within a time, in place of what the setting `limits` says. */
+export class UserLimit extends table('user_limits', {
+  id: id(),
+  userId: number(),
+  what: text<Limited>(),
+  hours: number<LimitRule['hours']>(),
+  max: decimal(),
+  until: date(),
+  reason: text(),
+  grantedBy: number(),
+  createdAt: createdAt(),
+}) {}

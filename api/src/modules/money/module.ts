@@ -1,7 +1,9 @@
 import { KEPT_TREES } from '@souk/contracts/money/liabilities';
 import type { Module } from '../../domain/Feature';
-import { Deposit, DepositIntent, Withdrawal } from '../../domain/models';
+import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
+import { limitRoutes } from './limits/routes';
+import { limitRaise } from './limits/setUserLimit';
 import { SenderProof } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
@@ -83,6 +85,12 @@ export const money: Module = {
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
       payouts_paused: 'reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL',
     },
+  },
+  limits: {
+    routes: limitRoutes,
+    approvals: [limitRaise],
+    expires: { user_limits: 'until < :now - INTERVAL 90 DAY' },
+    personal: { user_limits: ownRows('user_limits', UserLimit) },
   },
   verdicts: {
     routes: verdictRoutes,

@@ -9,6 +9,7 @@ import { deviceName } from '@souk/contracts/people/deviceName';
 import { sayFactor } from '@souk/contracts/people/factorWords';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { settingText } from '@souk/contracts/platform/settingText';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
@@ -87,6 +88,7 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
   const wordsOf = (field: string) => (field === 'status' ? STATUS[type] : WORDS[field]);
   return (field, value) => {
     if (typeof value === 'string') return sayText(wordsOf(field), field, value);
+    if (field === 'limits') return settingText(value);
     if (!Array.isArray(value)) return null;
     return listText(value.map((one) => sayText(wordsOf(field), field, String(one)) ?? String(one)));
   };

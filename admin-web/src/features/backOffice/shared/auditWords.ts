@@ -35,6 +35,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'user.deactivate': t('Deactivated a user'),
   'user.promote': t('Made a user an admin'),
   'user.remove_factors': t('Removed the second factors of a user'),
+  'user.set_limit': t('Set a limit of a user’s own'),
   'user.change_email': t('Had another email address confirmed for a user'),
   'settings.change': t('Changed settings'),
   'data.export': t('Exported data'),

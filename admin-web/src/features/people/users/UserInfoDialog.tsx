@@ -15,6 +15,7 @@ import { useMay } from '../../../useMay';
 import { ChangeEmailCard } from './ChangeEmailCard';
 import { ClaimCard } from './ClaimCard';
 import { KycStatusForm } from './KycStatusForm';
+import { LimitsCard } from './LimitsCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { History } from './UserEvidence';
 import { UserInfo } from './UserInfo';
@@ -70,6 +71,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
           ))}
           <UserInfo user={user}>
             {!isAsked('claim.pay') && <ClaimCard user={user} />}
+            <LimitsCard user={user} />
             {!isAsked('kyc.set') && user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}

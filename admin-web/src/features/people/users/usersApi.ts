@@ -1,4 +1,5 @@
 import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
+import type { LimitUsage, UserLimitRequest } from '@souk/contracts/money/limits';
 import type { EmailRescue } from '@souk/contracts/people/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
@@ -27,6 +28,14 @@ export const usersApi = adminApi.injectEndpoints({
     /** Always asks a second admin. */
     claimBalance: build.mutation<void, { id: number; claim: BalanceClaim }>({
       query: ({ id, claim }) => ({ path: `/admin/users/${id}/claim`, method: 'POST', json: claim }),
+      invalidatesTags: ['AdminUsers', 'Approvals', 'AuditLog'],
+    }),
+    userLimits: build.query<LimitUsage[], number>({
+      query: (id) => `/admin/users/${id}/limits`,
+      providesTags: ['AdminUsers'],
+    }),
+    setUserLimit: build.mutation<void, { id: number; limit: UserLimitRequest }>({
+      query: ({ id, limit }) => ({ path: `/admin/users/${id}/limits`, method: 'POST', json: limit }),
       invalidatesTags: ['AdminUsers', 'Approvals', 'AuditLog'],
     }),
     /** Whether the platform is closed. */
@@ -58,6 +67,8 @@ export const {
   usePersonQuery,
   useUpdateUserMutation,
   useClaimBalanceMutation,
+  useUserLimitsQuery,
+  useSetUserLimitMutation,
   useIsClosedQuery,
   useRemoveFactorsMutation,
   useChangeEmailMutation,

@@ -91,6 +91,14 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
               label={t('Second approval from')}
               extra={t('What is paid out, credited or decided from here on takes two people.')}
             />
+            <UsdtField
+              form={form}
+              name="outflow_hour"
+              label={t('Outflow of an hour')}
+              extra={t(
+                'Once so much was begun to be paid within an hour, each further payout takes two people, whoever asks. 0 = off.',
+              )}
+            />
           </TitledCard>
         </Flex>
         <Flex vertical gap={12}>
@@ -189,7 +197,7 @@ function SessionFields({ form }: { form: SystemFields }) {
 
 interface UsdtFieldProps {
   form: SystemFields;
-  name: 'four_eyes_from' | 'large_amount' | 'min_deposit' | 'wind_down_rest';
+  name: 'four_eyes_from' | 'large_amount' | 'min_deposit' | 'outflow_hour' | 'wind_down_rest';
   label: string;
   extra: string;
 }
@@ -224,6 +232,15 @@ function MoneyFields({ form }: { form: SystemFields }) {
         label={t('Left at closing')}
         extra={t('What all users together may still own when the platform is closed.')}
       />
+      <Form.Item
+        {...form.field('price_far_percent')}
+        label={t('Price far from the usual one')}
+        extra={t(
+          'A price that is further from what the coin was sold at recently is asked once more about, and flagged. 0 = no question; a price beyond twice the usual one is always flagged.',
+        )}
+      >
+        <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 180 }} />
+      </Form.Item>
       <Form.Item
         {...form.field('payout_hold_hours')}
         label={t('Payout hold')}

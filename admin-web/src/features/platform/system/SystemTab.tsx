@@ -4,6 +4,7 @@ import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
+import { Limits } from './Limits';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
 import { WindDown } from './WindDown';
@@ -22,6 +23,7 @@ export function SystemTab() {
             <AskedFor key={approval.id} approval={approval} />
           ))}
           <SystemForm saved={data} />
+          <Limits key={JSON.stringify(data.limits)} settings={data} />
           <WindDown />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { LimitPreview, LimitRule } from '@souk/contracts/money/limits';
 import type {
   SystemSettingKey,
   SystemSettings,
@@ -22,6 +23,9 @@ export const systemApi = adminApi.injectEndpoints({
       query: (json) => ({ path: '/admin/wind-down', method: 'POST', json }),
       invalidatesTags: ['AdminSettings', 'Approvals'],
     }),
+    previewLimits: build.mutation<LimitPreview, LimitRule[]>({
+      query: (limits) => ({ path: '/admin/settings/limits/preview', method: 'POST', json: { limits } }),
+    }),
     changeSystemSetting: build.mutation<
       SystemSettings,
       { key: SystemSettingKey; update: SystemSettingUpdate }
@@ -36,5 +40,6 @@ export const {
   useSystemSettingsQuery,
   useWindDownQuery,
   useStepWindDownMutation,
+  usePreviewLimitsMutation,
   useChangeSystemSettingMutation,
 } = systemApi;

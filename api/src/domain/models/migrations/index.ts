@@ -19,6 +19,7 @@ import { contested } from './018-contested';
 import { names } from './019-names';
 import { lookAlikes } from './020-lookAlikes';
 import { withdrawalFee } from './021-withdrawalFee';
+import { limits } from './022-limits';
 import { approvalEnds } from './023-approvalEnds';
 import type { Migration } from './Migration';
 
@@ -45,5 +46,6 @@ export const migrations: Migration[] = [
   names,
   lookAlikes,
   withdrawalFee,
+  limits,
   approvalEnds,
 ];

@@ -25,6 +25,7 @@ const FROZEN: Record<string, string> = {
   '019-names': 'c303b1f944a808db',
   '020-lookAlikes': 'dca26e1be9756308',
   '021-withdrawalFee': 'de029644171e963a',
+  '022-limits': '16f1ee5742c6ea9b',
   '023-approvalEnds': '57cb8993db6646be',
 };
 

@@ -1,13 +1,25 @@
+import { exactUsdt } from '@souk/contracts/amounts';
 import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../domain/models';
 import { shareSettings } from '../../../domain/policy/settings/settings';
 import { assertPermitted, type Caller } from '../../../domain/session/Caller';
+import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { assertSaidWhy } from '../shared/evidence/whyUnweighed';
 import { decideWithdrawal } from './decideWithdrawal';
+import { readOutflow } from './readOutflow';
 import { payoutComplete, payoutRelease } from './walletApprovals';
+
+/** With a second approval, `payoutRelease` asks for it instead. @throws AppError `outflow_reached`. */
+async function assertOutflow(transaction: Transaction): Promise<void> {
+  const settings = await shareSettings(transaction);
+  const outflow = settings.four_eyes ? null : await readOutflow(transaction, settings);
+  if (!outflow) return;
+  const { outflow_hour: max } = settings;
+  throw new AppError('outflow_reached', { max: exactUsdt(max), frees_at: outflow.freesAt.toISOString() });
+}
 
 /** An admin decides about a withdrawal; to pay it may take two. To reject or cancel it never does: the money goes back. */
 export async function decidePayout(
@@ -21,6 +33,7 @@ export async function decidePayout(
   }
   const isCompleting = decision.status === 'approved';
   if (isCompleting) assertPermitted(caller, 'payouts.complete');
+  else await assertOutflow(transaction);
   const { flows, walletAddress } = await lockRow(transaction, Withdrawal, id);
   const payload = { id, amount: flows.held, wallet_address: walletAddress, decision };
   const action = isCompleting ? payoutComplete : payoutRelease;

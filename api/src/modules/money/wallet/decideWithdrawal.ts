@@ -180,7 +180,7 @@ async function save(
       txnHash: paid,
       canonicalTxnHash,
       decidedAt: status === 'processing' ? null : timeOf(withdrawal),
-      ...(status === 'processing' && { handledBy: caller.user.id }),
+      ...(status === 'processing' && { handledBy: caller.user.id, releasedAt: timeOf(withdrawal) }),
     },
     { transaction },
   );

@@ -7,6 +7,8 @@ import { holdWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
+import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
+import { withdrawalParts } from '../../../domain/policy/limits/usage';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
@@ -20,7 +22,7 @@ import { withdrawalData } from './withdrawalData';
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (docs/domain.md#deposits-and-withdrawals).
  * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
- * the user saw; `fee_changed`; `withdrawal_too_small`; `payouts_held`; `too_many_waiting`.
+ * the user saw; `fee_changed`; `withdrawal_too_small`; `limit_reached`; `payouts_held`; `too_many_waiting`.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
@@ -50,6 +52,7 @@ export async function requestWithdrawal(
     throw new AppError('fee_changed', { fee: exactUsdt(fee) }, { field: 'amount' });
   if (compareAmounts(amount, minimum) < 0)
     throw new AppError('withdrawal_too_small', { minimum: exactUsdt(minimum) }, { field: 'amount' });
+  await assertWithinLimits(transaction, withdrawalParts(amount), { userId, settings, now });
   const row = { userId, amount, fee, walletAddress: user.walletAddress, network: settings.usdt_network };
   const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);

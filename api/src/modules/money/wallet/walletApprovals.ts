@@ -22,6 +22,7 @@ import { whyUnweighed } from '../shared/evidence/whyUnweighed';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
 import { presentBond } from './presenter';
+import { readOutflow } from './readOutflow';
 
 /** So many times `four_eyes_from` is what one administrator pays out, or credits without the chain, within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
@@ -78,6 +79,8 @@ export const payoutRelease = approvalAction({
   owners: ownerOf(Withdrawal),
   summary: payoutLines,
   needs: async (transaction, { id, decision: said }, { caller, settings }) => {
+    const outflow = await readOutflow(transaction, settings);
+    if (outflow) return { code: 'outflow', params: { amount: outflow.paid, from: settings.outflow_hour } };
     const row = await lockRow(transaction, Withdrawal, id);
     const { four_eyes_from: from } = settings;
     const amount = row.flows.held;

@@ -96,7 +96,7 @@ export const authRoutes = [
     reply: [200, testTokenSchema],
     handle: async (input) => {
       const { caller, query, services } = input;
-      const account = await readAccount(caller, await services.settings.recall());
+      const account = await readAccount(caller, services);
       if (!query.with) return account;
       return { ...account, answers: await answerCalls(input, START_CALLS[caller.user.role]) };
     },

@@ -11,7 +11,7 @@ export const profileRoutes = [
     summary: 'The signed-in user',
     may: 'account.read',
     reply: [200, userSchema],
-    handle: async ({ caller, services }) => readAccount(caller, await services.settings.recall()),
+    handle: ({ caller, services }) => readAccount(caller, services),
   }),
 
   transactionRoute('PUT /profile/me', {

@@ -1,29 +1,51 @@
+import type { LimitUsage } from '@souk/contracts/money/limits';
 import { abilitiesOf } from '@souk/contracts/people/abilities';
 import { type PeopleGrant, termsOf } from '@souk/contracts/people/grants';
 import type { User as WireUser } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
+import { readLimitUsage } from '../../../domain/policy/limits/readLimits';
 import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { presentUser } from '../../../domain/presenters/presentUser';
+import type { Services } from '../../../domain/Services';
 import { factsOf } from '../../../domain/session/assertAble';
 import type { SignedIn } from '../../../domain/session/Caller';
 import { found, refusalText } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { presentTime } from '../../../kernel/presentTime';
 
 /** A user's own account, with what they can't do now. @param now By the database, which says what is over. */
-export function presentAccount(user: User, settings: PlatformSettings, now: Date): WireUser {
-  return { ...presentUser(user, settings, now), barriers: barriersOf(user, settings, now) };
+export function presentAccount(
+  user: User,
+  settings: PlatformSettings,
+  now: Date,
+  limits: readonly LimitUsage[] = [],
+): WireUser {
+  return { ...presentUser(user, settings, now), barriers: barriersOf(user, settings, now, limits) };
 }
 
 /** The same of a caller. */
-export async function readAccount({ user, now }: SignedIn, settings: PlatformSettings): Promise<WireUser> {
-  return presentAccount(found(await User.findByPk(user.id)), settings, now);
+export async function readAccount(
+  { user, now }: SignedIn,
+  { settings, sequelize }: Pick<Services, 'settings' | 'sequelize'>,
+): Promise<WireUser> {
+  const platform = await settings.recall();
+  const asked = { userId: user.id, settings: platform, now };
+  const limits =
+    platform.limits.length > 0 ? await inSnapshot(sequelize, (t) => readLimitUsage(t, asked)) : [];
+  return presentAccount(found(await User.findByPk(user.id)), platform, now, limits);
 }
 
 /** What they can't do now, of what takes a session. Counts, such as of requests that wait, are asked with each request. */
-function barriersOf(user: User, platform: PlatformSettings, now: Date): WireUser['barriers'] {
+function barriersOf(
+  user: User,
+  platform: PlatformSettings,
+  now: Date,
+  limits: readonly LimitUsage[],
+): WireUser['barriers'] {
   const person = {
     ...factsOf(user),
+    limits,
     has_payout_address: user.walletAddress !== null,
     payouts_held_until: presentTime(requestsHeldUntil(user, platform, now)),
   };

@@ -18,6 +18,7 @@ const CALLS = {
   '/wallet': [
     '/wallet/balance',
     '/wallet/holds',
+    '/wallet/limits',
     '/wallet/balance-days?days=30',
     '/wallet/activity?limit=21',
     '/wallet/deposits?skip=0&limit=5',

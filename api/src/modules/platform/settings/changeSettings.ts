@@ -1,8 +1,9 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import type { SystemSettingKey } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
+import { canonicalJson } from '../../../domain/approvals/payloads';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
@@ -51,7 +52,7 @@ export async function changeSettings(
     requestId,
   });
   const serious = names.filter((name) => isSerious(name, before, after));
-  const lines = serious.map((name) => line(name, before[name], after[name]));
+  const lines = serious.map((name) => settingLine(name, before[name], after[name]));
   if (lines.length > 0) await tellAdmins(transaction, caller.user, lines);
   return { ...before, ...after };
 }
@@ -69,6 +70,7 @@ const DECIMALS: Name[] = [
   'min_withdrawal',
   'large_amount',
   'four_eyes_from',
+  'outflow_hour',
 ];
 
 /** What every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less than before. */
@@ -87,5 +89,6 @@ function isSerious(name: Name, before: PlatformSettings, after: Partial<Platform
 
 function isUnchanged(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
   const [one, other] = [named[name], before[name]];
-  return one === other || (DECIMALS.includes(name) && compareAmounts(String(one), String(other)) === 0);
+  if (DECIMALS.includes(name)) return compareAmounts(String(one), String(other)) === 0;
+  return canonicalJson(one) === canonicalJson(other);
 }

@@ -4,6 +4,7 @@ import {
   systemSettingFields,
   systemSettingsSchema,
 } from '@souk/contracts/platform/settings';
+import { settingText } from '@souk/contracts/platform/settingText';
 import { fieldErrors } from '@souk/contracts/problem';
 import type { Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
@@ -28,7 +29,7 @@ export async function changeSystemSetting(
   return changeSettings(transaction, {
     changes: { [key]: value },
     seen,
-    tooLate: (now, who) => new AppError('setting_changed', { value: valueText(now[key]), ...who }),
+    tooLate: (now, who) => new AppError('setting_changed', { value: settingText(now[key]), ...who }),
     reason: update.reason,
     caller,
     requestId,
@@ -42,9 +43,4 @@ export async function changeSystemSetting(
     }
     return data;
   }
-}
-
-function valueText(value: boolean | number | string): string {
-  if (typeof value !== 'boolean') return String(value);
-  return value ? 'on' : 'off';
 }

@@ -1,4 +1,5 @@
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/limits';
 import { depositAddressSchema } from '@souk/contracts/money/wallet';
 import {
   depositAddressUpdate,
@@ -9,9 +10,11 @@ import {
 } from '@souk/contracts/platform/settings';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
+import { previewLimits } from '../../../domain/policy/limits/previewLimits';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
@@ -40,6 +43,15 @@ export const settingsRoutes = [
       const settings = presentSystem(await readSettings(transaction));
       return approval ? new Accepted({ ...settings, approval }) : settings;
     },
+  }),
+
+  route('POST /admin/settings/limits/preview', {
+    summary: 'What limits would have stopped in the last 30 days',
+    may: 'system.change',
+    body: limitPreviewRequest,
+    reply: [200, limitPreviewSchema],
+    handle: ({ body, services }) =>
+      inSnapshot(services.sequelize, (transaction) => previewLimits(transaction, body.limits)),
   }),
 
   route('GET /admin/transaction-fees', {

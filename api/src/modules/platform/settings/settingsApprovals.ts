@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import {
   depositAddressUpdate,
@@ -60,7 +60,7 @@ export const systemWeaken = approvalAction({
   subject: ({ key }) => ['setting', key],
   summary: async (transaction, { key, update }) => {
     const now = await readSettings(transaction);
-    return [line(key, now[key], update.value)];
+    return [settingLine(key, now[key], update.value)];
   },
   needs: async (transaction, { key, update }) => {
     const now = await lockSettings(transaction);

@@ -11,7 +11,7 @@ import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
-import { readUsualPrice } from '../shared/market/usualPrices';
+import { readUsualPrices } from '../shared/market/usualPrices';
 
 /**
  * Posts an offer; it is active at once.
@@ -26,7 +26,7 @@ export async function createOffer(
   const settings = await readSettings(transaction);
   const offers = await Offer.count({ where: { sellerId, deletedAt: null }, transaction });
   assertAble('offers.post', { ...factsOf(seller), offers }, { platform: settings, now: timeOf(seller) });
-  const usualPrice = await readUsualPrice(transaction, request.crypto_type);
+  const { [request.crypto_type]: usualPrice = null } = await readUsualPrices(transaction);
   const isFar = isFarBelow(request.price_per_unit, usualPrice);
   leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar });
   await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:sellerId)', { sellerId });

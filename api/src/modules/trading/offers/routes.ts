@@ -9,12 +9,14 @@ import {
   offerStatisticsSchema,
   priceQuery,
   updateOfferRequest,
+  usualPricesSchema,
 } from '@souk/contracts/trading/offers';
 import * as z from 'zod/mini';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
+import { readUsualPrices } from '../shared/market/usualPrices';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { listOffers, listOwnOffers } from './listOffers';
@@ -52,6 +54,16 @@ export const offerRoutes = [
     query: priceQuery,
     reply: [200, z.array(dailyPriceSchema)],
     handle: ({ query, services }) => recallPrices(services.sequelize, query),
+  }),
+
+  route('GET /market/usual-prices', {
+    summary: 'What each coin was sold at lately, and from where on a price is far from it',
+    may: 'market.read',
+    reply: [200, usualPricesSchema],
+    handle: async ({ services: { settings, sequelize } }) => ({
+      far_percent: (await settings.recall()).price_far_percent,
+      prices: await readUsualPrices(sequelize),
+    }),
   }),
 
   route('GET /offers/my', {

@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
 import { AppError } from '../../../kernel/AppError';
-import { readUsualPrice } from '../shared/market/usualPrices';
+import { readUsualPrices } from '../shared/market/usualPrices';
 import { type Seller, tellOfLowPrice } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
@@ -34,7 +34,7 @@ export async function updateOffer(
     const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
     throw new AppError('limits_crossed', {}, { field });
   }
-  const usualPrice = await readUsualPrice(transaction, offer.cryptoType);
+  const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
   const isLower = compareAmounts(offer.pricePerUnit, priceBefore) < 0;
   const farBelow = [priceBefore, usualPrice].find(
     (price) => isLower && isFarBelow(offer.pricePerUnit, price),

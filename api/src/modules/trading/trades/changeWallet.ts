@@ -1,12 +1,14 @@
+import { addAmounts } from '@souk/contracts/amounts';
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
 import { Op, type Order, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
+import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -35,8 +37,19 @@ export async function changeWallet(
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
   }
-  const { isKnown: isWalletKnown, saved, heldUntil } = await readWallet(transaction, trade, address);
+  const {
+    isKnown: isWalletKnown,
+    saved,
+    heldUntil,
+    settings,
+    now,
+  } = await readWallet(transaction, trade, address);
   leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
+  // What went to a new wallet before counts already.
+  if (!isWalletKnown && trade.isWalletKnown !== false) {
+    const parts = { new_wallet_amount: addAmounts(trade.usdtAmount, trade.buyerFee) };
+    await assertWithinLimits(transaction, parts, { userId: trade.buyerId, settings, now });
+  }
   const data = { from: trade.buyerWalletAddress, to: address };
   await appendEntry(transaction, trade, {
     at: clock.now,
@@ -63,7 +76,13 @@ async function readWallet(
   transaction: Transaction,
   { buyerId, cryptoType }: Trade,
   address: string,
-): Promise<{ isKnown: boolean; saved: string | null; heldUntil: Date | null }> {
+): Promise<{
+  isKnown: boolean;
+  saved: string | null;
+  heldUntil: Date | null;
+  settings: PlatformSettings;
+  now: Date;
+}> {
   const user = await lockUser(transaction, buyerId);
   const settings = await readSettings(transaction);
   const where = { [Op.and]: [{ userId: buyerId, cryptoType }, sameWallet(address)] };
@@ -73,6 +92,8 @@ async function readWallet(
     saved: saved?.address ?? null,
     isKnown: isKnownWallet(saved?.knownAt ?? null, { user, settings, now }),
     heldUntil: payoutsHeldUntil(user, settings, now),
+    settings,
+    now,
   };
 }
 

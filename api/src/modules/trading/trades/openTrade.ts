@@ -21,6 +21,8 @@ import { escrowTrade } from '../../../domain/ledger/movements';
 import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
 import { leave } from '../../../domain/policy/leave';
+import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
+import { purchaseParts } from '../../../domain/policy/limits/usage';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
@@ -35,7 +37,7 @@ import { reserveOffer, type TradableOffer } from './reserveOffer';
  * in escrow (docs/domain.md#amounts-and-fees). The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
  * become later does not touch it.
  * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
- * `terms_changed` where the buyer saw another total, `offer_sold_out` where less is left, `insufficient_funds`; as `leave` where the wallet
+ * `terms_changed` where the buyer saw another total, `limit_reached`, `offer_sold_out` where less is left, `insufficient_funds`; as `leave` where the wallet
  * is not known, or the price far above the usual one.
  */
 export async function openTrade(
@@ -56,6 +58,8 @@ export async function openTrade(
   const isFar = isFarAbove(offer.pricePerUnit, offer.usualPrice);
   const isUnusual = !isWalletKnown || isFar;
   leave(transaction, 'buy', { caller: buyer, isUnusual, heldUntil });
+  const parts = purchaseParts(money.buyerPays, isWalletKnown);
+  await assertWithinLimits(transaction, parts, { userId: buyer.user.id, settings, now: offer.now });
   if (!isReserved) throw soldOut(offer);
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money, isWalletKnown });
   await rememberAddress(transaction, trade, { now: trade.createdAt, saved: savedAddress });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
+import { LimitsOfWithdrawals } from './Limits';
 import styles from './WalletForms.module.css';
 import { useCreateDepositMutation } from './walletApi';
 
@@ -87,6 +88,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
           </Form>
         </li>
       </ol>
+      <LimitsOfWithdrawals />
       {/* Outside the form, which may begin below what is in sight. */}
       <Actions>
         <Button

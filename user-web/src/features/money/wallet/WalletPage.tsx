@@ -30,6 +30,7 @@ import { useWindDownNoticeQuery } from '../../../windDown/statusApi';
 import { DepositsUnderWay } from './DepositsUnderWay';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import { Holds } from './Holds';
+import { Limits } from './Limits';
 import { Movements, useMovements } from './Movements';
 import styles from './WalletPage.module.css';
 import {
@@ -137,6 +138,7 @@ export function WalletPage() {
           </div>
           <div className={styles.rail} data-awaits-main={isMainAwaited || undefined}>
             <Holds />
+            <Limits />
             <div className={styles.anchor} hidden={areHoldsAwaited}>
               <Card>
                 <BalanceHistory />

@@ -26,6 +26,7 @@ import { useAccount } from '../../../account/useAccount';
 import { useSpendable } from '../../../account/useSpendable';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { LimitsOfWithdrawals } from './Limits';
 import { PayoutAddress } from './PayoutAddress';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
@@ -120,6 +121,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
           {...form.field('amount')}
         />
         {amount && available && <Outcome amount={amount} fee={fee} available={available} />}
+        <LimitsOfWithdrawals />
         <WithdrawalNotice />
         <Actions>
           <Button

@@ -1,4 +1,5 @@
 import type { ActivityQuery, Holds, ListedMovement, Statement } from '@souk/contracts/money/activity';
+import type { LimitUsage } from '@souk/contracts/money/limits';
 import type { SenderChallenge } from '@souk/contracts/money/senderProofs';
 import type {
   DepositIntent,
@@ -66,6 +67,7 @@ export const walletApi = userApi.injectEndpoints({
       }),
       providesTags: ['Balance'],
     }),
+    limits: build.query<LimitUsage[], void>({ query: () => '/wallet/limits', providesTags: ['Balance'] }),
     holds: build.query<Holds, void>({ query: () => '/wallet/holds', providesTags: ['Balance'] }),
     statement: build.query<Statement, { from: string; to: string }>({
       query: (query) => ({ path: '/wallet/statement', query }),
@@ -93,7 +95,7 @@ export const walletApi = userApi.injectEndpoints({
     }),
     cancelWithdrawal: build.mutation<Withdrawal, number>({
       query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
-      invalidatesTags: ['Withdrawals', 'Balance'],
+      invalidatesTags: ['Withdrawals', 'Balance', 'Profile'],
     }),
     createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
       query: postOnce('/wallet/withdraw'),
@@ -111,6 +113,7 @@ export const walletApi = userApi.injectEndpoints({
 export const {
   useActivityInfiniteQuery,
   useHoldsQuery,
+  useLimitsQuery,
   useStatementQuery,
   useDepositsInfiniteQuery,
   useDepositsUnderWayQuery,

@@ -24,6 +24,28 @@ it('explains every field that is missing', async () => {
   expect(dialog.getByLabelText('Maximum amount')).toHaveAccessibleDescription('Maximum amount is required');
 });
 
+it('asks once more about a price far below the usual one, and posts nothing where the seller goes back', async () => {
+  const { user, sent, fill, submit, dialog } = await openForm({
+    routes: {
+      'GET /market/usual-prices': () => json({ far_percent: 50, prices: { SIDRA: '8.00' } }),
+      'POST /offers/': () => json(anOffer(), 201),
+    },
+  });
+  const posts = () => sent.filter(({ method, path }) => method === 'POST' && path === '/offers/');
+  const answer = async (name: string | RegExp) => {
+    await submit();
+    const question = within(await screen.findByRole('dialog', { name: 'Sell at this price?' }));
+    expect(question.getByText(/, 4.0 times yours/)).toBeVisible();
+    await user.click(question.getByRole('button', { name }));
+  };
+  await fill();
+  await answer('Correct it');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was posted.');
+  expect(posts()).toEqual([]);
+  await answer(/^Sell at 2.00/);
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
 it('explains what is too little, and offers the coins that there are', async () => {
   const { dialog, submit, user } = await openForm();
   const coins = within(dialog.getByLabelText('Coin to sell')).getAllByRole('option');

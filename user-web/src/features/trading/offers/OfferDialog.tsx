@@ -12,6 +12,7 @@ import { accountBarrier, barrierText } from '../../../account/barriers';
 import { KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink } from '../../../account/StandingBanner';
 import { coinOptions } from '../../../components/coinOptions';
+import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { OfferPreview } from './OfferPreview';
 import { useCreateOfferMutation, useUpdateOfferMutation } from './offersApi';
@@ -33,11 +34,12 @@ interface OfferDialogProps {
  */
 export function OfferDialog(props: OfferDialogProps) {
   const { offer, user, fees, onClose } = props;
-  const form = useOfferForm(props);
+  const { form, question } = useOfferForm(props);
   useFocusField(form, 'price_per_unit');
   const coin = form.values.crypto_type;
   return (
     <Dialog title={offer ? t('Edit Offer') : t('Create Offer')} onClose={onClose} locked={form.submitting}>
+      {question}
       <DeactivatedBanner user={user} />
       {!offer && <EmailBanner user={user} />}
       {accountBarrier(user) === 'kyc_not_approved' && !offer && <KycBanner user={user} />}
@@ -113,17 +115,20 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
   const withIdempotency = useIdempotency();
+  const farPrice = useFarPriceQuestion('sell');
   const form = useZodForm(createOfferRequest, {
     initial: initialValues(offer ?? copyOf),
     fallback: offer
       ? t('Failed to save offer. Please try again.')
       : t('Failed to create offer. Please try again.'),
     onSubmit: async (terms) => {
+      const changes = form.pickChanged(terms);
+      const refusal = offer ? null : barrierText(user, 'offers.post', KYC_BEFORE_OFFER);
+      if (refusal) throw new Error(refusal);
+      if (!offer || changes.price_per_unit) await farPrice.ask(terms.crypto_type, terms.price_per_unit);
       if (offer) {
-        await updateOffer({ id: offer.id, changes: form.pickChanged(terms) }).unwrap();
+        await updateOffer({ id: offer.id, changes }).unwrap();
       } else {
-        const refusal = barrierText(user, 'offers.post', KYC_BEFORE_OFFER);
-        if (refusal) throw new Error(refusal);
         await withIdempotency(terms, (idempotencyKey) =>
           createOffer({ request: terms, idempotencyKey }).unwrap(),
         );
@@ -132,7 +137,7 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
       onClose();
     },
   });
-  return form;
+  return { form, question: farPrice.dialog };
 }
 
 function KycBanner({ user }: { user: User }) {

@@ -20,6 +20,7 @@ import { useAddressesQuery } from '../../../addresses/addressesApi';
 import { AddressHint } from '../../../components/AddressHint';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { LookAlike } from '../../../traders/LookAlike';
 import styles from './OpenTradeDialog.module.css';
@@ -53,7 +54,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   const saved = known.filter(({ crypto_type }) => crypto_type === offer.crypto_type);
   // One that no coins came to may be a stranger's: it is offered, never filled in.
   const first = saved.find(({ is_known }) => is_known);
-  const { form, available, question } = useOpenTradeForm(props, first?.address);
+  const { form, available, questions } = useOpenTradeForm(props, first?.address);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
@@ -78,7 +79,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
         {KYC_TRADE_WARNING}
       </StandingBanner>
       <PausedBanner user={user} what="buying" />
-      {question}
+      {questions}
       <Form form={form}>
         <Field
           label={t('Crypto amount')}
@@ -163,6 +164,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
   const spendable = useSpendable(props.available);
   const schema = useMemo(() => openTradeForm(offer), [offer]);
   const question = useAddressQuestion();
+  const farPrice = useFarPriceQuestion('buy');
   const [openTrade] = useOpenTradeMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(schema, {
@@ -174,6 +176,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
       const refusal = barrierText(user, 'trades.open', KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
       if (!money) throw new Error(t('The fee isn’t known yet. Nothing was locked.'));
+      await farPrice.ask(offer.crypto_type, offer.price_per_unit);
       await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);
       const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
       try {
@@ -197,5 +200,11 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
   useEffect(() => {
     if (lastAddress) begin(lastAddress);
   }, [lastAddress]);
-  return { form, available: spendable.of(form.values), question: question.dialog };
+  const questions = (
+    <>
+      {farPrice.dialog}
+      {question.dialog}
+    </>
+  );
+  return { form, available: spendable.of(form.values), questions };
 }

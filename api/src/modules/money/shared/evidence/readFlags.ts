@@ -5,7 +5,7 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { findAddressFault } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
+import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../../../../domain/cases/readMoments';
 import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../../../domain/models';
@@ -54,7 +54,7 @@ interface Destination {
   party?: 'buyer';
 }
 
-const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
+const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind], settings: FlagSettings) => Suspect } = {
   deposit: ({ id, status, flows, canonicalTxnHash, userId, network }) => ({
     id,
     status,
@@ -74,7 +74,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
     destination: { network, address: walletAddress },
     parties: [{ userId }],
   }),
-  trade: (trade) => ({
+  trade: (trade, settings) => ({
     id: trade.id,
     status: trade.status,
     amount: trade.usdtAmount,
@@ -89,28 +89,34 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
       { userId: trade.sellerId, party: 'seller' },
       { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.moments.walletChangedAt },
     ],
-    own: flagsOfTerms(trade),
+    own: flagsOfTerms(trade, settings),
   }),
 };
 
 /** Where the coins go to a wallet that is new to the buyer, at a price far from the usual one, and what leaves before anyone saw them. */
-function flagsOfTerms({
-  isWalletKnown,
-  pricePerUnit: price,
-  usualPrice: usual,
-  divideAt,
-}: CaseRows['trade']): Flag[] {
-  const isFar = usual !== null && (isFarAbove(price, usual) || isFarBelow(price, usual));
+function flagsOfTerms(
+  { isWalletKnown, pricePerUnit: price, usualPrice: usual, divideAt }: CaseRows['trade'],
+  { price_far_percent: percent }: FlagSettings,
+): Flag[] {
+  const isBeyond = (times: number) => {
+    const beyond = (percent || FAR_PERCENT) * times;
+    return usual !== null && (isFarAbove(price, usual, beyond) || isFarBelow(price, usual, beyond));
+  };
+  const far: Flag = {
+    code: 'price_far',
+    prices: { price, usual },
+    ...(isBeyond(2) && { is_grave: true }),
+  };
   return [
     ...(divideAt ? [{ code: 'divided_unseen', at: divideAt.toISOString() } as const] : []),
-    ...(isFar ? [{ code: 'price_far', prices: { price, usual } } as const] : []),
+    ...(isBeyond(1) ? [far] : []),
     ...(isWalletKnown !== null && !isWalletKnown ? [{ code: 'wallet_new', party: 'buyer' } as const] : []),
   ];
 }
 
 type FlagSettings = Pick<
   PlatformSettings,
-  'large_amount' | 'kyc_required' | 'usdt_network' | 'admin_wallet_address'
+  'large_amount' | 'kyc_required' | 'price_far_percent' | 'usdt_network' | 'admin_wallet_address'
 >;
 
 /**
@@ -131,7 +137,9 @@ export async function readFlags<Kind extends CaseKind>(
 ): Promise<Map<number, Flag[]>> {
   const { large_amount: limit, kyc_required: kycRequired } = settings;
   const waits: readonly string[] = WAITING_STATUSES[kind];
-  const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
+  const suspects = rows
+    .map((row) => SUSPECT_OF[kind](row, settings))
+    .filter(({ status }) => waits.includes(status));
   if (suspects.length === 0) return new Map();
   const users = await readFlaggable(
     transaction,

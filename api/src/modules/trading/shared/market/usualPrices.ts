@@ -1,8 +1,8 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import { COINS } from '@souk/contracts/networks';
-import type { CryptoType } from '@souk/contracts/trading/offers';
-import type { Sequelize, Transaction } from 'sequelize';
-import { change, select } from '../../../../kernel/database/statements';
+import type { CryptoType, UsualPrices } from '@souk/contracts/trading/offers';
+import type { Sequelize } from 'sequelize';
+import { change, type Database, select } from '../../../../kernel/database/statements';
 import type { Job } from '../../../../kernel/jobs/Job';
 import { readTiedPairs } from '../../../backOffice';
 
@@ -15,21 +15,19 @@ const WINDOWS = [
 /** One that is older is none: the job that writes it has failed since. */
 const GOOD_HOURS = 24;
 
+const GOOD = `market_prices.at > NOW(3) - INTERVAL ${GOOD_HOURS} HOUR`;
+
 /** A coin's usual price, as a part of a statement: the median in USDT, or NULL. */
 export const usualPriceOf = (coin: string) =>
-  `(SELECT median FROM market_prices WHERE market_prices.crypto_type = ${coin} AND market_prices.at > NOW(3) - INTERVAL ${GOOD_HOURS} HOUR)`;
+  `(SELECT median FROM market_prices WHERE market_prices.crypto_type = ${coin} AND ${GOOD})`;
 
-/** A coin's usual price in USDT; null where there were no sales. */
-export async function readUsualPrice(
-  transaction: Transaction,
-  coin: CryptoType,
-): Promise<DecimalString | null> {
-  const [row] = await select<{ price: string | null }>(
-    transaction,
-    `SELECT ${usualPriceOf(':coin')} AS price`,
-    { coin },
+/** The usual price in USDT of each coin that was sold lately. */
+export async function readUsualPrices(database: Database): Promise<UsualPrices['prices']> {
+  const rows = await select<{ coin: CryptoType; median: DecimalString }>(
+    database,
+    `SELECT crypto_type AS coin, median FROM market_prices WHERE ${GOOD}`,
   );
-  return row?.price ?? null;
+  return Object.fromEntries(rows.map(({ coin, median }) => [coin, median]));
 }
 
 const SOLD = (tied: boolean) => `SELECT CAST(AVG(price) AS DECIMAL(20, 2)) AS median, MAX(many) AS trades

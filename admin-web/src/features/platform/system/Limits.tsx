@@ -1,0 +1,198 @@
+import {
+  areLooser,
+  LIMIT_GROUPS,
+  LIMIT_HOURS,
+  LIMIT_PRESET,
+  LIMITED,
+  type LimitPreview,
+  type LimitRule,
+  limitsField,
+} from '@souk/contracts/money/limits';
+import { LIMIT_GROUP_WORDS, LIMIT_HOURS_WORDS, LIMITED_WORDS } from '@souk/contracts/money/limitWords';
+import { readAmount } from '@souk/contracts/pasted';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { t } from '@souk/contracts/texts';
+import { approvalIn } from '@souk/web-core';
+import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { failureText } from '../../../components/decision/failureText';
+import { TitledCard } from '../../../components/TitledCard';
+import { useUnsaved } from '../../../components/unsaved/unsaved';
+import { useFeedback } from '../../../components/useFeedback';
+import { useMay } from '../../../useMay';
+import styles from './Limits.module.css';
+import { useChangeSystemSettingMutation, usePreviewLimitsMutation } from './systemApi';
+
+const EMPTY: LimitRule = { who: 'level_2', what: 'withdraw_amount', hours: 24, max: '' };
+
+/** What people may do within a time, as a draft; what it would have stopped is shown before it is saved. */
+export function Limits({ settings }: { settings: SystemSettings }) {
+  const { limits: saved, four_eyes: isOfTwo } = settings;
+  const may = useMay();
+  const feedback = useFeedback();
+  const [change, { isLoading: isSaving }] = useChangeSystemSettingMutation();
+  const [preview, { isLoading: isCounting }] = usePreviewLimitsMutation();
+  const [rules, setRules] = useState<readonly LimitRule[]>(saved);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<LimitPreview | null>(null);
+  const isDirty = JSON.stringify(rules) !== JSON.stringify(saved);
+  useUnsaved('draft', isDirty);
+  const parsed = limitsField.safeParse(rules);
+  const needsReason = isOfTwo && parsed.success && areLooser(saved, parsed.data);
+  const draft = (next: readonly LimitRule[]) => {
+    setRules(next);
+    setStopped(null);
+    setFailure(null);
+  };
+  /** Sends the rules that are right, or says what is wrong with them. */
+  const send = async (use: (limits: LimitRule[]) => Promise<void>) => {
+    setFailure(null);
+    if (!parsed.success) return setFailure(parsed.error.issues[0]?.message ?? null);
+    await use(parsed.data).catch((error: unknown) => {
+      const approval = approvalIn(error);
+      if (!approval) return setFailure(failureText(error));
+      feedback.asked(approval);
+      draft(saved);
+    });
+  };
+  const save = () =>
+    send(async (value) => {
+      const update = { value, seen_value: saved, ...(needsReason && { reason: reason.trim() }) };
+      await change({ key: 'limits', update }).unwrap();
+      feedback.succeed(t('Limits saved'));
+    });
+  const count = () => send(async (limits) => setStopped(await preview(limits).unwrap()));
+  const mayChange = may('system.change');
+  return (
+    <TitledCard title={t('Limits')} id="limits">
+      <Typography.Paragraph type="secondary">
+        {t(
+          'What people may withdraw and buy within a time. Of several limits for a person the strictest counts. New accounts are younger than 7 days or have fewer than 3 completed trades. Deposits have no limit.',
+        )}
+      </Typography.Paragraph>
+      {rules.length === 0 && <Typography.Paragraph>{t('Nothing is limited.')}</Typography.Paragraph>}
+      <Rules rules={rules} disabled={!mayChange} onChange={draft} />
+      {mayChange && (
+        <Flex vertical gap={12}>
+          <Flex gap={8} wrap>
+            <Button onClick={() => draft([...rules, EMPTY])}>{t('Add a limit')}</Button>
+            {rules.length === 0 && (
+              <Button onClick={() => draft(LIMIT_PRESET)}>{t('Take the suggested limits')}</Button>
+            )}
+          </Flex>
+          {needsReason && (
+            <Input.TextArea
+              aria-label={t('Why should it protect less?')}
+              placeholder={t('Why should it protect less?')}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          {failure && <Alert type="error" showIcon title={failure} />}
+          <div role="status">
+            {stopped && (
+              <Alert
+                type="info"
+                showIcon
+                title={t(
+                  'In the last 30 days this would have stopped {requests, plural, one {# request} other {# requests}} of {people, plural, one {# person} other {# people}}.',
+                  { ...stopped },
+                )}
+              />
+            )}
+          </div>
+          <Flex gap={8} wrap justify="end">
+            <Button disabled={!isDirty} onClick={() => draft(saved)}>
+              {t('Discard limits')}
+            </Button>
+            <Button loading={isCounting} onClick={count}>
+              {t('What would it have stopped?')}
+            </Button>
+            <Button
+              type="primary"
+              loading={isSaving}
+              disabled={!isDirty || (needsReason && reason.trim() === '')}
+              onClick={save}
+            >
+              {t('Save limits')}
+            </Button>
+          </Flex>
+        </Flex>
+      )}
+    </TitledCard>
+  );
+}
+
+interface RulesProps {
+  rules: readonly LimitRule[];
+  disabled: boolean;
+  onChange: (next: readonly LimitRule[]) => void;
+}
+
+function Rules({ rules, disabled, onChange }: RulesProps) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a draft's rules have no other name than their place
+        <li key={at}>
+          <Rule
+            rule={rule}
+            place={at + 1}
+            disabled={disabled}
+            onChange={(next) => onChange(rules.with(at, next))}
+            onRemove={() => onChange(rules.toSpliced(at, 1))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RuleProps {
+  rule: LimitRule;
+  place: number;
+  disabled: boolean;
+  onChange: (next: LimitRule) => void;
+  onRemove: () => void;
+}
+
+function Rule({ rule, place, disabled, onChange, onRemove }: RuleProps) {
+  const { who, what, hours, max } = rule;
+  return (
+    <fieldset className={styles.rule} disabled={disabled}>
+      <legend className="visually-hidden">{t('Limit {place}', { place })}</legend>
+      <Select
+        aria-label={t('Who')}
+        value={who}
+        disabled={disabled}
+        options={LIMIT_GROUPS.map((value) => ({ value, label: LIMIT_GROUP_WORDS[value] }))}
+        onChange={(next) => onChange({ ...rule, who: next })}
+      />
+      <Select
+        aria-label={t('What')}
+        value={what}
+        disabled={disabled}
+        options={LIMITED.map((value) => ({ value, label: LIMITED_WORDS[value] }))}
+        onChange={(next) => onChange({ ...rule, what: next })}
+      />
+      <Select
+        aria-label={t('Within')}
+        value={hours}
+        disabled={disabled}
+        options={LIMIT_HOURS.map((value) => ({ value, label: LIMIT_HOURS_WORDS[value] }))}
+        onChange={(next) => onChange({ ...rule, hours: next })}
+      />
+      <Input
+        aria-label={t('field|At most')}
+        inputMode="decimal"
+        value={max}
+        suffix={what === 'withdraw_count' ? undefined : 'USDT'}
+        onChange={({ target }) => onChange({ ...rule, max: readAmount(target.value) })}
+      />
+      {!disabled && <Button onClick={onRemove}>{t('Remove')}</Button>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { type LimitRule, type LimitUsage, reachedLimit } from '@souk/contracts/money/limits';
+import type { KycStatus } from '@souk/contracts/people/kycRules';
+import { Op, type Transaction } from 'sequelize';
+import { AppError } from '../../../kernel/AppError';
+import { select } from '../../../kernel/database/statements';
+import { presentTime } from '../../../kernel/presentTime';
+import { WITHDRAWAL_COLUMNS } from '../../ledger/requestColumns';
+import { UserLimit } from '../../models';
+import type { PlatformSettings } from '../settings/settings';
+import { type Limit, type LimitedPerson, limitsOf, nextOf } from './limitsOf';
+import { type Parts, purchaseParts, reachedBy, type Use, usageOf, withdrawalParts } from './usage';
+
+const NEW_DAYS = 7;
+const NEW_TRADES = 3;
+const HOUR_MS = 3_600_000;
+
+export interface PersonRow {
+  createdAt: Date;
+  emailVerifiedAt: Date | null;
+  kycStatus: KycStatus | null;
+  /** Completed trades, on both sides; no more are counted than tell whether the account is new. */
+  completed: number;
+}
+
+/** What is known of people, in statements that name `users`. */
+export const PERSON_COLUMNS = `users.created_at AS createdAt, users.email_verified_at AS emailVerifiedAt, users.kyc_status AS kycStatus,
+  (SELECT COUNT(*) FROM (SELECT 1 FROM trades WHERE buyer_id = users.id AND status = 'completed' LIMIT ${NEW_TRADES}) AS bought)
+  + (SELECT COUNT(*) FROM (SELECT 1 FROM trades WHERE seller_id = users.id AND status = 'completed' LIMIT ${NEW_TRADES}) AS sold) AS completed`;
+
+export function personAt(row: PersonRow, now: Date): LimitedPerson {
+  const isYoung = now.getTime() < row.createdAt.getTime() + NEW_DAYS * 24 * HOUR_MS;
+  return {
+    level: row.kycStatus === 'approved' ? 2 : row.emailVerifiedAt ? 1 : 0,
+    isNew: isYoung || row.completed < NEW_TRADES,
+  };
+}
+
+interface Asked {
+  userId: number;
+  settings: Pick<PlatformSettings, 'limits'>;
+  now: Date;
+}
+
+/** A person's limits, of some rules alone; and what they would be without those of their own. */
+export async function readUserLimits(
+  transaction: Transaction,
+  { userId, now }: Asked,
+  rules: readonly LimitRule[],
+) {
+  const [row] = await select<PersonRow>(
+    transaction,
+    `SELECT ${PERSON_COLUMNS} FROM users WHERE id = :userId`,
+    {
+      userId,
+    },
+  );
+  if (!row) throw new Error(`There is no user ${userId}`);
+  const where = { userId, until: { [Op.gt]: now } };
+  const own: Limit[] = await UserLimit.findAll({ where, order: ['id'], raw: true, transaction });
+  const person = personAt(row, now);
+  return { person, limits: limitsOf(rules, person, own), ruled: limitsOf(rules, person) };
+}
+
+/** Withdrawals that were not rejected and purchases that were not cancelled, as far back as a limit looks. */
+async function readUses(
+  transaction: Transaction,
+  { userId, now }: Asked,
+  limits: readonly Limit[],
+): Promise<Use[]> {
+  const hours = Math.max(...limits.map((limit) => limit.hours));
+  // Sequelize writes a date in a replacement without its milliseconds.
+  const since = new Date(now.getTime() - hours * HOUR_MS).toISOString().slice(0, -1).replace('T', ' ');
+  const counts = (whats: readonly string[]) => limits.some(({ what }) => whats.includes(what));
+  const withdrawals = counts(['withdraw_amount', 'withdraw_count'])
+    ? await select<{ at: Date; amount: DecimalString }>(
+        transaction,
+        `SELECT created_at AS at, ${WITHDRAWAL_COLUMNS.held} AS amount FROM withdrawals
+         WHERE user_id = :userId AND created_at > :since AND status <> 'rejected'`,
+        { userId, since },
+      )
+    : [];
+  const purchases = counts(['buy_amount', 'new_wallet_amount'])
+    ? await select<{ at: Date; total: DecimalString; isKnown: 0 | 1 | null }>(
+        transaction,
+        `SELECT created_at AS at, usdt_amount + buyer_fee AS total, is_wallet_known AS isKnown FROM trades
+         WHERE buyer_id = :userId AND created_at > :since AND status <> 'cancelled'`,
+        { userId, since },
+      )
+    : [];
+  return [
+    ...withdrawals.map(({ at, amount }) => ({ at, parts: withdrawalParts(amount) })),
+    ...purchases.map(({ at, total, isKnown }) => ({ at, parts: purchaseParts(total, isKnown !== 0) })),
+  ];
+}
+
+/**
+ * Refuses a request beyond its user's limits. Their row is written already, so that of two requests the later one counts the earlier.
+ * Reads nothing where no rule asks. @throws AppError `limit_reached`.
+ */
+export async function assertWithinLimits(
+  transaction: Transaction,
+  parts: Parts,
+  asked: Asked,
+): Promise<void> {
+  const rules = asked.settings.limits.filter(({ what }) => parts[what] !== undefined);
+  if (rules.length === 0) return;
+  const { limits } = await readUserLimits(transaction, asked, rules);
+  if (limits.length === 0) return;
+  const uses = await readUses(transaction, asked, limits);
+  const reached = reachedBy(parts, { limits, uses, now: asked.now });
+  if (!reached) return;
+  const { limit, used, freesAt } = reached;
+  throw new AppError('limit_reached', reachedLimit({ ...limit, used, frees_at: presentTime(freesAt) }));
+}
+
+/** All limits of a person, with what is used of each. */
+export async function readLimitUsage(transaction: Transaction, asked: Asked): Promise<LimitUsage[]> {
+  const { limits: rules } = asked.settings;
+  if (rules.length === 0) return [];
+  const { person, limits } = await readUserLimits(transaction, asked, rules);
+  if (limits.length === 0) return [];
+  const uses = await readUses(transaction, asked, limits);
+  return limits.map((limit) => {
+    const { used, freesAt } = usageOf(limit, uses, asked.now);
+    const { what, hours, max, until } = limit;
+    return {
+      what,
+      hours,
+      max,
+      used,
+      frees_at: presentTime(freesAt),
+      next: nextOf(rules, person, limit),
+      until: presentTime(until),
+    };
+  });
+}

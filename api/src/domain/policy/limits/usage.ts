@@ -1,0 +1,69 @@
+import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import type { Limited } from '@souk/contracts/money/limits';
+import type { Limit } from './limitsOf';
+
+/** What a request takes of each limit that it counts for. */
+export type Parts = Partial<Record<Limited, DecimalString>>;
+
+/** A request that counts, and since when. */
+export interface Use {
+  at: Date;
+  parts: Parts;
+}
+
+export const withdrawalParts = (amount: DecimalString): Parts => ({
+  withdraw_amount: amount,
+  withdraw_count: '1',
+});
+export const purchaseParts = (total: DecimalString, isWalletKnown: boolean): Parts => ({
+  buy_amount: total,
+  ...(!isWalletKnown && { new_wallet_amount: total }),
+});
+
+const HOUR_MS = 3_600_000;
+/** When a use leaves a limit's time: it counts until then, and not at that moment. */
+const freesAt = ({ hours }: Limit, { at }: Use) => new Date(at.getTime() + hours * HOUR_MS);
+
+/** The uses that count for a limit now, the oldest first. */
+const counted = (limit: Limit, uses: readonly Use[], now: Date) =>
+  uses
+    .filter((use) => use.parts[limit.what] !== undefined && freesAt(limit, use) > now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+
+const sumOf = ({ what }: Limit, uses: readonly Use[]) =>
+  addAmounts(...uses.map(({ parts }) => parts[what] ?? '0'));
+
+/** How much of a limit is used, and when the first of it is free again. */
+export function usageOf(limit: Limit, uses: readonly Use[], now: Date) {
+  const inTime = counted(limit, uses, now);
+  return { used: sumOf(limit, inTime), freesAt: inTime[0] ? freesAt(limit, inTime[0]) : null };
+}
+
+export interface Reached {
+  limit: Limit;
+  used: DecimalString;
+  /** When enough is free for this request; null where it is more than the limit itself. */
+  freesAt: Date | null;
+}
+
+/** The limit that keeps a request from being made now: of several the one that does so for longest. */
+export function reachedBy(
+  parts: Parts,
+  { limits, uses, now }: { limits: readonly Limit[]; uses: readonly Use[]; now: Date },
+): Reached | null {
+  const reached = limits.flatMap((limit) => {
+    const part = parts[limit.what];
+    if (part === undefined) return [];
+    const inTime = counted(limit, uses, now);
+    const used = sumOf(limit, inTime);
+    let over = subtractAmounts(addAmounts(used, part), limit.max);
+    if (compareAmounts(over, '0') <= 0) return [];
+    const last = inTime.find((use) => {
+      over = subtractAmounts(over, use.parts[limit.what] ?? '0');
+      return compareAmounts(over, '0') <= 0;
+    });
+    return [{ limit, used, freesAt: last ? freesAt(limit, last) : null }];
+  });
+  const until = ({ freesAt }: Reached) => freesAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return reached.sort((one, other) => until(other) - until(one))[0] ?? null;
+}

@@ -1,0 +1,89 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import { idSchema } from '@souk/contracts/fields';
+import { type UserLimitRequest, userLimitRequest } from '@souk/contracts/money/limits';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { User, UserLimit } from '../../../domain/models';
+import { readUserLimits } from '../../../domain/policy/limits/readLimits';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { assertNotOwn } from '../../../domain/session/Caller';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+
+const DAY_MS = 24 * 3_600_000;
+
+const payload = z.object({ id: idSchema, limit: userLimitRequest });
+type Payload = z.output<typeof payload>;
+
+/** A limit of one person's own. To raise it always takes two people; one lowers it alone. */
+export const limitRaise = approvalAction({
+  name: 'limit.raise',
+  payload,
+  subject: ({ id }) => ['user', id],
+  owners: async (_, { id }) => [id],
+  isAlwaysOfTwo: true,
+  needs: async (transaction, { id, limit }) => {
+    const { own, ruled } = await limitBefore(transaction, id, limit);
+    // One that stays longer than a raised one, or is more than the rules allow, is a raise too.
+    const isRaise = [own, ruled].some((max) => compareAmounts(limit.max, max) > 0);
+    return isRaise ? { code: 'always' } : null;
+  },
+  summary: async (transaction, { id, limit }) => {
+    const user = found(await User.findByPk(id, { transaction }));
+    const { own, ruled } = await limitBefore(transaction, id, limit);
+    return [
+      line('user_id', id),
+      line('user', user.username),
+      line('email', user.email),
+      line('what', limit.what),
+      line('hours', limit.hours),
+      line('ruled', ruled),
+      line('max', own, limit.max),
+      line('days', limit.days),
+      line('reason', limit.reason),
+    ];
+  },
+  run: setUserLimit,
+});
+
+/** What the user may do now, and what they could by the rules alone. @throws AppError `limit_missing`. */
+async function limitBefore(transaction: Transaction, id: number, { what, hours }: UserLimitRequest) {
+  const user = await lockUser(transaction, id);
+  const settings = await readSettings(transaction);
+  const asked = { userId: id, settings, now: timeOf(user) };
+  const { limits, ruled } = await readUserLimits(transaction, asked, settings.limits);
+  const isIt = (one: (typeof limits)[number]) => one.what === what && one.hours === hours;
+  const [now, byRules] = [limits.find(isIt), ruled.find(isIt)];
+  if (!now || !byRules) throw new AppError('limit_missing');
+  return { own: now.max, ruled: byRules.max };
+}
+
+/** @throws AppError `limit_missing`, where no rule limits the user; 403 for the admin's own. */
+async function setUserLimit(
+  transaction: Transaction,
+  { id, limit }: Payload,
+  { caller, requestId }: Asked,
+): Promise<void> {
+  assertNotOwn(caller, id);
+  const user = await lockUser(transaction, id);
+  const { own } = await limitBefore(transaction, id, limit);
+  const { what, hours, max, days, reason } = limit;
+  const until = new Date(timeOf(user).getTime() + days * DAY_MS);
+  const row = await UserLimit.create(
+    { userId: id, what, hours, max, until, reason, grantedBy: caller.user.id },
+    { transaction },
+  );
+  await recordAudit(transaction, {
+    actorId: caller.user.id,
+    action: 'user.set_limit',
+    subject: ['user', id],
+    userId: id,
+    before: { max: own },
+    after: { limit_id: row.id, what, hours, max, until: until.toISOString(), reason },
+    requestId,
+  });
+}

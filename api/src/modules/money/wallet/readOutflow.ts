@@ -1,0 +1,34 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { Transaction } from 'sequelize';
+import { WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
+import { TreasuryState } from '../../../domain/models';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { select } from '../../../kernel/database/statements';
+
+interface Outflow {
+  /** USDT that administrators began to pay within the hour. */
+  paid: string;
+  /** When the first of it is an hour old. */
+  freesAt: Date;
+}
+
+/**
+ * What was begun to be paid within an hour, where that has reached the ceiling (`outflow_hour`); else null. The treasury is locked first:
+ * of two releases at once the later one counts the earlier.
+ */
+export async function readOutflow(
+  transaction: Transaction,
+  { outflow_hour: max }: Pick<PlatformSettings, 'outflow_hour'>,
+): Promise<Outflow | null> {
+  if (compareAmounts(max, '0') === 0) return null;
+  const state = await lockRow(transaction, TreasuryState, 1);
+  await state.update({ turn: state.turn + 1 }, { transaction });
+  const [row] = await select<{ paid: string; freesAt: Date | null }>(
+    transaction,
+    `SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.held}), 0) AS paid, MIN(released_at) + INTERVAL 1 HOUR AS freesAt FROM withdrawals
+     WHERE released_at > NOW(3) - INTERVAL 1 HOUR AND status <> 'rejected'`,
+  );
+  if (!row?.freesAt || compareAmounts(row.paid, max) < 0) return null;
+  return { paid: row.paid, freesAt: row.freesAt };
+}

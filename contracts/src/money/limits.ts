@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts';
+import { decimalField } from '../decimalField';
+import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
+import { rule } from '../problem';
+import { t } from '../texts';
+
+/** Whom a limit is for: by what is known of a person, and accounts that are new. */
+export const LIMIT_GROUPS = ['level_0', 'level_1', 'level_2', 'new'] as const;
+export type LimitGroup = (typeof LIMIT_GROUPS)[number];
+export const LIMITED = ['withdraw_amount', 'withdraw_count', 'buy_amount', 'new_wallet_amount'] as const;
+export type Limited = (typeof LIMITED)[number];
+export const LIMIT_HOURS = [1, 24, 720] as const;
+const MOST_RULES = 40;
+
+const terms = {
+  what: z.enum(LIMITED, { error: `What must be ${LIMITED.join(', ')}` }),
+  hours: z.union([z.literal(1), z.literal(24), z.literal(720)], { error: 'Hours must be 1, 24 or 720' }),
+  /** USDT; of `withdraw_count` how many. */
+  max: decimalField({
+    decimals: 2,
+    required: t('A limit is required'),
+    invalid: t('A limit must be a number'),
+  }),
+};
+const isCountWhole = ({ what, max }: { what: Limited; max: DecimalString }) =>
+  what !== 'withdraw_count' || decimalsOf(max) === 0;
+const WHOLE = {
+  ...rule('too_many_decimals', t('A number of withdrawals is a whole number'), { maximum: 0 }),
+  path: ['max'],
+};
+
+const limitRule = z
+  .strictObject({ who: z.enum(LIMIT_GROUPS, { error: `Who must be ${LIMIT_GROUPS.join(', ')}` }), ...terms })
+  .check(z.refine(isCountWhole, WHOLE));
+export type LimitRule = z.output<typeof limitRule>;
+
+/** The same place in the list: a second rule there would say nothing. */
+export const isSameRule = (one: LimitRule, other: LimitRule) =>
+  one.who === other.who && one.what === other.what && one.hours === other.hours;
+
+/** The setting `limits`. Of several rules for a person the strictest counts. */
+export const limitsField = z.array(limitRule, { error: 'Must be a list of limits' }).check(
+  z.maxLength(MOST_RULES, { error: t('At most {most} limits are possible', { most: MOST_RULES }) }),
+  z.refine(
+    (rules) => rules.every((one, at) => rules.findIndex((other) => isSameRule(one, other)) === at),
+    rule('duplicate', t('There are two limits for the same people, the same thing and the same time')),
+  ),
+);
+
+/** Whether rules let more through than those in force. */
+export function areLooser(now: readonly LimitRule[], next: readonly LimitRule[]): boolean {
+  return now.some((one) => {
+    const same = next.find((other) => isSameRule(one, other));
+    return !same || compareAmounts(same.max, one.max) > 0;
+  });
+}
+
+/** POST /admin/settings/limits/preview, and what those limits would have stopped in the last 30 days. */
+export const limitPreviewRequest = z.strictObject({ limits: limitsField });
+export const limitPreviewSchema = z.object({ requests: z.int(), people: z.int() });
+export type LimitPreview = z.infer<typeof limitPreviewSchema>;
+
+/** A limit of one person, and how much of it is used. */
+export const limitUsageSchema = z.object({
+  what: z.enum(LIMITED),
+  hours: z.union([z.literal(1), z.literal(24), z.literal(720)]),
+  max: amountSchema,
+  used: amountSchema,
+  /** When a part of what is used is free again; null where nothing is used. */
+  frees_at: z.nullable(timestampSchema),
+  /** What a confirmed email or an approved identity would change it to; a max of null is no limit. */
+  next: z.nullable(z.object({ level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) })),
+  /** Until when it is this person's own; else null. */
+  until: z.nullable(timestampSchema),
+});
+export type LimitUsage = z.infer<typeof limitUsageSchema>;
+
+/** The English of `limit_reached`; other languages choose their words by `what`. */
+const COUNTED: Record<Limited, string> = {
+  withdraw_amount: 'withdrawals (USDT)',
+  withdraw_count: 'the number of withdrawals',
+  buy_amount: 'purchases (USDT)',
+  new_wallet_amount: 'purchases to new wallets (USDT)',
+};
+
+/** The params of `limit_reached`. */
+export function reachedLimit({
+  what,
+  hours,
+  max,
+  used,
+  frees_at,
+}: Pick<LimitUsage, 'what' | 'hours' | 'max' | 'used' | 'frees_at'>) {
+  const said = (amount: DecimalString) =>
+    what === 'withdraw_count' ? String(Number(amount)) : exactUsdt(amount);
+  return {
+    what,
+    counted: COUNTED[what],
+    hours,
+    max: said(max),
+    used: said(used),
+    ...(frees_at && { frees_at }),
+  };
+}
+
+/** POST /admin/users/{id}/limits: another max for one person, in place of that of the rules. */
+export const userLimitRequest = z
+  .strictObject({
+    ...terms,
+    days: z
+      .int({ error: t('Days must be a whole number from 1 to 90') })
+      .check(
+        z.minimum(1, { error: t('Days must be a whole number from 1 to 90') }),
+        z.maximum(90, { error: t('Days must be a whole number from 1 to 90') }),
+      ),
+    reason: textField({
+      required: t('Please say why'),
+      max: [500, t('A reason has at most 500 characters')],
+      multiline: true,
+    }),
+  })
+  .check(z.refine(isCountWhole, WHOLE));
+export type UserLimitRequest = z.output<typeof userLimitRequest>;
+
+/** A limit of a person's own, as the export of their data has it. */
+export const userLimitSchema = z.object({
+  id: idSchema,
+  what: z.enum(LIMITED),
+  hours: z.int(),
+  max: amountSchema,
+  until: timestampSchema,
+  created_at: timestampSchema,
+});
+
+const preset = (who: LimitGroup, what: Limited, hours: LimitRule['hours'], max: string): LimitRule => ({
+  who,
+  what,
+  hours,
+  max,
+});
+/** What production is offered; nothing is set by itself. */
+export const LIMIT_PRESET: readonly LimitRule[] = [
+  preset('level_2', 'withdraw_amount', 24, '10000'),
+  preset('level_2', 'withdraw_count', 24, '5'),
+  preset('level_2', 'withdraw_amount', 720, '50000'),
+  preset('new', 'withdraw_amount', 24, '500'),
+  preset('level_2', 'new_wallet_amount', 24, '500'),
+];

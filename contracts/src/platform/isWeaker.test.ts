@@ -1,0 +1,21 @@
+import { isWeaker } from './isWeaker';
+
+const rule = (max: string, what = 'buy_amount') => ({ who: 'level_2', what, hours: 24, max });
+
+it.each([
+  ['outflow_hour', '0', '100', false],
+  ['outflow_hour', '100', '0', true],
+  ['outflow_hour', '100', '100.01', true],
+  ['outflow_hour', '100', '99', false],
+  ['price_far_percent', 50, 0, true],
+  ['price_far_percent', 50, 60, true],
+  ['price_far_percent', 0, 50, false],
+  ['limits', [], [rule('1')], false],
+  ['limits', [rule('1')], [], true],
+  ['limits', [rule('1')], [rule('1.01')], true],
+  ['limits', [rule('1')], [rule('1', 'withdraw_amount')], true],
+  ['limits', [rule('1')], [rule('0.5'), rule('9', 'withdraw_amount')], false],
+  ['limits', [rule('1')], [rule('1.00')], false],
+] as const)('%s from %j to %j: %s', (key, now, next, weaker) => {
+  expect(isWeaker(key, now, next)).toBe(weaker);
+});

@@ -1,0 +1,28 @@
+import { LIMIT_PRESET } from '@souk/contracts/money/limits';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { User } from '../../../api/src/domain/models';
+import { limitRaise } from '../../../api/src/modules/money/limits/setUserLimit';
+import { changeSystemSetting } from '../../../api/src/modules/platform/settings/changeSystemSetting';
+import { REQUEST_ID } from '../demoAccounts';
+import type { Month } from './Month';
+import { askForPayout } from './money';
+
+const SETTINGS = {
+  limits: LIMIT_PRESET,
+  outflow_hour: '5000',
+  price_far_percent: 50,
+} satisfies Partial<Record<keyof SystemSettings, unknown>>;
+
+/** Limits are set at the end of the month; one person has a lower one of their own, and has nearly used it up. */
+export function planLimits(month: Month, at: number, user: User): void {
+  month.plan(at, async () => {
+    const { transaction, admin: caller } = month;
+    const by = { caller, requestId: REQUEST_ID };
+    for (const [key, value] of Object.entries(SETTINGS))
+      await changeSystemSetting(transaction, { key: key as keyof typeof SETTINGS, update: { value }, ...by });
+    const reason = 'Their address changed twice this week.';
+    const limit = { what: 'withdraw_amount', hours: 24, max: '100', days: 30, reason } as const;
+    await limitRaise.run(transaction, { id: user.id, limit }, by);
+    await askForPayout(month, user, 85);
+  });
+}

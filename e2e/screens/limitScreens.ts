@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { press, type Screen } from './Screen';
+import { fillTrade, offersOf } from './traderScreens';
+
+const limit = { hours: 24, max: '500', used: '420.5', frees_at: null, next: null, until: null };
+const LIMITS = [
+  { ...limit, what: 'withdraw_amount', next: { level: 'level_2', max: '10000' } },
+  { ...limit, what: 'withdraw_count', max: '5', used: '5', frees_at: '2030-01-01T09:30:00.000Z' },
+  { ...limit, what: 'new_wallet_amount', hours: 720, used: '0', until: '2030-01-01T09:30:00.000Z' },
+];
+
+/** The page asks one question first, which must not have the answer that counts. */
+async function answer(page: Page, path: string, json: unknown): Promise<void> {
+  await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
+  await page.route(`**/api${path}`, (route) => route.fulfill({ json }));
+}
+const limited = (page: Page) => answer(page, '/wallet/limits', LIMITS);
+
+export const limitScreens: readonly Screen[] = [
+  { name: 'limits-wallet', person: 'seller', path: '/wallet', trouble: limited },
+  {
+    name: 'limits-deposit',
+    person: 'buyer',
+    path: '/wallet',
+    trouble: limited,
+    steps: press('Add Funds'),
+  },
+  {
+    name: 'limits-withdrawal',
+    person: 'seller',
+    path: '/wallet',
+    trouble: limited,
+    steps: press('Withdraw Funds'),
+  },
+  {
+    name: 'create-trade-far-price',
+    person: 'buyer',
+    path: offersOf('seller'),
+    trouble: (page) => answer(page, '/market/usual-prices', { far_percent: 50, prices: { SIDRA: '0.65' } }),
+    steps: async (page) => {
+      await fillTrade(page);
+      await press('Lock USDT and open trade')(page);
+    },
+  },
+  {
+    name: 'admin-limits',
+    person: 'admin',
+    path: '/admin?tab=system',
+    steps: async (page) => {
+      await press('Take the suggested limits')(page);
+      await press('What would it have stopped?')(page);
+      await page.getByText(/would have stopped/).scrollIntoViewIfNeeded();
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
+import type { CryptoType, UsualPrices } from '@souk/contracts/trading/offers';
+import { sayUsdt } from '@souk/web-core/format';
+import { userApi } from '../userApi';
+import { useQuestion } from './useQuestion';
+
+const { useLazyUsualPricesQuery } = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    usualPrices: build.query<UsualPrices, void>({ query: () => '/market/usual-prices' }),
+  }),
+});
+
+/** How many times one price is another, for reading: nothing is computed with it. */
+const timesOf = (high: DecimalString, low: DecimalString) => (Number(high) / Number(low)).toFixed(1);
+
+/** Asks once more before coins are bought for far more, or offered for far less, than they were sold at lately: the api takes both. */
+export function useFarPriceQuestion(way: 'buy' | 'sell') {
+  const { ask: askOnce, dialog } = useQuestion();
+  const [readUsual] = useLazyUsualPricesQuery();
+  const ask = async (coin: CryptoType, price: DecimalString) => {
+    // A question is no refusal: without an answer the request goes on.
+    const known = await readUsual()
+      .unwrap()
+      .catch(() => null);
+    const usual = known?.prices[coin];
+    if (!usual || !known.far_percent) return;
+    if (way === 'buy' && isFarAbove(price, usual, known.far_percent)) {
+      await askOnce({
+        title: t('Buy at this price?'),
+        confirmLabel: t('Buy at {price}', { price: sayUsdt(price) }),
+        cancelLabel: t('Back'),
+        refusal: t('Nothing was bought. Look at the price again.'),
+        children: (
+          <p>
+            {t(
+              'You pay {times} times the usual price of {coin}, which is {usual}. If someone told you to buy here, it may be fraud.',
+              { times: timesOf(price, usual), coin, usual: sayUsdt(usual) },
+            )}
+          </p>
+        ),
+      });
+    } else if (way === 'sell' && isFarBelow(price, usual, known.far_percent)) {
+      await askOnce({
+        title: t('Sell at this price?'),
+        confirmLabel: t('Sell at {price}', { price: sayUsdt(price) }),
+        cancelLabel: t('Correct it'),
+        refusal: t('Nothing was posted. Look at the price again.'),
+        children: (
+          <p>
+            {t('The usual price of {coin} is {usual}, {times} times yours.', {
+              times: timesOf(usual, price),
+              coin,
+              usual: sayUsdt(usual),
+            })}
+          </p>
+        ),
+      });
+    }
+  };
+  return { ask, dialog };
+}
