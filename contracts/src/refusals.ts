@@ -1,4 +1,5 @@
 import { FILE_TEXTS } from './fileRules';
+import { COUNTED } from './money/limits';
 import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
@@ -248,5 +249,8 @@ export const REFUSALS = {
   unavailable: [503, 'The service is away for a moment. Nothing was changed. Please try again shortly.'],
   site_updating: [503, 'The site is being updated. Please try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
+
+/** The English of params that are codes. */
+export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { what: COUNTED };
 
 export type RefusalCode = keyof typeof REFUSALS;

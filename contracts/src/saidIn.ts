@@ -15,8 +15,8 @@ const WORDS: Record<string, (params: Record<string, string>) => string> = {
   withdrawal_cancelled: () => t('You cancelled this withdrawal.'),
   dispute_begun: () => t('User initiated dispute'),
   dispute_unsent: () =>
-    t('The seller did not send in time and the two of you did not agree on anything. Our team decides.'),
-  dispute_not_me: () => t('I did not do this: somebody else was in my account.'),
+    t('The seller didn’t send in time, and the two of you didn’t agree on anything. Our team decides.'),
+  dispute_not_me: () => t('I didn’t do this: someone else was in my account.'),
   balance_claimed: () => t('You claimed this after we closed.'),
 };
 

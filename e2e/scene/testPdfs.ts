@@ -56,8 +56,8 @@ const DRAW_PICTURE = 'q 280 0 0 180 10 10 cm /Im Do Q';
 export const JPX_SCAN = testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
   stream(5, `${PICTURE}/Filter/JPXDecode`, jpeg2000(300, 200)),
 ]);
-/** Its scan ends within the head. */
-export const BROKEN_SCAN = testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
+/** Its scan ends within the head; a line beside it is drawn. */
+export const BROKEN_SCAN = testPdf(`0 0 20 5 re f ${DRAW_PICTURE}`, '/XObject<</Im 5 0 R>>', [
   stream(5, `${PICTURE}/Filter/JPXDecode`, jpeg2000(300, 200).subarray(0, 60)),
 ]);
 
@@ -78,15 +78,13 @@ export const WITHOUT_FONT = testPdf(
 export const SYMBOLS = testPdf(write('(abgd)'), '/Font<</F 5 0 R>>', [
   '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Symbol>>endobj',
 ]);
-/** Its character map is none that exists. */
-export const UNKNOWN_WRITING = JAPANESE.toString('latin1').replace('90ms-RKSJ-H', '00ms-NONE-H');
 
 const LOSSLESS_JPEG = Buffer.from(
   'ffd8ffc3000b0800c8012c01011100ffc400140001000000000000000000000000000000ffda0008010100010000ffd9',
   'hex',
 );
 const annotation = (more: string) => `/Annots[<</Type/Annot/Rect[20 20 120 120]${more}>>]`;
-/** What the file holds and pdf.js draws nothing of, without a warning. */
+/** What the file holds and pdf.js draws nothing of, mostly without a warning. */
 export const LEFT_BLANK = {
   'a lossless JPEG': testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
     stream(5, `${PICTURE}/Filter/DCTDecode`, LOSSLESS_JPEG),
@@ -96,6 +94,10 @@ export const LEFT_BLANK = {
     '',
     [],
     annotation('/Subtype/Widget/FT/Btn/T(paid)/V/Yes/AS/Yes'),
+  ),
+  'a character map that does not exist': Buffer.from(
+    JAPANESE.toString('latin1').replace('90ms-RKSJ-H', '00ms-NONE-H'),
+    'latin1',
   ),
   'a comment': testPdf('', '', [], annotation('/Subtype/Text/Contents(Paid)')),
   'a drawing beside the page': testPdf('400 400 50 50 re f', ''),

@@ -3,8 +3,8 @@ import { layoutFaults } from './layoutFaults';
 import type { Screen } from './Screen';
 import { test } from './test';
 
-/** The screens that `npm test` measures: rows of buttons and the filter bar. `npm run test:slow` measures all others. */
-export const QUICK_LAYOUTS = ['market', 'my-offers'];
+/** The screens that `npm test` measures: rows of buttons, the filter bar and a table. `npm run test:slow` measures all others. */
+export const QUICK_LAYOUTS = ['market', 'my-offers', 'admin-trades'];
 
 /** CSS pixels: desks, then telephones. */
 const PAGE_WIDTHS = [1920, 1440, 1280, 1024, 375, 320];

@@ -6,7 +6,7 @@ import { test } from '../screens/test';
 import { traderScreens } from '../screens/traderScreens';
 
 // `PSEUDO_TEXTS=1 npm run screenshots` (CONTRIBUTING, “Languages”): the built pages say accented, longer words in the place of the
-// translations. Steps know what buttons are called in English, and the texts of help and terms are files of their own.
+// translations, which steps do not know; and the texts of help and terms are files of their own.
 const WRITTEN = ['help', 'terms', 'privacy'];
 const screens = process.env.PSEUDO_TEXTS
   ? [...guestScreens, ...traderScreens].filter(({ name, steps }) => !steps && !WRITTEN.includes(name))

@@ -37,7 +37,7 @@ export function createApp(
   return app;
 }
 
-/** Every answer is somebody's own: no cache on its way may keep it. */
+/** Every answer is for its caller: no cache on its way may keep it. */
 const neverCached: Koa.Middleware = async (context, next) => {
   context.set('Cache-Control', 'no-store');
   await next();

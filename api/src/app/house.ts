@@ -19,7 +19,7 @@ const STALE = 'NOW(3) - INTERVAL 60 SECOND';
 /** An event is due for so long, or failed so often, and its notifications are not written. */
 const LATE = 'next_at < NOW(3) - INTERVAL 60 SECOND OR tries >= 3';
 
-/** What the floors below the modules need done, whatever the platform does. */
+/** Jobs and rules of the floors below the modules. */
 export const house: Module = {
   clock: {
     jobs: [

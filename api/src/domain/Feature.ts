@@ -11,7 +11,7 @@ import type { PersonalTables } from './personalTables';
 import type { Route } from './routes/route';
 import type { Services } from './Services';
 
-/** What waits for an administrator, as the desk and the statistics name it. */
+/** A queue of an administrator, as the desk and the statistics name it. */
 export type WaitingQueue = keyof PlatformStatistics['waiting_since'];
 
 /** Rows that wait. */
@@ -35,22 +35,22 @@ export type MakeMail = (
   about: { user: User; config: Services['config']; data: Record<string, string> },
 ) => Promise<MailParts | null>;
 
-/** What a feature says of itself. Code that concerns all features goes through `services.features`. */
+/** A feature's own declarations. Code that concerns all features goes through `services.features`. */
 export interface Feature {
   routes?: readonly Route[];
-  /** What of it may take two people. */
+  /** Its actions that may take two people. */
   approvals?: readonly AnyApprovalAction[];
-  /** What it does by itself. */
+  /** It does these by itself. */
   jobs?: readonly Job<Services>[];
   /** Which rows of a table are deleted because their time is over at `:now`, as a condition. */
   expires?: Record<string, string>;
-  /** What becomes of each table with rows about users. */
+  /** The export and erasure of each table with rows about users. */
   personal?: PersonalTables;
-  /** What waits for an admin. `WAITING_STATUSES` are its replacements. */
+  /** Rows that wait for an admin. `WAITING_STATUSES` are its replacements. */
   queues?: Partial<Record<WaitingQueue, Queue>>;
-  /** What waits, as the metrics name it; alert rules read these names. */
+  /** Rows that wait, as the metrics name them; alert rules read these names. */
   gauges?: Record<string, Queue>;
-  /** What is wrong with the platform: what follows SELECT for an alarm's subject, since when it is so, and how many there are. */
+  /** Faults of the platform: the rest of a SELECT for an alarm's subject, since when it is so, and how many there are. */
   alarms?: Partial<Record<AlarmCode, string | string[]>>;
   /** Follows what happened, in the transaction that tells people of it; the events may come again: after a failure, and with one that they settle. */
   onEvents?: (transaction: Transaction, events: readonly OutboxEvent[]) => Promise<void>;

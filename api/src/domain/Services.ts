@@ -12,7 +12,7 @@ import type { Callers } from './session/Callers';
 import type { SessionTokens } from './session/SessionTokens';
 
 /**
- * What handlers and use cases need beside their input, outside a transaction. A module adds what is its own where it declares it
+ * Handlers and use cases need these beside their input, outside a transaction. A module adds its own where it declares it
  * (`declare module`): the chains, the streams.
  */
 export interface Services {

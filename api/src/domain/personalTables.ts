@@ -25,7 +25,7 @@ export type Erase = (
   services: Pick<Services, 'sequelize' | 'sealedFiles' | 'logger'>,
 ) => Promise<unknown>;
 
-/** What becomes of a table whose rows are about users: a text says why nothing is done. */
+/** The export and erasure of a table whose rows are about users: a text says why nothing is done. */
 export interface PersonalTable {
   /** The lists of the export that show its rows. */
   exported: ExportedLists | string;

@@ -1,5 +1,6 @@
+import { own } from '@souk/contracts/own';
 import type { FieldError, Params } from '@souk/contracts/problem';
-import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
+import { PARAM_WORDS, REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
 
 interface Extra {
   /** The one field that the refusal is about. */
@@ -51,7 +52,8 @@ export function refusalText(code: RefusalCode, params: Partial<Params> = {}): st
     .replace(/\[(.*?)\]/g, (_, part: string) => ([...part.matchAll(PARAM)].every(isGiven) ? part : ''))
     .replace(PARAM, (_, name: string, noun?: string) => {
       if (name === 'why') return refusalText(params.why as RefusalCode, params);
-      if (noun === undefined) return String(params[name]);
+      const value = String(params[name]);
+      if (noun === undefined) return own(own(PARAM_WORDS, name) ?? {}, value) ?? value;
       return `${params[name]} ${noun}${params[name] === 1 ? '' : 's'}`;
     });
 }

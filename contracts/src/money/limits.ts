@@ -76,8 +76,8 @@ export const limitUsageSchema = z.object({
 });
 export type LimitUsage = z.infer<typeof limitUsageSchema>;
 
-/** The English of `limit_reached`; other languages choose their words by `what`. */
-const COUNTED: Record<Limited, string> = {
+/** What `limit_reached` counts, in its English; other languages choose their words by the code too. */
+export const COUNTED: Record<Limited, string> = {
   withdraw_amount: 'withdrawals (USDT)',
   withdraw_count: 'the number of withdrawals',
   buy_amount: 'purchases (USDT)',
@@ -96,7 +96,6 @@ export function reachedLimit({
     what === 'withdraw_count' ? String(Number(amount)) : exactUsdt(amount);
   return {
     what,
-    counted: COUNTED[what],
     hours,
     max: said(max),
     used: said(used),

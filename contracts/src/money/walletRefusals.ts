@@ -59,7 +59,7 @@ export const WALLET_REFUSALS = {
   limit_missing: [409, 'No limit applies to this user for this and this time. Set one for everyone first.'],
   limit_reached: [
     409,
-    'This is beyond your limit for {counted}: at most {max} in {hours hour}, of which {used} is used.[ Enough is available again from {frees_at}.]',
+    'This is beyond your limit for {what}: at most {max} in {hours hour}, of which {used} is used.[ Enough is available again from {frees_at}.]',
   ],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   credit_too_large: [422, 'At most the {claimed} USDT that were reported can be credited'],

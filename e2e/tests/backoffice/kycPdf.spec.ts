@@ -11,7 +11,6 @@ import {
   JPX_SCAN,
   LEFT_BLANK,
   SYMBOLS,
-  UNKNOWN_WRITING,
   WITHOUT_FONT,
 } from '../../scene/testPdfs';
 
@@ -22,11 +21,6 @@ for (const { what, pdf, isWhole } of [
   { what: 'Japanese by a character map', pdf: JAPANESE, isWhole: true },
   { what: 'symbols of a standard font', pdf: SYMBOLS, isWhole: true },
   { what: 'a scan that is broken', pdf: BROKEN_SCAN, isWhole: false },
-  {
-    what: 'a character map that does not exist',
-    pdf: Buffer.from(UNKNOWN_WRITING, 'latin1'),
-    isWhole: false,
-  },
 ])
   test(`${what} is ${isWhole ? 'drawn and counts as looked at' : 'said to be missing, and does not'}`, async ({
     browser,

@@ -41,10 +41,13 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
 
   const page = await openAs(browser, admin, '/admin?tab=users');
   // The order of what is due leads to one of them.
-  await expect(page.getByRole('button', { name: 'Next due' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next due' })).toBeEnabled();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`tab=trades&review=(${list.replaceAll(',', '|')})\\b`));
+  const review = page.getByRole('dialog', { name: /^Trade #/ });
+  await expect(review.getByText('No warnings')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
   await expect(page.getByRole('button', { name: 'Clean ones (25)' })).toBeVisible();
   await page.keyboard.press('c');
   const question = page.getByRole('dialog', { name: 'Approve 25 clean trades?' });

@@ -14,7 +14,7 @@ const MARKER = new RegExp(liveMarker('(\\w+?)' as OfferFact), 'g');
 /** The item that each offer gets a copy of. */
 const OFFER = /<li[^<>]* data-offer=.*?<\/li>/s;
 
-const MOST_OFFERS = 4;
+const MOST_OFFERS = 3;
 
 /** How much is traded in the example, and its price while there is no offer. */
 const EXAMPLE = { amount: '100', price: '2.00' };

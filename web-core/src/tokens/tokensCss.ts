@@ -55,8 +55,9 @@ export function tokensCss(): string {
       ':root',
       [...lightLines, '', ...constants].map((line) => line),
     ),
-    `@media (prefers-color-scheme: dark) {\n${block(':root:not([data-theme="light"])', darkLines, '  ')}\n}`,
-    block(':root[data-theme="dark"]', darkLines),
+    // Paper is light.
+    `@media screen and (prefers-color-scheme: dark) {\n${block(':root:not([data-theme="light"])', darkLines, '  ')}\n}`,
+    `@media screen {\n${block(':root[data-theme="dark"]', darkLines, '  ')}\n}`,
     `@media (prefers-reduced-motion: reduce) {\n${block(':root', ['--motion: 0ms;'], '  ')}\n}`,
   ].join('\n\n')}\n`.replace(/[ \t]+$/gm, '');
 }

@@ -45,7 +45,7 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
           dataSource={isContested ? [own, ...others] : others}
           showHeader={others.length > 0}
           locale={{ emptyText: t('Not seen before') }}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: others.length > 0 ? 'max-content' : undefined }}
           columns={[
             {
               title: t('Case'),

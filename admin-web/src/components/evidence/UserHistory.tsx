@@ -98,7 +98,7 @@ function Latest<Row extends { id: number; amount: string; created_at: string }>(
         rowKey="id"
         dataSource={latest}
         locale={{ emptyText: TITLES[tab].none }}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: latest.length > 0 ? 'max-content' : undefined }}
         columns={[
           { render: (_, { id }) => <Link to={reviewPath(tab, id)}>#{id}</Link> },
           {

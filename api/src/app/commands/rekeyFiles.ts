@@ -21,10 +21,10 @@ const OWNERS = [
 ] as const;
 
 /**
- * Opens every file, and seals anew with the present key what another one sealed. A run may end at any moment, also beside others and
+ * Opens every file, and seals those of another key again with the present one. A run may end at any moment, also beside others and
  * while the api works; the next one does what is left.
  * @param say Is told of each file that cannot be opened or stored; the others go on.
- * @returns how many files were sealed anew, had the present key, were deleted meanwhile, and failed.
+ * @returns how many files were sealed again, had the present key, were deleted since, and failed.
  */
 export async function rekeyFiles(files: Files, say: (line: string) => void): Promise<RekeyReport> {
   const report: RekeyReport = { sealed: 0, present: 0, gone: 0, failed: 0 };
@@ -68,7 +68,7 @@ async function rekeyFile(files: Files, owner: Owner): Promise<Outcome> {
     if (isNamed) unused = owner.storageKey;
     return isNamed ? 'sealed' : 'gone';
   } finally {
-    // What cannot be removed now waits for the housekeeping.
+    // Housekeeping removes later what cannot be removed now.
     await removeNoted(files, unused).catch(() => undefined);
   }
 }

@@ -11,7 +11,7 @@ import { type QueueReading, readQueues } from './readQueues';
 /** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */
 const DATABASE_LIMIT_MS = 2_000;
 
-/** What the pool tells of itself; Sequelize's types leave it out. */
+/** The pool's own counts; Sequelize's types leave them out. */
 interface Pool {
   size: number;
   available: number;
@@ -19,7 +19,7 @@ interface Pool {
   waiting: number;
 }
 
-/** What the database says at a scrape. */
+/** Figures that a scrape reads from the database. */
 interface Reading {
   queues: QueueReading[];
   alarms: Alarm[];
@@ -27,7 +27,7 @@ interface Reading {
 
 type Measured = Pick<Services, 'sequelize' | 'streams' | 'features' | 'settings' | 'config'>;
 
-/** What the api counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
+/** The api's counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
 export class ApiMetrics {
   readonly #registry = new Registry();
   readonly #services: Measured;

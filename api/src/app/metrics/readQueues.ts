@@ -1,7 +1,7 @@
 import type { Services } from '../../domain/Services';
 import { select } from '../../kernel/database/statements';
 
-/** What waits for an administrator, for the outside world to be paid, or to be told. */
+/** Queues that wait for an administrator, for a payout, or for a mail or push. */
 export interface QueueReading {
   queue: string;
   requests: number;

@@ -9,13 +9,13 @@ type Schema = NonNullable<Route['body']>;
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** What a schema accepts (`input`) or answers (`output`). A value without a JSON form is left open. */
+/** A schema as JSON, for what it accepts (`input`) or answers (`output`). A value without a JSON form is left open. */
 export function toSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return jsonSchema as JsonSchema;
 }
 
-/** Who may call, in words. */
+/** The callers of a route, in words. */
 const WHO: Record<Who, string> = {
   anyone: 'Anyone.',
   user: 'Any signed-in user.',
@@ -41,7 +41,7 @@ const PROBLEM_STATUSES: Record<string, string> = {
   503: 'Maintenance, too many requests at once, or the database is away; see Retry-After',
 };
 
-/** What is documented, and where its callers reach it. */
+/** The documented routes, and the address of the api. */
 export interface About {
   title: string;
   baseUrl: string;
@@ -163,7 +163,7 @@ function namesRow({ params, body }: Route): boolean {
   return params !== undefined || fields.some((name) => name.endsWith('_id'));
 }
 
-/** What anyone may call is refused where registrations are closed; the rest to callers without its grant. */
+/** Routes for anyone answer 403 where registrations are closed; all others, to callers without the grant. */
 function mayRefuse(route: Route): boolean {
   return whoOf(route) !== 'anyone' || route.path === '/auth/register';
 }

@@ -9,7 +9,7 @@ import { createDocument } from './createDocument';
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** What the page may load comes from this site; Swagger UI needs no inline script, no inline style and no eval. */
+/** The page loads from this site alone; Swagger UI needs no inline script, no inline style and no eval. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

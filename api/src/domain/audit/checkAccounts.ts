@@ -12,11 +12,11 @@ function last(actions: readonly string[], expected: string, found: string, where
 /** A field of the entry, in its own words. */
 const said = (field: string) => `NULLIF(JSON_VALUE(said.after_json, '$.${field}'), 'null')`;
 
-/** What the user's row says of it is not what was written down. */
+/** The user's row differs from its log entry. */
 const differs = (field: string, column: string) =>
   `NOT (CAST(${said(field)} AS BINARY) <=> CAST(users.${column} AS BINARY))`;
 
-/** What holds payouts is noted as the change itself is, in the same moment. */
+/** A hold on payouts is noted with its change, in the same moment. */
 const held = (actions: readonly string[], column: string) =>
   last(
     actions,

@@ -63,10 +63,10 @@ const RULES: Record<string, string> = {
   ...APPROVAL_RULES,
 };
 
-/** What an entry that does not say it stands for. */
+/** The value of an entry that does not say it. */
 const UNSAID: Record<string, string> = { fee: "'0.000000'" };
 
-/** What a user asked for, or claimed, is in the log, by the first entry about it, and stands as it was asked. Older rows have no entry. */
+/** A user's request is as the first entry about it says. Older rows have no entry. */
 const REQUESTED = Object.entries({
   deposit: {
     table: 'deposits',

@@ -3,7 +3,7 @@ import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 
-/** What is asked, noted, looked at and taken over decides nothing. */
+/** Requests, notes, views and take-overs decide nothing. */
 const NO_DECISIONS: readonly AuditAction[] = [
   'trade.note',
   'trade.view_file',

@@ -11,7 +11,7 @@ export interface WhoAndWhen {
   at?: string;
 }
 
-/** Who decided about a row last, and when. The transaction locks the row before it reads anything, so that it sees every decision. */
+/** The last decision about a row: by whom and when. The transaction locks the row before it reads anything, so that it sees every decision. */
 export async function whoDecided(
   transaction: Transaction,
   [type, id]: [type: AuditSubject, id: number],
@@ -20,7 +20,7 @@ export async function whoDecided(
   return whoAndWhen(decisions.get(id));
 }
 
-/** Who changed any of some settings last, by their names, and when: several may have been changed at once. */
+/** The last change of any of these settings: by whom and when. One entry may name several. */
 export async function whoChanged(transaction: Transaction, names: string[]): Promise<WhoAndWhen> {
   const named = names.map((name) => ({ subjectId: { [Op.substring]: name } }));
   const entry = await AuditLogEntry.findOne({

@@ -15,7 +15,7 @@ export interface NewEntry {
   actorRole: TradeActor;
   kind: CaseEntryKind;
   data?: Record<string, string>;
-  /** What the actor wrote. */
+  /** The actor's words. */
   body?: string;
 }
 

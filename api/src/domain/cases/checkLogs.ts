@@ -21,7 +21,7 @@ export async function checkLogs(sequelize: Sequelize): Promise<Checked> {
   const violations: Violation[] = [];
   let trades = 0;
   for (let after = 0, size = PART; size === PART; trades += size) {
-    // What is appended and signed meanwhile is in all that is read, or in nothing of it.
+    // An entry that is appended and signed during the check is in all that is read, or in nothing of it.
     const part = await inSnapshot(sequelize, (transaction) => checkTrades(transaction, after));
     violations.push(...part.violations);
     ({ last: after, size } = part);

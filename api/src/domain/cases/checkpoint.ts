@@ -48,7 +48,7 @@ export async function addCheckpoint(
   return number;
 }
 
-/** What is wrong with a checkpoint, or null. @param before The hash of the one before. */
+/** The fault of a checkpoint, or null. @param before The hash of the one before. */
 export function faultOf(row: Row, before: string, leaves: readonly string[]): string | null {
   const signed = signedText(row);
   if (row.prevHash !== before) return 'does not follow the one before';

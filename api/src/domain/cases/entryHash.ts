@@ -33,7 +33,7 @@ export function canonicalJson(data: Record<string, string>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** What an entry holds of a text: the text can be erased, and cannot be found by guessing. */
+/** An entry holds this hash of a text: the text can be erased, and cannot be found by guessing. */
 export function bodyHash(salt: string, body: string): string {
   return createHmac('sha256', salt).update(body).digest('hex');
 }

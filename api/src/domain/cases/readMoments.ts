@@ -2,14 +2,14 @@ import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { CaseEntry } from '../models';
 
-/** What a list shows of what happened to a trade. */
+/** The moments of a trade that a list shows. */
 export interface TradeMoments {
   walletChangedAt: Date | null;
   cryptoSentAt: Date | null;
   markedCompleteAt: Date | null;
   receivedAt: Date | null;
   disputedAt: Date | null;
-  /** What one side asks and the other has not answered. */
+  /** One side's request that the other has not answered. */
   request: { id: number; by: TradeSide; at: Date; data: Record<string, string> } | null;
 }
 

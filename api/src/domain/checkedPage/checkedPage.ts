@@ -41,7 +41,7 @@ interface Parts {
 
 interface Content {
   title: string;
-  /** What the browser proposes to save it as. */
+  /** The file name that the browser proposes. */
   name: string;
   data: object;
 }
@@ -64,7 +64,7 @@ export function checkedPage(definition: Definition): (content: Content) => FileR
   };
 }
 
-/** What its programs say, written out in them; `t` of `elements.mjs` puts in the values. */
+/** The texts of its programs, written out in them; `t` of `elements.mjs` puts in the values. */
 const TEXT = /\bt\(\s*'([^']+)'/g;
 const sayAgain: (text: string, values: Record<string, string>) => string = t;
 

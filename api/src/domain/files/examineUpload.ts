@@ -22,7 +22,7 @@ export interface Upload {
 
 interface Rules {
   types: readonly MediaType[];
-  /** What is said of a file of no such type; of some it is known what they are. */
+  /** The refusal of another type; some types are named in it. */
   refusal: 'wrong_file_type' | 'wrong_attachment_type' | 'selfie_not_image';
   /** Whether another user gets to see it. */
   isShared: boolean;

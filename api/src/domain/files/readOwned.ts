@@ -14,7 +14,7 @@ export async function readOwned<Owner extends FileIdentity>(
   for (let owner = found(await find()); ; ) {
     const content = await sealedFiles.read(owner);
     if (content) return { owner, content };
-    // Deleted or sealed anew since it was looked up; otherwise it has lost its file, which is the operator's to know.
+    // Deleted or sealed again since it was looked up; otherwise it has lost its file, which is the operator's to know.
     const now = found(await find());
     if (now.storageKey === owner.storageKey) throw new Error(`The file ${owner.storageKey} is missing`);
     owner = now;

@@ -19,11 +19,11 @@ export class Trade extends table('trades', {
   buyerFee: decimal(),
   sellerFee: decimal(),
   buyerWalletAddress: text(),
-  /** Since when its chain lets nobody pay that wallet, as far as it was asked: the seller is not late by it. */
+  /** Since when its chain lets no one pay that wallet, as far as it was asked: the seller is not late by it. */
   walletRefusedAt: date().orNull(),
   /** Whether the buyer knew that wallet when the trade named it (`isKnownWallet`); null where it was not asked yet. */
   isWalletKnown: flag().orNull(),
-  /** What the coin was sold at lately when the trade was opened, in USDT; null where there were no sales. */
+  /** The coin's usual price when the trade was opened, in USDT; null where there were no sales. */
   usualPrice: decimal().orNull(),
   sellerTxnHash: text().orNull(),
   canonicalTxnHash: text().orNull(),

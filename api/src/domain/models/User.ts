@@ -50,7 +50,7 @@ export class User extends table('users', {
   buyingPausedUntil: date().orNull(),
   /** When the user deleted the account: nothing says any more who they were. */
   erasedAt: date().orNull(),
-  /** What they are found by (`foldText`), kept by a hook; null until `foldNamesJob` has come to a user of before. */
+  /** A search finds them by this (`foldText`), kept by a hook; null until `foldNamesJob` has come to a user of before. */
   searchText: text().orNull(),
   /** The username as it reads at a glance (`foldUsername`), kept in the same way. */
   lookAlike: text().orNull(),

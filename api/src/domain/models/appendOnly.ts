@@ -20,7 +20,7 @@ export const APPEND_ONLY = [
   'signed_reserves',
   'treasury_adjustments',
 ];
-/** Of rows that are added and then only decided: what of them changes. */
+/** Columns that may change after insert. */
 const DECIDED: Record<string, readonly string[]> = {
   approvals: [
     'state',
@@ -37,7 +37,7 @@ const DECIDED: Record<string, readonly string[]> = {
     'failed_code',
   ],
 };
-/** What the api's user only reads, as it may every table. */
+/** Tables that the api's user only reads. */
 const OWNERS = ['migrations', 'migration_lock'];
 /** The server's numbers for a table, and a column, that a user may not treat like this. */
 const DENIED = [1142, 1143];
@@ -71,7 +71,7 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
 
 type Right = 'SELECT' | 'LOCK IN SHARE MODE' | Write;
 
-/** What each right lets the api's user do, as a statement that finds no row. What may be changed may be locked in any way. */
+/** Each right of the api's user as a statement that finds no row. A row that may be changed may be locked in any way. */
 const TRIES: Record<Right, (table: string, columns: readonly string[]) => string> = {
   SELECT: (table) => `SELECT * FROM ${table} WHERE FALSE`,
   // Servers want different rights for it where nothing may be changed.

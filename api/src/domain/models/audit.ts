@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit
 import { createdAt, id, number, table, text } from './table';
 import { User } from './User';
 
-/** Who changed what: written in the transaction of the change, never altered. */
+/** A change and who made it: written in the transaction of the change, never altered. */
 export class AuditLogEntry extends table('audit_log', {
   id: id(),
   actorId: number().orNull(),

@@ -32,7 +32,7 @@ export class CaseFile extends table('case_files', {
   id: id(),
   tradeId: number(),
   seq: number(),
-  /** Who sent it. */
+  /** The user who sent it. */
   userId: number(),
   storageKey: text(),
 }) {}

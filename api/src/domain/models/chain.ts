@@ -25,11 +25,11 @@ export class WatchedTransfer extends table('chain_transfers', {
   logIndex: number(),
   side: text<'to' | 'from'>(),
   watchedId: number(),
-  /** Who sent it to the watched address, or got it from there. */
+  /** The address that sent it to the watched one, or got it from there. */
   counterparty: text(),
   /** Without what is below a millionth, which the ledger does not count. */
   amount: decimal(),
-  /** What is below a millionth: the treasury sums it exactly. */
+  /** The part below a millionth: the treasury sums it exactly. */
   rest: decimal().default(),
   blockNumber: number(),
   blockHash: text(),
@@ -41,9 +41,9 @@ export class WatchedTransfer extends table('chain_transfers', {
   isSettled: flag().default(false),
   /** For which of those that its hash settled. */
   settledPlace: number().default(0),
-  /** What of it that case does not count: it came beyond what was claimed. */
+  /** The part that came beyond what was claimed, which that case does not count. */
   surplus: decimal().default(),
-  /** What an admin booked it as: then it is no user's. */
+  /** The entry that an admin booked it as: then it is no user's. */
   adjustmentId: number().orNull(),
 }) {
   static readonly joins = () => ({ watched: WatchedAddress });

@@ -1,4 +1,4 @@
-/** What reads alike at a glance in a username; the first letter stands for all of them. */
+/** Letters that look alike in a username; the first letter stands for all of them. */
 export const LOOK_ALIKES = ['a4', 'b8', 'e3', 'g9', 'i1l', 'o0', 's5', 't7', 'z2'] as const;
 /** Letters for which two others are read. */
 export const PAIRS: Readonly<Record<string, string>> = { m: 'rn', w: 'vv' };

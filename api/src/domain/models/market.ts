@@ -10,9 +10,9 @@ export class Offer extends table('offers', {
   pricePerUnit: decimal(),
   minAmount: decimal(),
   maxAmount: decimal(),
-  /** What is not sold yet, with what is reserved; null: without end. */
+  /** The amount not sold yet, with what is reserved; null: without end. */
   stock: decimal().orNull(),
-  /** What live trades have taken of it. */
+  /** The amount that live trades have taken of it. */
   reserved: decimal().default(),
   sendWithinMinutes: number().default(),
   description: text().orNull(),

@@ -4,7 +4,7 @@ import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { createdAt, date, id, number, table, text } from './table';
 
-/** What a user is told on the site; written by the outbox alone. */
+/** A notification of a user on the site; written by the outbox alone. */
 export class Notification extends table('notifications', {
   id: id(),
   userId: number(),
@@ -58,7 +58,7 @@ export class QueuedMail extends table('mails', {
   nextAt: date(),
 }) {}
 
-/** What a job has told a user. */
+/** A notice that a job has sent a user. */
 export class ToldOnce extends table('told_once', {
   userId: number().key(),
   /** Such as `receipt 2026-11-25`. */

@@ -8,7 +8,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Where a database stands, seen from this program. */
 export interface Schema {
-  /** What has not run yet, in its order. */
+  /** Migrations that have not run yet, in their order. */
   pending: Migration[];
   /** Whether a newer release has migrated it, one that this program may work beside. */
   isNewer: boolean;

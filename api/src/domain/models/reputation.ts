@@ -2,7 +2,7 @@ import type { ReportReason, ReportStatus } from '@souk/contracts/people/reports'
 import { createdAt, date, id, number, table, text } from './table';
 import { User } from './User';
 
-/** What one trader says of another, for an administrator to decide. */
+/** One trader's report of another, for an administrator to decide. */
 export class Report extends table('reports', {
   id: id(),
   reporterId: number(),

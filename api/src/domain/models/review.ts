@@ -7,7 +7,7 @@ import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { date, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** What one administrator asked for and another one decides. */
+/** One administrator asked for it and another one decides. */
 export class Approval extends table('approvals', {
   id: id(),
   action: text<ApprovalActionName>(),

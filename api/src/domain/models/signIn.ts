@@ -20,11 +20,11 @@ export class Session extends table('sessions', {
   provedAt: date().default(NOW),
   /** Whether a second factor was proved in it. */
   withFactor: flag().default(false),
-  /** What a passkey is to sign, once, until a moment. */
+  /** A challenge for a passkey, to be signed once, until a moment. */
   challenge: text().orNull(),
   challengeExpiresAt: date().orNull(),
   endedAt: date().orNull(),
-  /** What the browser calls itself. */
+  /** The browser's name of itself. */
   device: text(),
   /** The client's address, of IPv6 its network. */
   address: text(),
@@ -38,7 +38,7 @@ export class SignInStep extends table('sign_in_steps', {
   tokenHash: text().key(),
   userId: number(),
   site: text<Site>(),
-  /** What a passkey is to sign. */
+  /** The challenge for a passkey. */
   challenge: text().orNull(),
   expiresAt: date(),
 }) {}
@@ -55,7 +55,7 @@ export class Passkey extends table('passkeys', {
   counter: number(),
   /** How the device is reached, separated by commas. */
   transports: text(),
-  /** What the user calls it. */
+  /** The user's name for it. */
   name: text(),
   createdAt: createdAt(),
   usedAt: date().orNull(),
@@ -86,7 +86,7 @@ export class EmailChange extends table('email_changes', {
   isBySupport: flag().default(false),
   /** The session that asked, which stays open. */
   sessionId: text().orNull(),
-  /** Of the token in the link, once its mail is made. */
+  /** The hash of the link's token, once its mail is made. */
   tokenHash: text().orNull(),
   /** Until then the link works. */
   expiresAt: date(),

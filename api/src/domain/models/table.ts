@@ -28,7 +28,7 @@ class Column<Value, HasDefault extends boolean = false> {
     return new Column<Value | null, true>({ ...this.attribute, allowNull: true });
   }
 
-  /** What a new row has where nothing is given; the database's default unless said. */
+  /** The value of a new row where none is given; the database's default unless said. */
   default(defaultValue?: Value | typeof NOW | (() => Value)) {
     const attribute = { ...this.attribute, ...(defaultValue !== undefined && { defaultValue }) };
     return new Column<Value, true>(attribute);

@@ -43,7 +43,7 @@ export class Deposit extends table('deposits', {
   }
 }
 
-/** What a user was told to send: an amount that no other user is told, so that its arrival says whose it is. */
+/** An announced deposit: an amount that no other user is told, so that its arrival says whose it is. */
 export class DepositIntent extends table('deposit_intents', {
   id: id(),
   userId: number(),

@@ -16,7 +16,7 @@ export async function lockActiveAdmins(transaction: Transaction): Promise<User[]
     order: [['id', 'ASC']] as [string, string][],
     transaction,
   };
-  // Found first, then locked by their ids: a locking search of an index would also keep out whoever becomes an admin.
+  // Found first, then locked by their ids: a locking search of an index would also keep out new admins.
   const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
   for (const id of ids) await touchUser(transaction, id);
   return User.findAll({
@@ -27,7 +27,7 @@ export async function lockActiveAdmins(transaction: Transaction): Promise<User[]
 }
 
 /**
- * Somebody must be left who may everything; two, where two people decide.
+ * One administrator must be left who may do everything; two, where two people decide.
  * @param remaining The active admins that `lockActiveAdmins` locked, without the one who goes.
  * @throws AppError `last_owner`.
  */

@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import type { Config } from '../../kernel/config/config';
 import { type Database, placeOf } from '../../kernel/database/statements';
 
-/** What the environment decides of the product's rules. */
+/** Rules of the product that the environment decides. */
 export type EnvironmentRules = Pick<Config, 'production' | 'rateLimits'>;
 
 const rulesOfPools = new WeakMap<Sequelize, EnvironmentRules>();

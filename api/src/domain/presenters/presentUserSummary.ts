@@ -9,7 +9,7 @@ export function withUser(): Includeable {
   return { model: User, as: 'user', attributes, required: true };
 }
 
-/** What an admin's list says of the user behind a row. */
+/** The user behind a row of an admin's list. */
 export function presentUserSummary(user: User): UserSummary {
   const { fullName, walletAddress, isActive } = user;
   return { ...presentPerson(user), full_name: fullName, wallet_address: walletAddress, is_active: isActive };

@@ -9,7 +9,7 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 /** The column of a field: named like it. */
 export type ProfileColumn = Camel<Field>;
 
-/** What people fill in about themselves, and its columns: shown, changed and erased by this list. */
+/** The fields of a profile and their columns: shown, changed and erased by this list. */
 export const PROFILE_COLUMNS = ([...PROFILE_FIELDS, 'language'] as Field[]).map(
   (field) =>
     [field, field.replace(/_./g, ([, letter = '']) => letter.toUpperCase()) as ProfileColumn] as const,

@@ -29,7 +29,7 @@ export function assertMayCall(
 }
 
 /**
- * What an administrator changes takes the permission, the factor and a recent proof, also through a route that is open to all users:
+ * A change by an administrator takes the permission, the factor and a recent proof, also through a route that is open to all users:
  * a stolen session writes nothing in our name. Of those, only what changes the caller's own account says what it `needs` instead.
  * @param rule.isProved the route itself takes a recent proof.
  * @throws AppError `permission_missing`, `second_factor_missing`, `reauthentication_required`.

@@ -8,7 +8,7 @@ const GENERAL = { working: 128, waiting: 0, waitMs: 0 };
 /** Two that are hashed, and two on their way there or on. Those that wait hold nothing but their own connection. */
 const PASSWORDS = { working: 4, waiting: 512, waitMs: 5_000 };
 
-/** What asks a chain holds no connection while it waits for an answer, which may take ten seconds. */
+/** A request that asks a chain holds no connection while it waits for an answer, which may take ten seconds. */
 const CHAIN = { working: 32, waiting: 0, waitMs: 0 };
 
 /** The queues that requests wait in. Sign-ins have their own: many of them do not delay other requests. */

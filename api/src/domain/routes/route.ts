@@ -13,7 +13,7 @@ type Schema = z.ZodMiniType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type CallerOf<M extends May> = M extends PublicGrant ? SignedIn | null : SignedIn;
 
-/** What its caller must be let do. Of a route that users and administrators share, the second is what it takes of an administrator. */
+/** The grant that its caller needs. Where users and administrators share a route, the second is an administrator's. */
 type May = Grant | readonly [users: PeopleGrant, administrators: Permission];
 
 interface Definition<M extends May, P, Q, B>
@@ -25,7 +25,7 @@ interface Definition<M extends May, P, Q, B>
    * caller's own account.
    */
   needs?: 'recent' | 'session';
-  /** By which ways it lets value leave its caller's account, or control of it. */
+  /** Its ways by which value, or control, leaves its caller's account. */
   wayOut?: WayOut | readonly WayOut[];
   params?: P & Schema;
   query?: Q & Schema;
@@ -48,7 +48,7 @@ interface Input<M extends May, P, Q, B> {
   site: Site;
   /** The address that people use for that site: passkeys are made for it. */
   siteOrigin: string;
-  /** What the client calls itself. */
+  /** The client's name of itself. */
   device: string;
   services: Services;
 }
@@ -67,17 +67,17 @@ export interface Route extends RouterRoute {
   wayOut?: WayOut | readonly WayOut[];
 }
 
-/** By which ways a route lets value leave. */
+/** The ways by which a route lets value leave. */
 export function waysOf({ wayOut = [] }: Pick<Route, 'wayOut'>): readonly WayOut[] {
   return typeof wayOut === 'string' ? [wayOut] : wayOut;
 }
 
-/** What a route takes of any caller, and what it takes of an administrator. */
+/** The grants that a route takes, of any caller and of an administrator. */
 export function grantsFor({ may }: Pick<Route, 'may'>): readonly [any: Grant, administrators: Grant] {
   return typeof may === 'string' ? [may, may] : may;
 }
 
-/** Who may call a route. */
+/** The callers of a route. */
 export const whoOf = (route: Pick<Route, 'may'>) => termsOf(grantsFor(route)[0]).who;
 
 /** A route that reads, or that takes care of its own transactions. */

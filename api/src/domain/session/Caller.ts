@@ -5,24 +5,24 @@ import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';
 
 /**
- * Who acts, what they may, and how they proved who they are. A session is one; a key with a scope would be one with fewer grants and
+ * The user who acts, their grants and their proof. A session is one; a key with a scope would be one with fewer grants and
  * no proof.
  */
 export interface Caller {
   /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
   user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'>;
-  /** What they may be let do; of an administrator, what their roles allow. A route takes one of them (`may`). */
+  /** Their grants; an administrator's follow from their roles. A route takes one of them (`may`). */
   grants: ReadonlySet<Grant>;
   proof: Proof;
 }
 
 /** How callers proved who they are, and from where they ask. */
 export interface Proof {
-  /** By a password or a factor, within the last 10 minutes; signing in is one. */
+  /** A password or a factor was proved within the last 10 minutes; signing in counts. */
   isRecent: boolean;
   /** Whether a second factor was one of them. */
   withFactor: boolean;
-  /** What their client calls itself. */
+  /** Their client's name of itself. */
   device: string;
   /** The client's address, as the gateway saw it. */
   address: string;
@@ -65,7 +65,7 @@ export function assertPermitted({ grants }: Pick<Caller, 'grants'>, grant: Grant
 }
 
 /**
- * What moves money out, or decides who gets in, takes a proof of the last 10 minutes: a password, or the factor where the account has
+ * Moving money out, and deciding who gets in, take a proof of the last 10 minutes: a password, or the factor where the account has
  * one. A session alone may be stolen. Signing in is a proof.
  * @throws AppError `reauthentication_required`.
  */

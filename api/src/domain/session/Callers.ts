@@ -14,7 +14,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** So long a proof of who one is counts. */
+/** How long a proof of who one is counts. */
 const RECENT_MS = 10 * 60_000;
 const AT_ONCE = 32;
 

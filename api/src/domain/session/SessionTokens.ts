@@ -3,7 +3,7 @@ import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import jwt from 'jsonwebtoken';
 import { AppError } from '../../kernel/AppError';
 
-/** What a session's token says: which session, and the site that it is for. Everything else is in the session's row. */
+/** A session's token names the session and its site. Everything else is in the session's row. */
 interface SessionToken {
   sessionId: string;
   site: Site;
@@ -16,7 +16,7 @@ const REMEMBERED = 10_000;
 
 /**
  * Signs the tokens of sessions and reads them back. A verified token is remembered for as long as there is room: verifying
- * a signature costs as much as one of the request's statements. A token's own end only informs whoever holds it: it is by the
+ * a signature costs as much as one of the request's statements. A token's own end only informs its holder: it is by the
  * clock of the process that signed it, so the session's row decides.
  */
 export class SessionTokens {

@@ -38,12 +38,12 @@ export async function authenticate(
   return { ...caller, proof: { ...caller.proof, device: deviceOf(context), address: context.ip } };
 }
 
-/** What the client calls itself. */
+/** The client's name of itself. */
 export function deviceOf(context: Context): string {
   return context.get('user-agent').slice(0, 200);
 }
 
-/** Once a minute; no request waits for it. Not for what a page asks by itself while nobody touches it (`X-Idle`). */
+/** Once a minute; no request waits for it. Not for requests of an idle page (`X-Idle`). */
 function markSeen(id: string, { logger }: Parts): void {
   const where = { id, seenAt: { [Op.lt]: fromNow(-MINUTE_MS) } };
   Session.update({ seenAt: NOW }, { where }).catch((err) =>

@@ -2,7 +2,7 @@ import type { Thumb } from '@souk/contracts/people/reputation';
 import { User } from '../../domain/models';
 import { createdAt, date, id, number, table, text } from '../../domain/models/table';
 
-/** What one side of a completed trade says of the other. Until `revealedAt` it leaves the api to its author alone. */
+/** One side's word on the other of a completed trade. Until `revealedAt` it leaves the api to its author alone. */
 export class Rating extends table('ratings', {
   id: id(),
   tradeId: number(),

@@ -2,13 +2,13 @@ import type { EventSubject } from '@souk/contracts/platform/event';
 import type { ToldKind } from '@souk/contracts/platform/events';
 import { date, flag, id, number, table, text } from '../../domain/models/table';
 
-/** What is to be shown on a device, or was; written by the outbox. */
+/** A message to a device, due or sent; written by the outbox. */
 export class Push extends table('pushes', {
   id: id(),
   userId: number(),
   outboxId: number(),
   subscriptionId: number(),
-  /** Of the event; where it closes, of the one that settled the others. */
+  /** The event's row; where it closes, that of the event which settled the others. */
   kind: text<ToldKind>(),
   subjectType: text<EventSubject>(),
   subjectId: number(),

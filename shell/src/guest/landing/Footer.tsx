@@ -5,36 +5,26 @@ import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
 
-/** The product in a sentence, and all pages that a visitor can read or enter. */
+/** All pages that a visitor can read or enter. */
 export function Footer() {
   const columns = {
-    [t('Market')]: {
-      [paths.market]: t('Offers and prices'),
-      [paths.login]: t('Sign in'),
-      [paths.register]: t('Get Started'),
-    },
     [t('Help')]: {
-      [`${paths.help}#how-escrow-works`]: t('How escrow works'),
-      [`${paths.help}#fees`]: t('Fees'),
-      [`${paths.help}#safety`]: t('Safety'),
+      [paths.market]: t('Market'),
+      [paths.help]: t('Help'),
+      [paths.status]: t('Status'),
+      [`mailto:${runtimeConfig().supportEmail}`]: t('Contact support'),
     },
     [t('Legal')]: {
-      [paths.help]: t('Help'),
       [paths.terms]: t('Terms'),
       [paths.privacy]: t('Privacy'),
       [paths.transparency]: t('What we owe'),
-      [paths.status]: t('Status'),
-      [`mailto:${runtimeConfig().supportEmail}`]: t('Contact support'),
     },
   };
   const languages = offeredLanguages();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div>
-          <Brand />
-          <p>{t('A market between people, with the money held safely until both sides deliver.')}</p>
-        </div>
+        <Brand />
         {Object.entries(columns).map(([name, links]) => (
           <nav key={name} className={styles.links} aria-label={name}>
             <b aria-hidden="true">{name}</b>

@@ -11,9 +11,7 @@ export function Hero() {
       <div className={styles.words}>
         <h1 className={styles.title}>{t('Trade crypto with verified people')}</h1>
         <p className={styles.lead}>
-          {t(
-            'Buy and sell directly with verified traders. The payment waits in escrow until the crypto has arrived, and a person checks every transaction.',
-          )}
+          {t('The payment waits in escrow until a person has checked the transfer.')}
         </p>
         <div className={styles.buttons}>
           <LinkButton href={paths.register} variant="primary">

@@ -4,13 +4,11 @@ import { markers } from '@souk/web-core/documents/markers';
 import { Chip, Icon, LinkButton } from '@souk/web-core/ui';
 import { Bar } from './Bar';
 import { features, figures, steps } from './content';
-import { EscrowScenes } from './EscrowScenes';
 import { Fees } from './Fees';
 import { Footer } from './Footer';
 import { Heading } from './Heading';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
-import { Questions } from './Questions';
 
 /** /: rendered at build time only. */
 export function LandingPage() {
@@ -28,7 +26,6 @@ export function LandingPage() {
         </div>
         <div className={styles.inner}>
           <Steps />
-          <Escrow />
         </div>
         <div className={styles.band}>
           <div className={styles.inner}>
@@ -38,7 +35,6 @@ export function LandingPage() {
           </div>
         </div>
         <div className={styles.inner}>
-          <Questions />
           <Coins />
           <CallToAction />
         </div>
@@ -64,7 +60,7 @@ function Figures() {
 function Features() {
   return (
     <section className={styles.section} aria-labelledby="features">
-      <Heading id="features">{t('Built for trading with people you don’t know')}</Heading>
+      <Heading id="features">{t('What you get')}</Heading>
       <ul className={styles.grid}>
         {features.map(({ icon, name, about }) => (
           <li key={name}>
@@ -97,25 +93,12 @@ function Steps() {
   );
 }
 
-function Escrow() {
-  return (
-    <section className={styles.escrow} aria-labelledby="escrow">
-      <Heading id="escrow" lead={t('Every payment waits in escrow until a person releases it.')}>
-        {t('Where the money is')}
-      </Heading>
-      <EscrowScenes />
-    </section>
-  );
-}
-
 /** The gateway makes a copy of an item for each coin. */
 function Coins() {
   return (
     <section className={`${styles.section} ${styles.split}`} aria-labelledby="coins">
       <div>
-        <Heading id="coins" lead={t('Every offer is priced in USDT, so you always know what a coin costs.')}>
-          {t('Coins you can trade')}
-        </Heading>
+        <Heading id="coins">{t('Coins you can trade')}</Heading>
       </div>
       <ul className={styles.coins}>
         <li className={styles.coin}>{markers.landingCoin}</li>
@@ -131,7 +114,7 @@ function CallToAction() {
   return (
     <section className={styles.call} aria-labelledby="start">
       <div>
-        <Heading id="start" lead={t('An account is free. You pay a fee only when you trade.')}>
+        <Heading id="start" lead={t('An account is free.')}>
           {t('Make your first trade today')}
         </Heading>
       </div>

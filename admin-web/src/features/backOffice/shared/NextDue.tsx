@@ -35,7 +35,6 @@ export function NextDue() {
     <>
       <Button
         size="small"
-        type="primary"
         data-key="N"
         aria-keyshortcuts="N"
         disabled={!data}

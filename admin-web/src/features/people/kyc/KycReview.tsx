@@ -38,7 +38,7 @@ export function KycReview({ review, queue }: KycReviewProps) {
         tags={
           person && (
             <>
-              <Typography.Text type="secondary">
+              <Typography.Text type="secondary" ellipsis>
                 <bdi>{person.user.full_name ?? t('No name')}</bdi> · {t('ID {id}', { id: userId })}
               </Typography.Text>
               <FlagTags flags={person.flags} most={2} />

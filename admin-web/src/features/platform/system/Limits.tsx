@@ -160,36 +160,31 @@ interface RuleProps {
 }
 
 function Rule({ rule, place, disabled, onChange, onRemove }: RuleProps) {
-  const { who, what, hours, max } = rule;
+  const choose = <Key extends 'who' | 'what' | 'hours'>(
+    key: Key,
+    label: string,
+    values: readonly LimitRule[Key][],
+    words: Readonly<Record<LimitRule[Key], string>>,
+  ) => (
+    <Select<LimitRule[Key]>
+      aria-label={label}
+      value={rule[key]}
+      disabled={disabled}
+      options={values.map((value) => ({ value, label: words[value] }))}
+      onChange={(next) => onChange({ ...rule, [key]: next })}
+    />
+  );
   return (
     <fieldset className={styles.rule} disabled={disabled}>
       <legend className="visually-hidden">{t('Limit {place}', { place })}</legend>
-      <Select
-        aria-label={t('Who')}
-        value={who}
-        disabled={disabled}
-        options={LIMIT_GROUPS.map((value) => ({ value, label: LIMIT_GROUP_WORDS[value] }))}
-        onChange={(next) => onChange({ ...rule, who: next })}
-      />
-      <Select
-        aria-label={t('What')}
-        value={what}
-        disabled={disabled}
-        options={LIMITED.map((value) => ({ value, label: LIMITED_WORDS[value] }))}
-        onChange={(next) => onChange({ ...rule, what: next })}
-      />
-      <Select
-        aria-label={t('Within')}
-        value={hours}
-        disabled={disabled}
-        options={LIMIT_HOURS.map((value) => ({ value, label: LIMIT_HOURS_WORDS[value] }))}
-        onChange={(next) => onChange({ ...rule, hours: next })}
-      />
+      {choose('who', t('Who'), LIMIT_GROUPS, LIMIT_GROUP_WORDS)}
+      {choose('what', t('What'), LIMITED, LIMITED_WORDS)}
+      {choose('hours', t('Within'), LIMIT_HOURS, LIMIT_HOURS_WORDS)}
       <Input
         aria-label={t('field|At most')}
         inputMode="decimal"
-        value={max}
-        suffix={what === 'withdraw_count' ? undefined : 'USDT'}
+        value={rule.max}
+        suffix={rule.what === 'withdraw_count' ? undefined : 'USDT'}
         onChange={({ target }) => onChange({ ...rule, max: readAmount(target.value) })}
       />
       {!disabled && <Button onClick={onRemove}>{t('Remove')}</Button>}

@@ -1,2 +1,2 @@
-/** What the page says, by the English text: `checkedPage.ts` puts it before the page's program. */
+/** The page's texts, by the English text: `checkedPage.ts` puts it before the page's program. */
 declare const TEXTS: Record<string, string>;

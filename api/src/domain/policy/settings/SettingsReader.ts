@@ -8,7 +8,7 @@ const REMEMBERED_MS = 1_000;
 interface Remembered {
   settings: Promise<PlatformSettings>;
   writes: number;
-  /** By the process's own clock: the machine's may be set back. */
+  /** The process's own clock: the machine's may be set back. */
   until: number;
 }
 

@@ -9,7 +9,7 @@ import { type PlatformSettings, readSettings } from './settings';
 const HOUR_MS = 3_600_000;
 
 /**
- * Until when nothing is paid out to a user, or null. Somebody who took over an account would change where money goes, or set a new
+ * Until when nothing is paid out to a user, or null. A thief who took over an account would change where money goes, or set a new
  * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice. Another email address holds
  * them as long as its change can be undone, whatever the setting.
  */
@@ -67,7 +67,7 @@ const LAST_HOURS = 24;
 
 /**
  * Until when a user can't ask for a withdrawal, or null. What is asked for in the last day before the platform is closed is paid once
- * the whole hold is over: nobody is locked out of their money, and a thief is paid no sooner.
+ * the whole hold is over: no one is locked out of their money, and a thief is paid no sooner.
  */
 export function requestsHeldUntil(
   user: HoldMoments,

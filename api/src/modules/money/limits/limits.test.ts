@@ -73,13 +73,10 @@ it('refuses what goes beyond a limit, and says when enough is free again for thi
   const { status, body } = await withdraw(user, '20');
   expect([status, codeOf(body)]).toEqual([409, 'limit_reached']);
   const { frees_at, ...params } = body.params;
-  expect(params).toEqual({
-    what: 'withdraw_amount',
-    counted: 'withdrawals (USDT)',
-    hours: 24,
-    max: '50.00',
-    used: '40.00',
-  });
+  expect(params).toEqual({ what: 'withdraw_amount', hours: 24, max: '50.00', used: '40.00' });
+  expect(body.detail).toBe(
+    `This is beyond your limit for withdrawals (USDT): at most 50.00 in 24 hours, of which 40.00 is used. Enough is available again from ${frees_at}.`,
+  );
   const dayAfter = Date.parse(first.created_at) + 23 * 3_600_000;
   expect(Date.parse(frees_at)).toBe(dayAfter);
   expect(await usage(user)).toMatchObject([

@@ -1,16 +1,16 @@
 import { LOOK_ALIKES, PAIRS } from '../../../domain/models/lookAlikes';
 import { AppError } from '../../../kernel/AppError';
 
-/** What the platform's own people, programs and erased accounts are called. */
+/** Names of the platform's own people, programs and erased accounts. */
 const OFFICES = [
   ...['admin', 'administrator', 'moderator', 'mod', 'support', 'helpdesk', 'official', 'staff', 'team'],
   ...['escrow', 'kyc', 'system', 'root', 'erased', 'deleted'],
 ];
 
 /**
- * Who looks like the platform is believed: nobody may be called as its staff is, nor as the product, in any part of a name between
+ * People believe a name that looks like the platform's: none may be its staff's, nor the product's, in any part between
  * underscores or in all of it, with digits around it or in place of letters. Longer words that begin like one are people's names.
- * @throws AppError `username_reserved`, 409 as for a name that somebody has.
+ * @throws AppError `username_reserved`, 409 as for a name that is taken.
  */
 export function assertFreeName(username: string, productName: string): void {
   const product = productName.toLowerCase().replace(/[^a-z]/g, '');

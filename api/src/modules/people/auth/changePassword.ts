@@ -21,7 +21,7 @@ interface Change {
 }
 
 /**
- * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them.
+ * Sets a new password for a user who knows the present one, ends their other sessions, and tells them.
  * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` where the account has a second factor.
  */
 export async function changePassword(

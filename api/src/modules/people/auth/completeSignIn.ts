@@ -7,13 +7,13 @@ import { type Origin, openSession } from './sessions';
 interface SignIn {
   userId: number;
   origin: Origin;
-  /** What was proved beside the password, in words; null where the account has no second factor. */
+  /** The second factor that was proved, as `sayFactor` reads it; null where the account has none. */
   factor: string | null;
   requestId: string;
 }
 
 /**
- * Opens a session for somebody who has proved all that their account asks for, and notes it. The owner is told of a device
+ * Opens a session after all proofs that the account asks for, and logs it. The owner is told of a device
  * that never signed in to the account.
  */
 export async function completeSignIn(

@@ -27,7 +27,7 @@ interface Verification {
 }
 
 /**
- * The mail with the link that confirms an email address. It may reach somebody who never registered: it tells nothing of the account.
+ * The mail with the link that confirms an email address. It may reach a person who never registered: it tells nothing of the account.
  */
 function emailVerificationMail({ productName, to, link, hours }: Verification): MailParts {
   return {

@@ -24,7 +24,7 @@ export async function ensureFirstAdmin(
       const account = { email, username, passwordHash };
       const user = await createUser(transaction, account, 'admin');
       const { id, role, isActive } = user;
-      // Whoever runs the platform gave it.
+      // The operator gave this address.
       await user.update({ emailVerifiedAt: NOW, adminRolesAt: NOW }, { transaction });
       await recordAudit(transaction, {
         actorId: null,

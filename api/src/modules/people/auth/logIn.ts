@@ -47,13 +47,13 @@ export async function logIn(
   const { methods } = await readFactors(user.id, siteOrigin);
   // An account may have a factor that works on another site only.
   if (methods.length > 0 || (await hasFactor(user.id))) {
-    // Only the try itself: whoever knows the password must not clear the count of wrong codes with it.
+    // Only this try: the password alone must not clear the count of wrong codes.
     await refundLogin(rateLimits, attempt);
     throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });
   }
   await forgetLogins(rateLimits, attempt);
   const session = await inTransaction(sequelize, async (transaction) => {
-    // A new password that was set meanwhile has ended all sessions: the old one must not open another.
+    // A password set since then has ended all sessions: the old one must not open another.
     const { passwordHash } = await lockUser(transaction, user.id);
     if (passwordHash !== user.passwordHash) throw wrongPassword();
     return completeSignIn(transaction, { userId: user.id, origin, factor: null, requestId });

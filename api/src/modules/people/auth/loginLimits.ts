@@ -14,16 +14,16 @@ interface Attempt {
   address: string;
   /** The setting `max_login_attempts`. */
   maxAttempts: number;
-  /** The open session in which somebody proves once more who they are; undefined at a sign-in. */
+  /** The open session that proves again who it is; undefined at a sign-in. */
   sessionId?: string;
 }
 
-/** How long an account is known at an address where somebody signed in to it. */
+/** How long an account is known at an address after a sign-in. */
 const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
 
 type Count = [limit: Limit, key: string];
 
-/** What an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
+/** The counts of an attempt: this account from this address, the account from anywhere, the address for any account. */
 function countsOf({
   account: whose,
   address,
@@ -50,7 +50,7 @@ function hashed(account: Account): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** An address from which somebody signed in to this account before: they are most likely its owner. */
+/** An address that signed in to this account before: most likely its owner's. */
 function knownAt({ account, address }: Attempt): Count {
   return [KNOWN, `${hashed(account)}:${address}`];
 }
@@ -73,7 +73,7 @@ export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Prom
 }
 
 /**
- * A sign-in that succeeded was no guess: the account's counts start anew. The address gets back only what this one took, or
+ * A sign-in that succeeded was no guess: the account's counts start again. The address gets back only what this one took, or
  * the owner of one account could go on guessing at others.
  */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
@@ -90,7 +90,7 @@ export async function refundLogin(rateLimits: RateLimits, attempt: Attempt): Pro
 }
 
 /**
- * Codes are short: whoever knows a password must not go on guessing at them, from however many addresses. An open session and a known
+ * Codes are short: a thief with the password must not go on guessing at them, from however many addresses. An open session and a known
  * address have a count of their own, which guesses from elsewhere do not use up.
  */
 async function codesOf(rateLimits: RateLimits, attempt: Attempt): Promise<Count> {

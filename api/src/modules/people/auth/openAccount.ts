@@ -17,7 +17,7 @@ class TakenBack extends Error {
 
 /**
  * Opens an account and mails the link that confirms its address. Where the e-mail has an account already, the answer is the same,
- * and only the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail that nobody has, and
+ * and only the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail without an account, and
  * taken back, so that neither the time, nor the ids, nor a username that is taken tells the two apart.
  * @throws AppError `registrations_closed`, `username_taken`, `username_looks_alike`.
  */

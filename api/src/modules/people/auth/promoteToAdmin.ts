@@ -21,7 +21,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
   });
   if (!user) throw new AppError('account_not_found', { email });
   if (user.role === 'admin') return user;
-  // Before anything is read: of an offer that is locked here nobody opens a trade, and a trade that came before is seen below.
+  // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
   await Offer.update({ deletedAt: NOW }, { where: { sellerId: user.id, deletedAt: null }, transaction });
   await assertOwnsNothing(transaction, user.id);
   const before = roleOf(user);

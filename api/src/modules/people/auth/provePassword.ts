@@ -15,7 +15,7 @@ interface Proof {
 }
 
 /**
- * Somebody who is signed in proves that they know the password. A wrong password is no 401, which would end the session; tries
+ * A signed-in user proves that they know the password. A wrong password is no 401, which would end the session; tries
  * count as those of a sign-in do.
  * @returns The hash that the password fits.
  * @throws AppError `wrong_password`; `too_many_sign_ins` after `max_login_attempts`.

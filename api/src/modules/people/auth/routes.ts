@@ -27,7 +27,7 @@ import { finishSignIn } from './secondStep';
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
 
-/** What every page asks when it opens: the bar, the announcement and the newest proof. */
+/** Every page asks these when it opens: the bar, the announcement and the newest proof. */
 const START_CALLS = {
   user: ['/notifications/unread', '/announcement', '/trades/counts', '/transparency/liabilities?limit=1'],
   admin: ['/notifications/unread', '/announcement'],

@@ -15,7 +15,7 @@ import type { Origin } from './sessions';
 const LIFE_MS = 5 * 60_000;
 const TOKEN_BYTES = 32;
 
-/** Keeps that somebody's password was right. @returns What they are told: to prove a second factor, how, and with which token. */
+/** Stores that the password was right. @returns The refusal that asks for a second factor, with the ways to prove one and a token. */
 export async function beginSecondStep(
   sequelize: Sequelize,
   {
@@ -47,7 +47,7 @@ interface SecondStep {
 }
 
 /**
- * Opens a session for somebody whose password was right, and gives its token.
+ * Opens a session after a right password, and gives its token.
  * @throws AppError `sign_in_expired` where that was too long ago, or has opened a session already; as `proveFactor`.
  */
 export async function finishSignIn(

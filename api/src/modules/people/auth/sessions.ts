@@ -5,14 +5,14 @@ import { PushSubscription, Session } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
 
-/** Where somebody signs in from. */
+/** The device, address and site of a sign-in. */
 export interface Origin {
   site: Site;
   device: string;
   address: string;
 }
 
-/** Opens a session for somebody who has just proved who they are. @param withFactor Whether by a second factor too. */
+/** Opens a session after a proof of who it is. @param withFactor Whether by a second factor too. */
 export function openSession(
   transaction: Transaction | undefined,
   userId: number,

@@ -19,11 +19,11 @@ const DECIDED: Record<KycStatus, string> = {
   rejected: 'rejected',
 };
 
-/** What an admin says of one document. */
+/** An admin's decision about one document. */
 export interface Verdict {
   id: number;
   status: KycStatus;
-  /** What its user reads. */
+  /** Its user reads these. */
   notes: string | null;
   /** The status that the admin saw; without it, whatever it is now is overruled. */
   seen?: KycStatus;

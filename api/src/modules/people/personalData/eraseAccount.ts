@@ -41,7 +41,7 @@ export async function eraseAccount(
       if (typeof erased !== 'string') await erased(transaction, userId, services);
   };
   const tables = services.features.flatMap(({ personal = {} }) => Object.values(personal));
-  // Before anything is read: of an offer that is locked here nobody opens a trade, and a trade that came before is seen below.
+  // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
   await erase(tables.filter(({ isErasedFirst }) => isErasedFirst));
   if ((await findObstacles(transaction, user)).length > 0) throw new AppError('account_not_erasable');
   const mail = await speakIn(user.language, async () => erasedMail(services.config, user.email));

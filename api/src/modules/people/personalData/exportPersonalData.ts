@@ -22,7 +22,7 @@ type Read = Pick<Services, 'sequelize' | 'features'>;
  */
 export async function exportPersonalData(services: Read, userId: number): Promise<Readable> {
   const packed = await inSnapshot(services.sequelize, (transaction) =>
-    // Whoever reads the end of a pipeline learns of a failure at its start.
+    // The reader of a pipeline's end learns of a failure at its start.
     buffer(pipeline(Readable.from(readJson(transaction, services, userId)), createGzip(), ignore)),
   );
   return pipeline(Readable.from([packed]), createGunzip(), ignore);

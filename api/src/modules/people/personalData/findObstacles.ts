@@ -24,7 +24,7 @@ import {
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { NOW } from '../../../kernel/database/databaseTime';
 
-/** What a user has to settle before the account can be deleted: money of theirs, and cases that can still move money. */
+/** Obstacles to deleting an account: money of its user, and cases that can still move money. */
 export async function findObstacles(
   transaction: Transaction,
   { id: userId, isActive }: Pick<User, 'id' | 'isActive'>,
@@ -46,7 +46,7 @@ export async function findObstacles(
   const waiting = Object.entries(counted).filter(([, count]) => count > 0);
   return [
     ...(isActive ? [] : [obstacle('deactivated')]),
-    // Who took the address must not end the account before its owner can undo it.
+    // A thief who took the address must not end the account before its owner can undo it.
     ...(isEmailNew ? [obstacle('email')] : []),
     ...(compareAmounts(money, '0') === 0 ? [] : [obstacle('money', moneyParams(money, least))]),
     ...waiting.map(([kind, count]) => obstacle(kind as keyof typeof counted, { count })),
@@ -69,7 +69,7 @@ function moneyParams(money: DecimalString, least: DecimalString): Params {
   return { amount: exactUsdt(money), least: exactUsdt(least), missing: exactUsdt(missing) };
 }
 
-/** What a user was told to send that can still arrive: not expired, and no deposit names it, or only a rejected one. */
+/** Announced amounts that can still arrive: not expired, and no deposit names it, or only a rejected one. */
 async function countLiveIntents(transaction: Transaction, userId: number): Promise<number> {
   const where = { userId, expiresAt: { [Op.gt]: NOW } };
   const live = await DepositIntent.findAll({ attributes: ['id'], where, transaction, raw: true });

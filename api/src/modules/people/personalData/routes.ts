@@ -9,11 +9,11 @@ import { eraseAccount } from './eraseAccount';
 import { exportPersonalData } from './exportPersonalData';
 import { findObstacles } from './findObstacles';
 
-/** Each reads all that somebody ever did. */
+/** Each export reads all that a user ever did. */
 const EXPORTS: Limit = { name: 'personal-data', points: 10, seconds: 60 * 60 };
 const EXPORTS_AT_ONCE = { name: 'personal-data', most: 1 };
 
-/** What the platform knows about somebody: to take along, and to have it deleted. */
+/** A user's own data: export and erasure. */
 export const personalDataRoutes = [
   route('GET /profile/export', {
     summary: 'Everything that is kept about the caller',

@@ -3,7 +3,7 @@ import { User } from '../../../domain/models';
 import { PROFILE_COLUMNS, type ProfileColumn } from '../../../domain/presenters/profileColumns';
 import { NOW } from '../../../kernel/database/databaseTime';
 
-/** Of the form that the hash of a password has, but of none that anybody knows. */
+/** A valid hash that matches no password. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Columns that say nothing about a person. */

@@ -21,7 +21,7 @@ interface Change {
  * Changes the fields that were sent; a field left out stays as it is. To fill in what was missing is no change. To
  * change the wallet address, to name the first one of an account with money, and to change who one is take a recent proof of who one is,
  * and the owner is told. An approved identity that becomes another one waits for a verdict again.
- * @throws AppError `reauthentication_required`; `session_over` where the account was deleted meanwhile.
+ * @throws AppError `reauthentication_required`; `session_over` where the account was deleted since.
  */
 export async function updateProfile(
   transaction: Transaction,
@@ -58,11 +58,11 @@ export async function updateProfile(
   return user;
 }
 
-/** What of a profile becomes another one. To fill in what was missing is no change. */
+/** The parts of a profile that change. To fill in what was missing is no change. */
 async function differences(transaction: Transaction, user: User, sent: Partial<Pick<User, ProfileColumn>>) {
   const isOther = (name: ProfileColumn) => sent[name] !== undefined && sent[name] !== user[name];
   const isNamed = isOther('walletAddress');
-  // One that is set after another was cleared is a change: the clearing alone tells nobody where money goes now.
+  // One that is set after another was cleared is a change: the clearing alone does not say where money goes now.
   const isOtherAddress = isNamed && (user.walletAddress !== null || user.walletAddressChangedAt !== null);
   return {
     isOtherIdentity: IDENTITY.some((name) => user[name] !== null && isOther(name)),
@@ -78,10 +78,10 @@ async function hasMoney(transaction: Transaction, { id: userId }: User): Promise
   return (await LedgerAccount.count({ where: { userId, balance: { [Op.gt]: 0 } }, transaction })) > 0;
 }
 
-/** What an admin compares with the documents. */
+/** Fields that an admin compares with the documents. */
 const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
 
-/** So that nobody exchanges it unseen. */
+/** An exchanged identity is always seen. */
 async function noteAddress(
   transaction: Transaction,
   isOther: boolean,
@@ -111,7 +111,7 @@ function tell(
   return announceOwn(transaction, kind, id, { ...data, ...whereFrom(caller) });
 }
 
-/** What the documents were compared with has changed: whoever compares them anew sees what it was. */
+/** The documents were compared with another identity: the next reviewer sees what it was. */
 async function noteNewIdentity(
   transaction: Transaction,
   user: User,

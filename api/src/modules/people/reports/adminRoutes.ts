@@ -15,7 +15,7 @@ import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';
 import { readReportReview } from './readReportReview';
 
-/** What an administrator decides of what traders say about each other. */
+/** Administrators decide reports. */
 export const reportAdminRoutes = [
   route('GET /admin/reports', {
     summary: 'What traders reported of each other',

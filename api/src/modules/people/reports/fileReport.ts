@@ -8,8 +8,8 @@ import { isDuplicate } from '../../../kernel/database/transaction';
 
 /**
  * A trader tells the administrators of another. They have one open report about a person.
- * @throws AppError `not_found` where nobody has that name, `own_profile`, `trade_of_others`, `report_open`; `session_over`
- * where the account was deleted meanwhile.
+ * @throws AppError `not_found` where no one has that name, `own_profile`, `trade_of_others`, `report_open`; `session_over`
+ * where the account was deleted since.
  */
 export async function fileReport(
   transaction: Transaction,

@@ -3,10 +3,10 @@ import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { fileReport } from './fileReport';
 
-/** More than a person has to report; each one is read by somebody. */
+/** More than a person has to report; a person reads each one. */
 const REPORTS: Limit = { name: 'reports', points: 10, seconds: 24 * 60 * 60 };
 
-/** What traders tell the administrators of each other. */
+/** Traders report each other to the administrators. */
 export const reportRoutes = [
   transactionRoute('POST /reports', {
     summary: 'Report a trader to the administrators; at most ten times a day',

@@ -15,7 +15,7 @@ import { withId } from '../../../kernel/http/params';
 import { Rating } from '../tables';
 import { voidRating } from './voidRating';
 
-/** What an administrator sees of ratings, and which of them count no more. One that is not revealed is nobody's but its author's. */
+/** Administrators read revealed ratings, and void some. */
 export const ratingAdminRoutes = [
   route('GET /admin/users/:id/ratings', {
     summary: 'What was said of a user and is revealed, with what was removed',

@@ -17,7 +17,7 @@ interface Blocking {
 /**
  * From now on neither of the two finds the offers of the other, nor opens a trade on them; trades under way go on. Once more changes
  * nothing, and the other is not told.
- * @throws AppError `not_found`, `own_profile`, `too_many_blocks`; `session_over` where the account was deleted meanwhile.
+ * @throws AppError `not_found`, `own_profile`, `too_many_blocks`; `session_over` where the account was deleted since.
  */
 export async function blockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
   await lockAccount(transaction, userId);

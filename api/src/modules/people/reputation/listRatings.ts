@@ -21,7 +21,7 @@ const COLUMNS = `ratings.id, authors.username AS author, IF(trades.seller_id = r
   ratings.thumb, ratings.text, ratings.revealed_at AS revealedAt, ratings.voided_at IS NOT NULL AS isVoided,
   ${isCounted('ratings')} AS isCounted`;
 
-/** What was said of a trader and is revealed, newest first. @throws AppError `not_found` as `findTrader`. */
+/** Revealed ratings of a trader, newest first. @throws AppError `not_found` as `findTrader`. */
 export async function listRatings(
   sequelize: Sequelize,
   username: string,
@@ -41,7 +41,7 @@ export async function listRatings(
   return { items: rows.map(presentRating), total: await countRows(sequelize, { from, replacements, page }) };
 }
 
-/** What was removed has no text any more. */
+/** A removed rating has no text. */
 function presentRating({ id, author, side, thumb, text, ...rating }: RatingRow): Rating {
   const isVoided = rating.isVoided === 1;
   return {

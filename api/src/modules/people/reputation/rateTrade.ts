@@ -20,9 +20,9 @@ export function rateBy({ statusAt }: Pick<Trade, 'statusAt'>): Date {
 
 /**
  * One side of a completed trade rates the other, or changes what it said. Once both have, both can be read and neither changes any
- * more; until then only its author knows of a rating. Afterwards the time is over, so that nobody answers what they have read.
+ * more; until then only its author knows of a rating. Afterwards the time is over, so that neither side answers what they have read.
  * @throws AppError `not_found` for a stranger; `not_rated_yet`, `rating_over`, `rating_revealed`; `session_over` where the account was
- * deleted meanwhile.
+ * deleted since.
  */
 export async function rateTrade(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function rateTrade(
   return trade;
 }
 
-/** Makes all ratings of a locked trade known, and says so to both sides. What is known of them is computed anew afterwards. */
+/** Makes all ratings of a locked trade known, and says so to both sides. Their facts are computed again afterwards. */
 export async function revealRatings(
   transaction: Transaction,
   trade: Trade,

@@ -8,7 +8,7 @@ import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { Rating } from '../tables';
 import { rateBy } from './rateTrade';
 
-/** What a side of a trade may know of its ratings: their own, and the other's once it is revealed. A stranger gets 404. */
+/** The ratings that a side of a trade may read: their own, and the other's once it is revealed. A stranger gets 404. */
 export async function readTradeRatings(
   id: number,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function readTradeRatings(
   };
 }
 
-/** What was removed only its author still reads. */
+/** Only its author still reads a removed one. */
 function present(rating: Rating | undefined, { hidesRemoved = false } = {}): TradeRatings['mine'] {
   if (!rating) return null;
   const { thumb, createdAt, voidedAt } = rating;

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { refreshFacts } from '../shared/reputation/refreshFacts';
 
-/** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
+/** Events that change traders' facts; `rated_id` may name one more, who is not told. */
 const CHANGES_FACTS: readonly EventKind[] = [
   'trade_completed',
   'trade_cancelled',
@@ -11,7 +11,7 @@ const CHANGES_FACTS: readonly EventKind[] = [
   'trade_rating_removed',
 ];
 
-/** Computes anew what is known of the traders whom these events concern. */
+/** Computes again the facts of the traders whom these events concern. */
 export function refreshChangedFacts(transaction: Transaction, events: readonly OutboxEvent[]): Promise<void> {
   return refreshFacts(transaction, events.flatMap(usersWithNewFacts));
 }

@@ -11,8 +11,8 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { Rating } from '../tables';
 
 /**
- * An administrator takes a revealed rating out of the score, with its text. Its author is told why; what is known of the rated user is
- * computed anew afterwards.
+ * An administrator takes a revealed rating out of the score, with its text. Its author is told why; the facts of the rated user are
+ * computed again afterwards.
  * @throws AppError `not_found`, also while it is not revealed; `own_account`; `rating_voided`.
  */
 export async function voidRating(

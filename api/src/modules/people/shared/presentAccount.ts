@@ -36,7 +36,7 @@ export async function readAccount(
   return presentAccount(found(await User.findByPk(user.id)), platform, now, limits);
 }
 
-/** What they can't do now, of what takes a session. Counts, such as of requests that wait, are asked with each request. */
+/** The grants of a session that are refused now. Counts, such as of requests that wait, are asked with each request. */
 function barriersOf(
   user: User,
   platform: PlatformSettings,

@@ -5,12 +5,12 @@ import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import type { Change } from './readRecentChanges';
 
-/** What a slow client may leave unread, beside what the sockets hold. */
+/** Bytes that a slow client may leave unread, beside what the sockets hold. */
 const BUFFER_BYTES = 64 * 1024;
 /** A client that knows no better tries again after so long. */
 const RETRY_MS = 2_000;
 
-/** What administrators' lists show, so that all of them are told. */
+/** Administrators' lists show these, so all administrators are told. */
 const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   trade: true,
   talk: false,
@@ -94,7 +94,7 @@ export class LiveStream {
   }
 
   #write(text: string): void {
-    // A client that reads too slowly is cut off, and asks for everything anew when it is back.
+    // A client that reads too slowly is cut off, and asks for everything again when it is back.
     if (!this.#isOver && !this.body.push(text)) this.body.destroy();
   }
 }

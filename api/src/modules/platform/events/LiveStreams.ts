@@ -26,7 +26,7 @@ declare module '../../../domain/Services' {
  */
 export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
-  /** What they were told of, by the outbox's id, as long as it is in the outbox's window. */
+  /** Told events by the outbox's id, as long as they are in its window. */
   #told = new Map<number, Change>();
   #looking: Promise<void> | null = null;
   #lookedAt = 0;
@@ -44,7 +44,7 @@ export class LiveStreams {
 
   /**
    * Opens a stream, which first tells again of what has just happened.
-   * @param admitAgain reads the caller anew; it throws an AppError once they may not come in any more.
+   * @param admitAgain reads the caller again; it throws an AppError once they may not come in any more.
    * @throws AppError 503 in a process that is about to end.
    */
   async open(caller: SignedIn, admitAgain: () => Promise<SignedIn | null>): Promise<LiveStream> {

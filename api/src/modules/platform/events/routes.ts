@@ -1,6 +1,6 @@
 import { route } from '../../../domain/routes/route';
 
-/** What has changed, as it happens, for whoever is signed in. */
+/** Changes as they happen, for everyone signed in. */
 export const eventRoutes = [
   route('GET /events', {
     summary: 'Hints at what has changed, as server-sent events: what it is now is asked as ever',

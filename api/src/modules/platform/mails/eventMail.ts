@@ -36,7 +36,7 @@ type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'suppo
 type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
 
 /**
- * The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in.
+ * The mail about an event, as its reader is told on the site too. Its link leads there, and opens no session.
  */
 export function eventMail(known: Known, queued: Queued, about: About): MailParts {
   const { kind, data } = queued;
@@ -47,7 +47,7 @@ export function eventMail(known: Known, queued: Queued, about: About): MailParts
 
 interface About {
   user: Pick<User, 'id' | 'email' | 'username' | 'role'>;
-  /** Of a trade: the mail ends with its digits, which its readers have from then on. */
+  /** The head of a trade's log: the mail ends with its digits, which its readers have from then on. */
   head?: CaseHead;
   /** How many of its kind it stands for besides. */
   more?: number;

@@ -74,7 +74,7 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   return true;
 }
 
-/** What a user wrote to support is read by support. That the language was changed is told in the one of before. */
+/** Support reads a user's message in English. A change of language is told in the old one. */
 function languageOf(
   user: Pick<User, 'language'>,
   { kind, data }: Pick<QueuedMail, 'kind' | 'data'>,
@@ -83,7 +83,7 @@ function languageOf(
   return kind === 'told_differently' ? (JSON.parse(data).language ?? user.language) : user.language;
 }
 
-/** What is sent now; null where there is nothing to say any more. */
+/** The mail as it is sent now; null where there is nothing to say any more. */
 export async function compose(
   services: Pick<Mailing, 'sequelize' | 'config' | 'features' | 'logger'>,
   { mail, user, more }: Leased,
@@ -106,7 +106,7 @@ export async function compose(
   return made && { ...(await written(services, made)), messageId: idOf(id, outboxId, kind, tries) };
 }
 
-/** Each mail ends with the newest proof of what is owed: its readers keep it, so that nobody can be shown another one later. */
+/** Each mail ends with the newest proof of what is owed: its readers keep it, so that no one can be shown another one later. */
 async function written(services: Pick<Mailing, 'config' | 'logger'>, parts: MailParts): Promise<Mail> {
   return composeMail({ ...parts, footer: [...(parts.footer ?? []), ...(await proofLine(services))] });
 }
@@ -132,7 +132,7 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
   }
 }
 
-/** Nobody, where the account is gone; and of an address that is not confirmed nobody knows whose it is: it gets what it asked for. */
+/** An erased account gets no mail, and an unconfirmed address, which may be a stranger's, only what it asked for. */
 function mayBeMailed(user: User, { kind }: QueuedMail): boolean {
   if (user.erasedAt) return false;
   const isAsked = isOnlyMailed(kind) || kind === 'support_requested';

@@ -2,7 +2,7 @@ import type { User } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
 
-/** What a user wrote, for those who answer it. */
+/** A user's message, for support. */
 export function supportMail(
   {
     productName,

@@ -19,7 +19,7 @@ import { readPage } from '../../../kernel/database/readPage';
 import { presentTime } from '../../../kernel/presentTime';
 import { countNeeds } from '../shared/countNeeds';
 
-/** What the caller is told, and how they want to be told. */
+/** The caller's notifications, and how they want to be told. */
 export const notificationRoutes = [
   route('GET /notifications', {
     summary: 'What the caller was told, the latest first',

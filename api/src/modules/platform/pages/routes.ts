@@ -4,7 +4,7 @@ import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 
-/** What the first screen of each page asks, as the page writes it. A call that a page has changed since is asked by itself. */
+/** The calls of each page's first screen, in one. A call that a page has changed since is asked by itself. */
 const CALLS = {
   '/dashboard': [
     '/wallet/balance',

@@ -14,12 +14,12 @@ import type { Push } from '../tables';
 type Sites = Pick<Config, 'publicUrl' | 'backofficeUrl'>;
 type Reader = Pick<User, 'id' | 'role' | 'language'>;
 
-/** What is shown of one subject takes each other's place. Also its topic, of at most 32 characters. */
+/** Notifications of one subject replace each other. It is also the topic, of at most 32 characters. */
 export function tagOf(subjectType: EventSubject, subjectId: number): string {
   return `${subjectType}-${subjectId}`;
 }
 
-/** What of an event is told to a device, as its owner wants it: names, amounts and words only where they switched them on. */
+/** An event as its owner lets a device tell it: names, amounts and words only where they switched them on. */
 export function payloadOf(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
   return speakIn(user.language, () => compose(sites, push, user));
 }

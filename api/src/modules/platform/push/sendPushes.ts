@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 const LEASE_SECONDS = 60;
 /** After how many minutes a message is tried again. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
-/** What happened a day ago is no news on a device. */
+/** An event of a day ago is no news on a device. */
 const LIFE_SECONDS = 86_400;
 const LEAST_TTL_SECONDS = 60;
 
@@ -72,7 +72,7 @@ async function send(
   });
 }
 
-/** Whether its reader has read it meanwhile, or it was settled. */
+/** Whether its reader has read it since, or it was settled. */
 async function isOld(push: Push): Promise<boolean> {
   if (push.closes) return false;
   const { userId, outboxId } = push;

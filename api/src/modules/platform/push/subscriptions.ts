@@ -20,9 +20,9 @@ interface Browser {
 }
 
 /**
- * Makes a browser's subscription the caller's, as it is now. Somebody else's who signed in there before ends: what was to be shown
- * to them is not shown to the caller. One that the browser replaced ends too.
- * @throws AppError `session_over` where the account was deleted or the session signed out meanwhile.
+ * Makes a browser's subscription the caller's, as it is now. That of a user who signed in there before ends: their messages are
+ * not shown to the caller. One that the browser replaced ends too.
+ * @throws AppError `session_over` where the account was deleted or the session signed out since.
  */
 export async function keepSubscription(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function keepSubscription(
   { endpoint, keys }: PushSubscriptionRequest,
 ): Promise<void> {
   await lockAccount(transaction, caller.user.id);
-  // Locked: whoever signs this session out finds the browser, or has done so before it is kept.
+  // Locked: a sign-out of this session finds the browser, or came before it is stored.
   const session = await Session.findOne({
     attributes: ['id'],
     where: { id: caller.session.id, endedAt: null },

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { change } from '../../../kernel/database/statements';
 
-/** What a device still shows, or keeps for its owner's next look. */
+/** Messages that a device still shows, or keeps for its owner's next look. */
 const SHOWN_HOURS = 24;
 
 /** Read by `pushes_about`: by another index it waits for pushes that another delivery is writing, while that one waits for ours. */

@@ -15,7 +15,7 @@ type Name = keyof PlatformSettings;
 
 interface SettingsChange {
   changes: Partial<PlatformSettings>;
-  /** What the admin saw of them, as far as the request says so. */
+  /** The values that the admin saw, as far as the request says so. */
   seen: Partial<PlatformSettings>;
   /** The refusal for an admin who saw something else. */
   tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
@@ -73,7 +73,7 @@ const DECIMALS: Name[] = [
   'outflow_hour',
 ];
 
-/** What every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less than before. */
+/** Changes that every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less. */
 const TOLD: Name[] = [
   'admin_wallet_address',
   'buyer_fee_percentage',

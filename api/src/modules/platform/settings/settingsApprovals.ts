@@ -72,7 +72,7 @@ export const systemWeaken = approvalAction({
     changeSystemSetting(transaction, { key, update, caller, requestId }),
 });
 
-/** What everyone reads over each page. It is taken down by one person. */
+/** The announcement stands over each page. One person may take it down. */
 export const announcementPublish = approvalAction({
   name: 'announcement.publish',
   payload: systemSettingUpdate,

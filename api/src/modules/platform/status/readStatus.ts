@@ -24,7 +24,7 @@ const QUEUES: Record<StatusQueue, WaitingQueue> = {
   trades: 'trades_to_verify',
 };
 
-/** What works now, what does not, and how long people wait. */
+/** Which parts work now, and how long people wait. */
 export async function readStatus(
   services: Pick<Services, 'sequelize' | 'features' | 'settings'>,
 ): Promise<Status> {

@@ -2,7 +2,7 @@ import { announcementSchema, statusSchema } from '@souk/contracts/platform/statu
 import { route } from '../../../domain/routes/route';
 import { readStatus } from './readStatus';
 
-/** What works now, for anyone. */
+/** The platform's state, for anyone. */
 export const statusRoutes = [
   route('GET /status', {
     summary: 'What works now, what stands still, and how long people wait',

@@ -3,15 +3,15 @@ import { announceOwn } from '../../../domain/outbox/announce';
 import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 
-/** More than a person writes; each one is read by somebody. */
+/** More than a person writes; a person reads each one. */
 const MESSAGES: Limit = { name: 'support', points: 5, seconds: 60 * 60 };
 
-/** How somebody who is signed in reaches the people behind the platform. */
+/** Signed-in users write to support. */
 export const supportRoutes = [
   transactionRoute('POST /support', {
     summary: 'Write to support, which answers by e-mail; at most five times an hour',
     may: 'account.write',
-    // Whoever still owns something once the platform is closed claims it here.
+    // Users claim their balance here once the platform is closed.
     needs: 'session',
     body: supportRequest,
     reply: [201, supportReply],

@@ -51,6 +51,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
       onClose={onClose}
       locked={form.submitting}
     >
+      <LimitsOfWithdrawals />
       <ol className={styles.steps}>
         <li>
           <p className={styles.step}>{t('Choose an amount')}</p>
@@ -88,7 +89,6 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
           </Form>
         </li>
       </ol>
-      <LimitsOfWithdrawals />
       {/* Outside the form, which may begin below what is in sight. */}
       <Actions>
         <Button

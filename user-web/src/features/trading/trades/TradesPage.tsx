@@ -55,6 +55,7 @@ export function TradesPage() {
             <SearchField label={t('Name, number or hash')} value={wanted} onChange={setWanted} />
             <Select
               label={t('Show')}
+              hidesLabel
               name="status"
               value={status}
               options={FILTERS}

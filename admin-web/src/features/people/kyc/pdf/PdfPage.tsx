@@ -50,7 +50,7 @@ export function PdfPage({ file, page, onDrawn, onBroken }: PdfPageProps) {
       if (!canvas.current) return;
       const { ratio, drawn } = await drawSheet(sheet, canvas.current, stop.signal);
       stop.signal.throwIfAborted();
-      report.current.onDrawn(pdf.numPages, ratio, isWhole() ? drawn : 'part');
+      report.current.onDrawn(pdf.numPages, ratio, drawn === 'whole' && !isWhole() ? 'part' : drawn);
     };
     draw().catch(() => stop.signal.aborted || report.current.onBroken());
     return () => stop.abort();

@@ -34,7 +34,7 @@ export async function confirmEmailChange(
   const { newEmail, isBySupport, sessionId } = change;
   if (await isEmailTaken(transaction, newEmail, { userId: user.id })) throw new AppError('email_taken');
   const now = timeOf(user);
-  // Who was given the account by two administrators is not to lose it again to the mailbox that was lost.
+  // Two administrators gave the account to its owner: the lost mailbox must not undo that.
   if (isBySupport) await EmailChange.update({ undoUntil: now }, { where: { userId: user.id }, transaction });
   await change.update(
     {

@@ -23,7 +23,7 @@ const OF_ACCOUNT: Limit = {
   seconds: HOUR_SECONDS,
   refusal: 'too_many_mails',
 };
-/** Many accounts together must not flood a stranger's inbox. It tells nobody whether the address has an account. */
+/** Many accounts together must not flood a stranger's inbox. The answer never says whether the address has an account. */
 const OF_RECIPIENT: Limit = { ...OF_ACCOUNT, name: 'email-change-to', points: 6 };
 
 interface Asked {

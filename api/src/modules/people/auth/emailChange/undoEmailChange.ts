@@ -23,7 +23,7 @@ interface Undoing {
 
 /**
  * Gives an account back the address from which a change is undone, with every later change: the oldest address wins. Who asked for the
- * change knows the password, so it works no more; all sessions end, and a link for a new one goes to the address. It signs nobody in.
+ * change knows the password, so it works no more; all sessions end, and a link for a new one goes to the address. It opens no session.
  * @throws AppError `verification_link_void`.
  */
 export async function undoEmailChange(
@@ -39,7 +39,7 @@ export async function undoEmailChange(
   };
   const found = await EmailChange.findOne({ where });
   if (!found) throw isVoid();
-  // One that nobody knows.
+  // A random one, known to no person.
   const passwordHash = await hashPassword(makeToken());
   await inTransaction(sequelize, async (transaction) => {
     const user = await lockUser(transaction, found.userId);
@@ -63,7 +63,7 @@ function note(transaction: Transaction, { id: userId, email }: User, event: Even
   return recordAccountEvent(transaction, { userId, action, facts: { email, address }, requestId });
 }
 
-/** Who reads the address that the account has until now is told that it is no longer theirs. */
+/** Tells the address that the account had until now. */
 async function restore(
   transaction: Transaction,
   user: User,

@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /**
- * Whether a password is among the first that somebody would try: a common one, the owner's name or e-mail, or one that contains the
+ * Whether a password is among the first guesses: a common one, the owner's name or e-mail, or one that contains the
  * product's name, with or without its spaces. Case is ignored.
  */
 export function isEasyToGuess(

@@ -10,7 +10,7 @@ const SETTINGS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCos
  */
 const turns = new Lane({ working: 2, waiting: Number.POSITIVE_INFINITY, waitMs: 15_000 });
 
-/** Of its composed form (NFC): a keyboard may write an accent as a character of its own. */
+/** Hashes the composed form (NFC): a keyboard may write an accent as a character of its own. */
 export function hashPassword(password: string): Promise<string> {
   return turns.run(() => hash(password.normalize(), SETTINGS));
 }

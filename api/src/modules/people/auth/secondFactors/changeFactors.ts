@@ -23,7 +23,7 @@ interface Change {
 }
 
 /**
- * Adds a second factor. The first one brings the recovery codes, and whoever adds one has proved it.
+ * Adds a second factor. The first one brings the recovery codes, and adding one proves it.
  * @param add Writes it.
  * @returns Those codes, or null where the user has some.
  */
@@ -81,8 +81,8 @@ export async function removeFactor(
 }
 
 /**
- * What other sessions proved was proved by what the account had before: a password alone opens nothing that a factor protects now, nor
- * does an email address that was asked for.
+ * Other sessions must prove again: a password alone opens nothing that a factor protects now, nor does an email address that was asked
+ * for.
  */
 async function voidOtherProofs(transaction: Transaction, { user, session }: SignedIn): Promise<void> {
   const where = { userId: user.id, id: { [Op.ne]: session.id } };

@@ -10,7 +10,7 @@ export type UseUp = (transaction: Transaction) => Promise<boolean>;
 
 export interface Answer {
   proof: FactorProof;
-  /** What a passkey was asked to sign. */
+  /** The challenge that a passkey was asked to sign. */
   challenge: string | null;
   siteOrigin: string;
 }

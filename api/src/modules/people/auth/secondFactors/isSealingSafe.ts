@@ -5,7 +5,7 @@ import { select } from '../../../../kernel/database/statements';
 /** An upgrade takes minutes; the rest is for who goes back to the release before. */
 const UPGRADE_HOURS = 24;
 
-/** The release before ran on this database where somebody is older than the migration. */
+/** The release before ran on this database where an account is older than the migration. */
 const SAFE = `SELECT ran_at < NOW(3) - INTERVAL ${UPGRADE_HOURS} HOUR
     OR NOT EXISTS (SELECT 1 FROM users WHERE created_at < ran_at) AS isSafe
   FROM migrations WHERE name = :name`;

@@ -53,7 +53,7 @@ export async function newPasskeyOptions(
   return { ...options };
 }
 
-/** What a user's passkey is to sign; null where they have none that could be used here. */
+/** The challenge for a user's passkey; null where they have none that could be used here. */
 export async function passkeyOptions(userId: number, siteOrigin: string): Promise<PasskeyOptions | null> {
   const rpID = relyingParty(siteOrigin);
   const known = rpID === null ? [] : await Passkey.findAll({ where: { userId } });
@@ -101,7 +101,7 @@ export async function verifyNewPasskey(answer: NewPasskey, expected: Expected): 
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** @throws AppError `passkey_known` where it is somebody's already. */
+/** @throws AppError `passkey_known` where it is registered already. */
 export async function keepPasskey(
   passkey: VerifiedPasskey & { userId: number; name: string },
   transaction: Transaction,

@@ -20,8 +20,8 @@ interface Attempt {
 }
 
 /**
- * Somebody proves who they are with a second factor, and the proof is used up together with what it is for. Tries count as those
- * of a password do, and codes a day besides: they are short.
+ * Proves a user by a second factor, and uses up the proof together with `work`. Tries count as a password's do, and codes
+ * also within a day: they are short.
  * @throws AppError 422 at the field of a wrong proof, `too_many_codes`, and what `work` throws.
  */
 export async function proveFactor<Result>(
@@ -57,7 +57,7 @@ function wrong({ code, recovery_code }: FactorProof): AppError {
   return new AppError('wrong_passkey', {}, { field: 'passkey' });
 }
 
-/** What was proved with, for the log. */
+/** The factor of a proof, for the log. */
 export function factorOf({ code, recovery_code }: FactorProof): string {
   if (code !== undefined) return 'authenticator app';
   return recovery_code === undefined ? 'passkey' : 'recovery code';

@@ -4,7 +4,7 @@ import { Passkey, TotpFactor } from '../../../../domain/models';
 import { RecoveryCode } from '../../tables';
 import { relyingParty } from './passkeys';
 
-/** What a user proves with, beside the password. */
+/** A user's second factors. */
 export async function readFactors(userId: number, siteOrigin: string): Promise<Factors> {
   const [totp, passkeys, codes] = await Promise.all([
     TotpFactor.findOne({ where: { userId, confirmedAt: { [Op.ne]: null } } }),

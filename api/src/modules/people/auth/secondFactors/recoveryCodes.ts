@@ -4,7 +4,7 @@ import { RecoveryCode } from '../../tables';
 import { hashPassword, verifyPassword } from '../passwords/passwords';
 import type { UseUp } from './checkFactor';
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits that look like no other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS = 9;
 const CODES = 10;

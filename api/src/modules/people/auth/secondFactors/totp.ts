@@ -11,7 +11,7 @@ import { isSealingSafe } from './isSealingSafe';
 import { openSecret, sealSecret } from './totpSecret';
 
 const PERIOD_MS = 30_000;
-/** The clock of somebody's device may be half a minute off, either way. */
+/** A device's clock may be half a minute off, either way. */
 const STEPS_AROUND = 1;
 
 /**
@@ -59,7 +59,7 @@ export async function checkTotp(keys: SealingKeys, userId: number, code: string)
   const step = factor && stepOf(keys, factor, code);
   if (!step) return null;
   return async (transaction) => {
-    // Not by the secret: the same one may be sealed anew at any moment.
+    // Not by the secret: the same one may be sealed again at any moment.
     const where = { userId, confirmedAt: factor.confirmedAt, lastStep: { [Op.lt]: step } };
     const [taken] = await TotpFactor.update({ lastStep: step }, { where, transaction });
     return taken === 1;

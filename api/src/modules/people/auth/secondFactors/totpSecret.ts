@@ -12,7 +12,7 @@ export function factorKeysOf({ kycKey, kycOldKeys }: Pick<Config, 'kycKey' | 'ky
 
 interface Owned {
   userId: number;
-  /** Of an authenticator app: in Base32, or sealed. */
+  /** An authenticator app's secret: in Base32, or sealed. */
   secret: string;
 }
 

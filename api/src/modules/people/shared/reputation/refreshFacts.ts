@@ -48,8 +48,8 @@ const CHANGED = COLUMNS.split(', ')
   .join(', ');
 
 /**
- * Computes what is known of some users anew, from their trades and ratings alone. Their rows are locked first, so that of two at once
- * the later one sees all that the earlier one saw; the transaction must read what was committed meanwhile.
+ * Computes the facts of some users again, from their trades and ratings alone. Their rows are locked first, so that of two at once
+ * the later one sees all that the earlier one saw; the transaction must read what was committed since.
  */
 export async function refreshFacts(transaction: Transaction, users: Iterable<number>): Promise<void> {
   const userIds = [...new Set(users)].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import type { TraderFacts } from '@souk/contracts/people/reputation';
 import { completionPercentage } from '@souk/contracts/people/traderFacts';
 
-/** What a statement with `FACTS_JOIN` selects by `FACT_COLUMNS`; null counts for a user who never traded. */
+/** A row of `FACT_COLUMNS` in a statement with `FACTS_JOIN`; null counts for a user who never traded. */
 export interface FactsRow {
   kycStatus: string | null;
   /** The day, such as 2026-11-21. */
@@ -23,7 +23,7 @@ export const FACT_COLUMNS = `users.kyc_status AS kycStatus, DATE_FORMAT(users.cr
   facts.disputes_lost AS disputesLost, facts.partners AS partners,
   facts.send_seconds AS sendSeconds, facts.thumbs_up AS thumbsUp, facts.thumbs_down AS thumbsDown`;
 
-/** What everybody may know of a trader. */
+/** The public facts of a trader. */
 export function presentFacts(row: FactsRow): TraderFacts {
   const completed = row.completedTrades ?? 0;
   return {
