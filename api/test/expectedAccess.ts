@@ -59,6 +59,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'DELETE /auth/sessions',
     'DELETE /auth/sessions/:id',
     'POST /auth/logout',
+    'GET /market/usual-prices',
     'GET /profile/me',
     'PUT /profile/me',
     'GET /profile/export',
