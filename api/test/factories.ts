@@ -72,10 +72,7 @@ export async function fundIn(transaction: Transaction, actor: Actor, amount: str
   // No real admin decides it: a test relies on there being only the admins that it made.
   const caller = { user: { ...actor.user.get(), id: 0 }, grants: grantsOf([]), proof: PROVED };
   const { usdt_network: network, admin_wallet_address: address } = await readSettings(transaction);
-<<<<<<< HEAD
   // Letters and digits: as hashes are compared.
-=======
->>>>>>> h/house
   const txnHash = `fundingtransaction${next()}`;
   const terms = { amount, txnHash, canonicalTxnHash: txnHash, network, address, intentId: null };
   // Recorded without being asked for: a test funds accounts of a platform that takes no deposits any more.
