@@ -76,7 +76,7 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
   );
   expect(proven).toEqual([{ count: CLEAN }]);
 
-  await page.goto('/admin/dashboard');
+  await page.goto('/dashboard');
   const shift = page.getByRole('region', { name: 'You decided in the last 12 hours' });
   await expect(shift.getByText('Verified a trade')).toBeVisible();
 });
