@@ -4,6 +4,7 @@ import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@s
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import * as adminWeb from '../App';
+import { forgetLooked } from '../components/review/looked';
 import { anAdminUser, evidenceOf } from './factories';
 import { statistics } from './figures';
 
@@ -92,6 +93,7 @@ export async function showPage(
   at: string,
   { as = aUser({ id: 1, role: 'admin' }), routes = {} }: ShowOptions = {},
 ): Promise<Shown> {
+  forgetLooked();
   const { sent, address } = await showRemote(adminWeb, at, {
     as,
     routes: { ...quietApi(), ...routes },

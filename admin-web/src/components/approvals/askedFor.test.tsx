@@ -35,8 +35,8 @@ it('is decided by another beside the evidence of its case, by its keys', async (
     as: aUser({ id: 1, role: 'admin' }),
     routes: { ...routes(), 'POST /admin/approvals/7/approve': () => json(payout) },
   });
-  const review = within(await screen.findByRole('dialog', { name: 'Request #7' }));
-  expect(await review.findByRole('region', { name: 'Paid to' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Paid to' })).toBeVisible();
+  const review = within(screen.getByRole('dialog', { name: 'Request #7' }));
   expect(review.getByText('As agreed on Monday')).toBeVisible();
   expect(review.queryByRole('button', { name: /withdrawal 5$/ })).toBeNull();
   expect(review.getByRole('button', { name: 'Refuse request 7' })).toBeVisible();

@@ -21,6 +21,11 @@ export function noteLooked(seen: string): void {
   for (const listener of listeners) listener();
 }
 
+/** A page that was just loaded has opened nothing. */
+export function forgetLooked(): void {
+  looked.clear();
+}
+
 /** Whether the reader opened a transaction in its explorer, or a file. */
 export const hasLooked = (seen: string): boolean => looked.has(keyOf(seen));
 

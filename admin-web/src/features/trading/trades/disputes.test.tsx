@@ -1,6 +1,7 @@
 import type { Dispute } from '@souk/contracts/trading/disputes';
 import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { fileOf, noteLooked } from '../../../components/review/looked';
 import { anAdminTrade, aTradeReview } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
 
@@ -100,6 +101,7 @@ it('shows what both sides say, and in one timeline states, talk and files', asyn
 
 it('divides by the coins that arrived: each row sums to what is held', async () => {
   const { user, changes } = await show();
+  noteLooked(fileOf(7, 5));
   const field = await screen.findByLabelText('Coins that arrived, for a split');
   await user.clear(field);
   await user.type(field, '6.25');

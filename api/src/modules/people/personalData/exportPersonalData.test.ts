@@ -12,7 +12,7 @@ import {
 import { aDocument } from '../../../../test/kycUploads';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import { AuditLogEntry, EmailChange, Passkey, Report } from '../../../domain/models';
+import { AuditLogEntry, EmailChange, Passkey, Report, UserLimit } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { Alert } from '../../trading/tables';
@@ -79,6 +79,14 @@ async function createBusy() {
   const hidden = { tradeId: sold.id, authorId: other.id, ratedId: person.id, text: 'Not revealed yet' };
   await Rating.create({ ...hidden, thumb: 'down', revealBy: new Date(Date.now() + 9e5) });
   await Block.create({ userId: person.id, blockedId: other.id });
+  const limit = {
+    what: 'withdraw_amount',
+    hours: 24,
+    max: '500',
+    until: new Date(),
+    reason: 'Asked for it',
+  } as const;
+  await UserLimit.create({ ...limit, userId: person.id, grantedBy: admin.id });
   await Alert.create({ userId: person.id, traderId: other.id });
   const report = { reason: 'other', text: 'Was rude', tradeId: bought.id } as const;
   await Report.create({ ...report, reporterId: person.id, reportedId: other.id });
@@ -131,7 +139,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(20);
+  expect(empty(body)).toHaveLength(21);
   expect(body.account.username).toBe(admin.user.username);
 });
 

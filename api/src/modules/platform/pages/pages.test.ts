@@ -32,7 +32,7 @@ it.each([
   ['/pages/dashboard', 5],
   ['/pages/offers', 3],
   ['/pages/trades', 3],
-  ['/pages/wallet', 7],
+  ['/pages/wallet', 8],
 ])('%s answers what its %i calls answer, for each caller their own', async (path, calls) => {
   for (const person of [scene.buyer, stranger]) {
     const answers = await ask(path, person);
