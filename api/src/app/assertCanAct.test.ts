@@ -1,3 +1,4 @@
+// @slow: starts the api with each right too few and too many
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

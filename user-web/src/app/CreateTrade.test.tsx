@@ -1,3 +1,4 @@
+// @slow: fills the dialog in many times
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { Offer } from '@souk/contracts/trading/offers';

@@ -1,3 +1,4 @@
+// @slow: draws whole pages of the back office many times
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApproval } from '../../testing/anApproval';

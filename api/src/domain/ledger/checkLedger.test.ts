@@ -1,3 +1,4 @@
+// @slow: breaks the ledger in each way that its check finds
 import { transferKind } from '@souk/contracts/backOffice/evidence';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {

@@ -1,3 +1,4 @@
+// @slow: draws whole pages of the back office many times
 import type { DepositReview } from '@souk/contracts/backOffice/reviews';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// @slow: draws whole pages of the back office many times
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings';

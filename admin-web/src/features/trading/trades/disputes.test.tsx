@@ -1,3 +1,4 @@
+// @slow: draws whole pages of the back office many times
 import type { Dispute } from '@souk/contracts/trading/disputes';
 import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';

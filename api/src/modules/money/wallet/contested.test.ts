@@ -1,3 +1,4 @@
+// @slow: plays many trades to their end
 import { compareAmounts } from '@souk/contracts/amounts';
 import {
   type Actor,

@@ -1,3 +1,4 @@
+// @slow: hashes hundreds of passwords
 import { type Actor, createAdmin, createNewcomer, next } from '../../../../test/factories';
 import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';

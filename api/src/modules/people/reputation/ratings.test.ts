@@ -1,3 +1,4 @@
+// @slow: plays many trades to their end
 import { exampleOf } from '../../../../test/examples';
 import { type Actor, createNewcomer, createTrader, fund, openTestTrade } from '../../../../test/factories';
 import { passTime } from '../../../../test/passTime';

@@ -1,3 +1,4 @@
+// @slow: a process for each file
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

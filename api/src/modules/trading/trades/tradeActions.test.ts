@@ -1,3 +1,4 @@
+// @slow: tries every action in every state
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import { actionIn, type RequestedAction } from '../../../../test/actOnTrade';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../../test/factories';

@@ -1,3 +1,4 @@
+// @slow: compares a statement with thousands of trades
 import { reachableTrades } from '@souk/contracts/testing/reachableTrades';
 import { type Situation, situationOf } from '@souk/contracts/trading/situation';
 import { type DatedFacts, factsOf, type TradeFacts } from '@souk/contracts/trading/tradeConditions';

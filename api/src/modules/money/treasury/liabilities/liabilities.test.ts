@@ -1,3 +1,4 @@
+// @slow: proves the balances of many people
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';

@@ -1,3 +1,4 @@
+// @slow: hashes many passwords
 import { askFor, mailboxes, newAddress } from '../../../../../test/emailPeople';
 import { asActor, createNewcomer, next } from '../../../../../test/factories';
 import { codeOf, makeStale, PASSWORD, person, second, withApp } from '../../../../../test/factorPeople';
