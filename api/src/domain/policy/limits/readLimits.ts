@@ -19,14 +19,14 @@ export interface PersonRow {
   createdAt: Date;
   emailVerifiedAt: Date | null;
   kycStatus: KycStatus | null;
-  /** Completed trades, on both sides; no more are counted than tell whether the account is new. */
+  /** Completed trades, on both sides. */
   completed: number;
 }
 
 /** What is known of people, in statements that name `users`. */
 export const PERSON_COLUMNS = `users.created_at AS createdAt, users.email_verified_at AS emailVerifiedAt, users.kyc_status AS kycStatus,
-  (SELECT COUNT(*) FROM (SELECT 1 FROM trades WHERE buyer_id = users.id AND status = 'completed' LIMIT ${NEW_TRADES}) AS bought)
-  + (SELECT COUNT(*) FROM (SELECT 1 FROM trades WHERE seller_id = users.id AND status = 'completed' LIMIT ${NEW_TRADES}) AS sold) AS completed`;
+  (SELECT COUNT(*) FROM trades WHERE buyer_id = users.id AND status = 'completed')
+  + (SELECT COUNT(*) FROM trades WHERE seller_id = users.id AND status = 'completed') AS completed`;
 
 export function personAt(row: PersonRow, now: Date): LimitedPerson {
   const isYoung = now.getTime() < row.createdAt.getTime() + NEW_DAYS * 24 * HOUR_MS;
