@@ -80,6 +80,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /trades/:id': { buyer_wallet_address: 'YourSidraWallet123' },
   'PUT /admin/users/:id': { kyc_status: 'approved' },
   'PUT /admin/deposits/:id': { status: 'approved' },
+  'PUT /admin/clean/deposits': { cases: [{ id: 1, amount: '5', txn_hash: 'abcdefghij' }] },
+  'PUT /admin/clean/trades': { cases: [{ id: 1, amount: '5', txn_hash: 'abcdefghij' }] },
   'PUT /admin/withdrawals/:id': { status: 'processing' },
   'PUT /admin/trades/:id/resolve-dispute': { status: 'completed' },
   'PUT /admin/reports/:id': { status: 'dismissed', reason: 'They settled it between them' },
