@@ -32,13 +32,16 @@ export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit,
     styles.amount,
     size === 'strong' && styles.strong,
     size === 'big' && styles.big,
-    inColumn && styles.inColumn,
   );
   return (
     <span className={className} title={title} translate="no">
       {isBelow ? '−' : sign === 'own' ? '+' : sign}
       {text.slice(0, large)}
-      {(text.length > large || inColumn) && <span className={styles.rest}>{text.slice(large)}</span>}
+      {(text.length > large || inColumn) && (
+        <span className={styles.rest} data-missing={inColumn ? large + 4 - text.length : undefined}>
+          {text.slice(large)}
+        </span>
+      )}
       {!hideUnit && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>
   );
