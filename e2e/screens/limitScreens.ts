@@ -39,7 +39,7 @@ export const limitScreens: readonly Screen[] = [
     trouble: (page) => answer(page, '/market/usual-prices', { far_percent: 50, prices: { SIDRA: '0.65' } }),
     steps: async (page) => {
       await fillTrade(page);
-      await press('Lock USDT and open trade')(page);
+      await press('Lock {buyerPays} USDT and open trade')(page);
     },
   },
   {
@@ -49,7 +49,7 @@ export const limitScreens: readonly Screen[] = [
     steps: async (page) => {
       await press('Take the suggested limits')(page);
       await press('What would it have stopped?')(page);
-      await page.getByText(/would have stopped/).scrollIntoViewIfNeeded();
+      await page.locator('#limits').getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
 ];
