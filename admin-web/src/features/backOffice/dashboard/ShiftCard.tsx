@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
-import { Statistic, Typography } from 'antd';
+import { Statistic } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
 import { ACTION_WORDS } from '../shared/auditWords';
 import { useShiftQuery } from '../shared/nextApi';
@@ -19,10 +19,12 @@ export function ShiftCard() {
     <TitledCard title={t('You decided in the last {hours} hours', { hours: SHIFT_HOURS })}>
       {error && !query.data ? (
         <ErrorState error={error} onRetry={query.refetch} />
-      ) : decided.length === 0 ? (
-        <Typography.Text type="secondary">{query.data ? t('Nothing yet.') : '–'}</Typography.Text>
       ) : (
         <div className={styles.metrics}>
+          {/* As high while it is awaited, and where nothing was decided, so that nothing below moves. */}
+          {decided.length === 0 && (
+            <Statistic title={query.data ? t('Nothing yet.') : '–'} value={query.data ? 0 : '–'} />
+          )}
           {decided.map(({ action, count }) => (
             <Statistic key={action} title={wordFor(ACTION_WORDS, action)} value={formatCount(count)} />
           ))}
