@@ -98,26 +98,28 @@ type Permissions = (typeof PERMISSIONS)[number][];
 
 function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, Permissions> }) {
   return (
-    <Table
-      size="small"
-      pagination={false}
-      rowKey="permission"
-      scroll={{ x: 'max-content' }}
-      dataSource={PERMISSIONS.map((permission) => ({ permission }))}
-      columns={[
-        {
-          title: t('Permission'),
-          fixed: 'start',
-          rowScope: 'row',
-          render: (_, { permission }) => PERMISSION_WORDS[permission],
-        },
-        ...ADMIN_ROLES.map((role) => ({
-          title: roleWord(role),
-          align: 'center' as const,
-          render: (_: unknown, { permission }: { permission: Permissions[number] }) =>
-            permissionsOf.get(role)?.includes(permission) ? <CheckOutlined aria-label={t('Yes')} /> : '–',
-        })),
-      ]}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
+    <section style={{ overflowX: 'auto' }} aria-label={t('What each role may do')} tabIndex={0}>
+      <Table
+        style={{ minWidth: 'max-content' }}
+        size="small"
+        pagination={false}
+        rowKey="permission"
+        dataSource={PERMISSIONS.map((permission) => ({ permission }))}
+        columns={[
+          {
+            title: t('Permission'),
+            rowScope: 'row',
+            render: (_, { permission }) => PERMISSION_WORDS[permission],
+          },
+          ...ADMIN_ROLES.map((role) => ({
+            title: roleWord(role),
+            align: 'center' as const,
+            render: (_: unknown, { permission }: { permission: Permissions[number] }) =>
+              permissionsOf.get(role)?.includes(permission) ? <CheckOutlined aria-label={t('Yes')} /> : '–',
+          })),
+        ]}
+      />
+    </section>
   );
 }

@@ -51,7 +51,8 @@ export function PagedCard<Row extends { id: number }>({
             hideOnSinglePage: true,
           }}
           locale={{ emptyText }}
-          scroll={{ x: 'max-content' }}
+          // Nothing that scrolls is without something for the keyboard.
+          scroll={{ x: data?.rows.length ? 'max-content' : undefined }}
           columns={columns}
         />
       )}
