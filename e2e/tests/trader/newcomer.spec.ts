@@ -101,9 +101,10 @@ test('a newcomer opens a trade by few taps and fields, and no page is long', asy
   await test.step('opens a trade', async () => {
     await way.tap(page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first(), 'Offers');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await way.read('offers');
-    // Other tests trade on the other offers.
+    // The other offers are of other tests.
     await page.goto(`/offers?seller=${seller.account.username}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await way.read('offers');
     await way.tap(page.getByRole('button', { name: /^Trade/ }), 'Trade');
     const dialog = page.getByRole('dialog', { name: 'Create Trade' });
     await way.tap(dialog.getByRole('button', { name: /^Max/ }), 'Max');

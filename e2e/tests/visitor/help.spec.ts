@@ -9,7 +9,7 @@ test('the texts are read by everybody, and support is reached from where one is'
   page,
 }) => {
   await page.goto('/');
-  const reading = page.getByRole('navigation', { name: 'Legal' });
+  const reading = page.getByRole('contentinfo');
   await expect(reading.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:.+@/);
   for (const [name, heading] of [
     ['Terms', 'Terms of use'],
