@@ -46,7 +46,7 @@ async function openSystem(admin: Participant, browser: Browser): Promise<Page> {
 
 /** @param warning of the question that what stops everybody else is asked about. */
 async function save(page: Page, warning?: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   if (warning) {
     const question = page.getByRole('dialog', { name: 'Save these settings?' });
     await expect(question).toContainText(warning);
