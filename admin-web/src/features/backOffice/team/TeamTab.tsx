@@ -97,13 +97,10 @@ export function TeamTab() {
 type Permissions = (typeof PERMISSIONS)[number][];
 
 function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, Permissions> }) {
+  const label = t('{title} as a table', { title: t('What each role may do') });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
-    <section
-      style={{ overflowX: 'auto' }}
-      aria-label={t('{title} as a table', { title: t('What each role may do') })}
-      tabIndex={0}
-    >
+    <section style={{ overflowX: 'auto' }} aria-label={label} tabIndex={0}>
       <Table
         style={{ minWidth: 'max-content' }}
         size="small"
