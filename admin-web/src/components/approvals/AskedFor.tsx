@@ -15,7 +15,7 @@ interface AskedForProps {
   hasFoot?: boolean;
 }
 
-/** Stands where something would be asked for that waits already: by whom, for what, until when, and the way to take it back. */
+/** A request that waits, in the place of the button that would ask again: who asked, for what, until when, and Withdraw. */
 export function AskedFor({ approval, hasFoot = false }: AskedForProps) {
   const { ask, dialog } = useDecisionDialog();
   const choices = useApprovalChoices(approval).filter(

@@ -10,7 +10,7 @@ export class Offer extends table('offers', {
   pricePerUnit: decimal(),
   minAmount: decimal(),
   maxAmount: decimal(),
-  /** The amount not sold yet, with what is reserved; null: without end. */
+  /** The amount not sold yet, reserved amounts included; null: unlimited. */
   stock: decimal().orNull(),
   /** The amount that live trades have taken of it. */
   reserved: decimal().default(),

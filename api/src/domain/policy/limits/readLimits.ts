@@ -114,7 +114,7 @@ export async function assertWithinLimits(
   throw new AppError('limit_reached', reachedLimit({ ...limit, used, frees_at: presentTime(freesAt) }));
 }
 
-/** All limits of a person, with what is used of each. */
+/** All limits of a person, and how much of each is used. */
 export async function readLimitUsage(transaction: Transaction, asked: Asked): Promise<LimitUsage[]> {
   const { limits: rules } = asked.settings;
   if (rules.length === 0) return [];
