@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(kept?.tokenHash).not.toBe(token);
   });
 
-  // Whoever reads the mail may not be who registered.
+  // The mail's reader may not be who registered.
   it('says nothing of the account in its mail', async () => {
     const { username } = await register({ phone: '+216 20 123 456' });
     await sendAllMails(api);
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(said).not.toContain('216');
   });
 
-  it('mails nobody where it is refused', async () => {
+  it('mails no one where it is refused', async () => {
     const { username } = await register();
     await sendAllMails(api);
     mails.mockClear();
@@ -131,7 +131,7 @@ describe('the link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it.each(['', 'x'.repeat(201), 'nobody-was-given-this'])(
+  it.each(['', 'x'.repeat(201), 'no one-was-given-this'])(
     'is refused with the token "%.20s"',
     async (token) => {
       expect((await verify(token)).status).toBe(token.startsWith('nobody') ? 400 : 422);
