@@ -137,7 +137,7 @@ describe('trades', () => {
     for (const customer of customers) expect(await ringOf(customer)).toBeNull();
   });
 
-  it('of random histories tie a circle, not ten ordinary traders, from each member's side', async () => {
+  it('of random histories tie a circle, not ten ordinary traders, from each member’s side', async () => {
     for (let history = 0; history < HISTORIES; history += 1) {
       const market = await persons(10);
       const circle = (await persons(3 + (history % 3))) as [Actor, ...Actor[]];

@@ -131,7 +131,7 @@ describe('the link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it.each(['', 'x'.repeat(201), 'no one-was-given-this'])(
+  it.each(['', 'x'.repeat(201), 'nobody-was-given-this'])(
     'is refused with the token "%.20s"',
     async (token) => {
       expect((await verify(token)).status).toBe(token.startsWith('nobody') ? 400 : 422);

@@ -128,7 +128,7 @@ it('goes by the switches, and by what has been read since', async () => {
   expect(device.received.map(({ topic }) => topic)).toEqual([`account-${actor.id}`]);
 });
 
-it('takes back what is done, on the doer's device too', async () => {
+it('takes back what is done, on the doer’s device too', async () => {
   const scene = await TradeScene.set(api);
   const device = await service.subscribe(api, scene.seller);
   const id = await scene.tradeIn('open');

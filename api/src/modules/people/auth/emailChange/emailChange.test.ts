@@ -96,7 +96,7 @@ describe('asking', () => {
     expect((await askFor(someone, email)).status).toBe(200);
   });
 
-  it.each(['', 'no one', 'a@b', 'x'.repeat(300), 7, null])('refuses the address %p', async (new_email) => {
+  it.each(['', 'nobody', 'a@b', 'x'.repeat(300), 7, null])('refuses the address %p', async (new_email) => {
     const someone = await person(api);
     const { status } = await someone.call('POST', '/auth/email-change', {
       current_password: PASSWORD,
@@ -202,7 +202,7 @@ describe('the link', () => {
     expect((await box.confirm(token)).status).toBe(400);
   });
 
-  it.each(['', 'x'.repeat(201), 'no one-was-given-this', '1.abc', '0.', '99999999999999999.a'])(
+  it.each(['', 'x'.repeat(201), 'nobody-was-given-this', '1.abc', '0.', '99999999999999999.a'])(
     'is refused with the token "%.20s"',
     async (token) => {
       const status = token === '' || token.length > 200 ? 422 : 400;
