@@ -196,6 +196,22 @@ export function splitFlows(
   };
 }
 
+/** Where the money of a completed trade goes that costs no fee: the seller gets all of their part, and the buyer the rest. */
+export function waivedFlows(
+  trade: { usdt_amount: DecimalString; buyer_fee: DecimalString },
+  sellerUsdt: DecimalString,
+): SplitFlows {
+  const nothing = toFixedDecimals('0', USDT_DECIMALS);
+  const locked = addAmounts(trade.usdt_amount, trade.buyer_fee);
+  return {
+    buyerFee: nothing,
+    sellerFee: nothing,
+    sellerReceives: toFixedDecimals(sellerUsdt, USDT_DECIMALS),
+    buyerGetsBack: toFixedDecimals(subtractAmounts(locked, sellerUsdt), USDT_DECIMALS),
+    platformKeeps: nothing,
+  };
+}
+
 /** Each side's part when a dispute is decided, in USDT with 6 decimals: which add up to all that is held. */
 export interface DecisionFlows {
   seller: DecimalString;

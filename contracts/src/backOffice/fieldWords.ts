@@ -21,6 +21,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   four_eyes_from: () => t('Four eyes from'),
   kyc_required: () => t('KYC required'),
   large_amount: () => t('Large amount'),
+  late_is_free: () => t('Late is free'),
   limits: () => t('Limits'),
   maintenance_mode: () => t('Maintenance mode'),
   max_login_attempts: () => t('Max login attempts'),

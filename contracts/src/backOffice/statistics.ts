@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
 
 /** A fact about each queue. */
 const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
@@ -78,3 +79,17 @@ export const dailyFiguresSchema = z.object({
   fees: amountSchema,
 });
 export type DailyFigures = z.infer<typeof dailyFiguresSchema>;
+
+/** GET /admin/statistics/lateness: the fees that late decisions cost, by month (UTC), queue and administrator. */
+export const latenessSchema = z.object({
+  /** Such as 2026-11. */
+  month: z.string(),
+  queue: z.enum(['trades', 'disputes', 'withdrawals']),
+  /** Null: the sides agreed, or the platform carried it out. */
+  by: z.nullable(personSchema),
+  cases: z.int(),
+  longest_minutes: z.int(),
+  /** USDT. */
+  cost: amountSchema,
+});
+export type Lateness = z.infer<typeof latenessSchema>;

@@ -9,6 +9,9 @@ const amountOf = ({ data, usdt }: Spoken) => ({ amount: usdt(data.amount) });
 const received = ({ data, usdt }: Spoken) =>
   data.fee ? t('You receive {paid}: the fee is {fee}.', { paid: usdt(data.paid), fee: usdt(data.fee) }) : '';
 
+/** A payment that begins later than promised costs no fee. */
+const lateWords = ({ data }: Spoken) => (data.late_by_minutes ? t('We were late, so no fee was taken.') : '');
+
 /** Notices about deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
@@ -91,7 +94,7 @@ export const moneyTexts = {
   withdrawal_processing: either(
     (spoken) => [
       t('We are paying {amount}', amountOf(spoken)),
-      sentences(t('It will be sent shortly. Nothing for you to do.'), received(spoken)),
+      sentences(t('It will be sent shortly. Nothing for you to do.'), received(spoken), lateWords(spoken)),
     ],
     (spoken) => [
       t('Withdrawal of {amount} started', amountOf(spoken)),

@@ -158,6 +158,8 @@ export const withdrawalSchema = z.object({
   /** Fixed when it was requested. */
   fee: amountSchema,
   net_amount: amountSchema,
+  /** Set where its payment began later than promised: the fee that it would have cost is not taken. */
+  fee_waived: z.nullable(z.object({ late_by_minutes: z.int(), fee: amountSchema })),
   /** Where it is paid: the profile's address when it was requested. */
   wallet_address: z.string(),
   /** The chain that the address and the hash are of. */

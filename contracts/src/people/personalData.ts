@@ -38,12 +38,15 @@ const NOT_IN_TRADES = {
   queue_place: true,
   request: true,
   split: true,
+  fees_waived: true,
   dispute: true,
   unread_messages: true,
   verdict: true,
   contested: true,
   found_payments: true,
 } as const;
+
+const lateMinutes = z.nullable(z.int());
 
 /** One row of each list in `personalDataSchema`. */
 export const personalRows = {
@@ -94,7 +97,10 @@ export const personalRows = {
     },
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
-  trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
+  trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), {
+    buyer_wallet_address: z.nullable(z.string()),
+    late_minutes: lateMinutes,
+  }),
   saved_addresses: savedAddressSchema,
   /** The user's acts and words in trades. */
   trade_entries: z.object({
@@ -162,7 +168,10 @@ export const personalRows = {
     address: z.nullable(z.string()),
     signed_at: optionalTime,
   }),
-  withdrawals: z.omit(withdrawalSchema, { verdict: true, net_amount: true }),
+  withdrawals: z.extend(z.omit(withdrawalSchema, { verdict: true, net_amount: true, fee_waived: true }), {
+    late_minutes: lateMinutes,
+    waived_fee: amountSchema,
+  }),
   user_limits: userLimitSchema,
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */

@@ -5,6 +5,8 @@ import type { SystemSettingKey } from './settings';
 type Value = unknown;
 
 const off = (_: Value, next: Value) => next === false;
+/** Who dawdles could give fees away. */
+const on = (_: Value, next: Value) => next === true;
 const other = (now: Value, next: Value) => now !== next;
 const fewer = (now: Value, next: Value) => Number(next) < Number(now);
 const more = (now: Value, next: Value) => Number(next) > Number(now);
@@ -33,6 +35,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   refuse_common_passwords: off,
   payout_hold_hours: fewer,
   large_amount: higher,
+  late_is_free: on,
   limits: looser,
   outflow_hour: ceiling,
   price_far_percent: ceiling,

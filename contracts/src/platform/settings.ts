@@ -22,6 +22,7 @@ export const transactionFeesSchema = z.object({
   withdrawal_fee: amountSchema,
   /** The smallest withdrawal. */
   min_withdrawal: amountSchema,
+  late_is_free: z.boolean(),
   description: z.nullable(z.string()),
 });
 export type TransactionFees = z.infer<typeof transactionFeesSchema>;
@@ -153,6 +154,8 @@ export const systemSettingsSchema = z.object({
       z.minimum(0, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
       z.maximum(FAR_PERCENT, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
     ),
+  /** Whether a decision or a payout that comes later than `PROMISED_HOURS` costs no fee. */
+  late_is_free: onOrOff,
   /** What people may do within a time; none limits nothing. */
   limits: limitsField,
   /** The one chain on which the platform holds USDT. */

@@ -21,6 +21,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   wind_down_rest: '10.00',
   outflow_hour: '0',
   price_far_percent: 0,
+  late_is_free: false,
   limits: [],
   usdt_network: 'tron',
   admins_need_second_factor: false,

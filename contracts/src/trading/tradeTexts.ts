@@ -1,21 +1,14 @@
 import type { ToldKind } from '../platform/events';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
-import { saidIn } from '../saidIn';
 import { t } from '../texts';
 import { disputeTexts } from './disputeTexts';
 import { ratingTexts } from './ratingTexts';
 import { trade } from './tradeWords';
 import { waysOutTexts } from './waysOutTexts';
-import { askedFor, cancelCause, decisionWords, pauseWords, sentence } from './words';
+import { askedFor, cancelCause, decidedText, pauseWords, sentence } from './words';
 
 type TradeKind = Extract<ToldKind, `trade_${string}` | 'coins_to_new_wallet'>;
-
-/** Why an admin decided a dispute so; nothing where no reason was given. */
-function decidedText({ decision, note }: Spoken['data']): string {
-  const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
-  return words && t('Our reason: “{words}”', { words });
-}
 
 /** The request, after "asks". */
 function requestOf({ data, usdt }: Spoken): string {
@@ -189,24 +182,25 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     };
   }),
   trade_completed: trade((words, { data, usdt }) => {
-    const decided = decidedText(data);
+    const isFree = data.late_by_minutes !== undefined;
+    const decided = sentences(isFree ? t('We were late, so no fee was taken.') : '', decidedText(data));
     if (data.seller_usdt) {
-      const divided = t('The seller gets {amount}, the buyer the rest, each less the fee.', {
-        amount: usdt(data.seller_usdt),
-      });
-      const who = data.by === 'admin' ? t('We decided the dispute so.') : '';
-      return [t('Trade for {coins} ended by a split', words), sentences(divided, who, decided)];
+      const amount = usdt(data.seller_usdt);
+      const divided = isFree
+        ? t('The seller gets {amount}, the buyer the rest.', { amount })
+        : t('The seller gets {amount}, the buyer the rest, each less the fee.', { amount });
+      const ours = data.by === 'admin' ? t('We decided the dispute so.') : '';
+      return [t('Trade for {coins} ended by a split', words), sentences(divided, ours, decided)];
     }
-    const paid = t('{seller} was paid {price} less the fee.', words);
+    const paid = isFree
+      ? t('{seller} was paid {price}.', words)
+      : t('{seller} was paid {price} less the fee.', words);
+    const received = isFree
+      ? t('{price} is in your balance.', words)
+      : t('{price} less the fee is in your balance.', words);
     return {
-      seller: [
-        t('You were paid for {coins}', words),
-        sentences(t('{price} less the fee is in your balance.', words), decided),
-      ],
-      buyer: [
-        t('You bought {coins}', words),
-        sentences(t('The trade is completed. {seller} was paid {price} less the fee.', words), decided),
-      ],
+      seller: [t('You were paid for {coins}', words), sentences(received, decided)],
+      buyer: [t('You bought {coins}', words), sentences(t('The trade is completed.'), paid, decided)],
       admin: [t('Trade for {coins} completed', words), sentences(paid, decided)],
     };
   }),

@@ -99,6 +99,8 @@ export const tradeSchema = z.object({
   /** When the division that was agreed on is carried out, unless the buyer takes it back; null where none waits. */
   divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
+  /** Set where the platform decided later than it promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
+  fees_waived: z.nullable(z.object({ late_by_minutes: z.int() })),
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),

@@ -2,7 +2,7 @@ import type { Verdict } from '../money/chain';
 import { type VerdictReason, verdictText } from '../money/verdictReasons';
 import { networkName } from '../networks';
 import { own } from '../own';
-import { sayNotes } from '../saidIn';
+import { saidIn, sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { CaseEntryKind } from './caseEntries';
 import type { PauseReason } from './deadlines';
@@ -188,4 +188,10 @@ function outcomeWords(outcome: string | undefined, network: string): string {
   return outcome === 'unknown'
     ? t('{network} can’t tell yet', { network })
     : t('Not found on {network} yet', { network });
+}
+
+/** Why an admin decided a dispute so; nothing where no reason was given. */
+export function decidedText({ decision, note }: Record<string, string>): string {
+  const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
+  return words && t('Our reason: “{words}”', { words });
 }

@@ -71,10 +71,18 @@ const RULES: Record<string, string> = {
     SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', buyers, sellers) AS expected,
       CONCAT_WS(', ', split_buyer_fee, split_seller_fee) AS found
     FROM (SELECT id, status, usdt_amount, split_usdt, split_buyer_fee, split_seller_fee, split_by,
-        buyer_fee * split_usdt / usdt_amount AS buyers, seller_fee * split_usdt / usdt_amount AS sellers
+        IF(late_minutes IS NULL, buyer_fee * split_usdt / usdt_amount, 0) AS buyers,
+        IF(late_minutes IS NULL, seller_fee * split_usdt / usdt_amount, 0) AS sellers
       FROM trades WHERE split_usdt IS NOT NULL) AS divided
     WHERE status <> 'completed' OR split_by IS NULL OR split_usdt <= 0 OR split_usdt >= usdt_amount
       OR ABS(split_buyer_fee - buyers) > 0.000001 OR ABS(split_seller_fee - sellers) > 0.000001`,
+
+  'only a late decision takes no fee of a whole trade': `
+    SELECT CONCAT('trade ', id) AS 'row', IF(late_minutes IS NULL, 'its own fees', '0, 0, completed') AS expected,
+      CONCAT_WS(', ', split_buyer_fee, split_seller_fee, status) AS found
+    FROM trades WHERE split_usdt IS NULL AND (late_minutes IS NOT NULL OR split_buyer_fee IS NOT NULL OR split_seller_fee IS NOT NULL)
+      AND NOT (late_minutes IS NOT NULL AND status = 'completed'
+        AND COALESCE(split_buyer_fee, 1) = 0 AND COALESCE(split_seller_fee, 1) = 0)`,
 
   'what an offer has reserved is what its live trades take': `
     SELECT CONCAT('offer ', offers.id) AS 'row', COALESCE(live.amount, 0) AS expected, offers.reserved AS found

@@ -7,6 +7,9 @@ const escrow = (user: string) => `${user} * 10 + 2`;
 const hold = (user: string) => `${user} * 10 + 3`;
 const FEES = '1';
 const EXTERNAL = '2';
+/** What the buyer of a completed trade gets back: the rest of a divided one, and the fee where the platform was late. */
+const KEPT_BY_BUYER =
+  'usdt_amount + buyer_fee - COALESCE(split_usdt, usdt_amount) - COALESCE(split_buyer_fee, buyer_fee)';
 
 function due(
   kind: TransferKind,
@@ -58,14 +61,14 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   due(
     'trade_refund',
     [escrow('buyer_id'), available('buyer_id')],
-    "IF(status = 'cancelled', usdt_amount + buyer_fee, usdt_amount + buyer_fee - split_usdt - split_buyer_fee)",
-    "trades WHERE status = 'cancelled' OR (status = 'completed' AND split_usdt IS NOT NULL)",
+    `IF(status = 'cancelled', usdt_amount + buyer_fee, ${KEPT_BY_BUYER})`,
+    `trades WHERE status = 'cancelled' OR (status = 'completed' AND ${KEPT_BY_BUYER} > 0)`,
     'status_at',
   ),
   completed(
     'trade_release',
     available('seller_id'),
-    'COALESCE(split_usdt - split_seller_fee, usdt_amount - seller_fee)',
+    'COALESCE(split_usdt, usdt_amount) - COALESCE(split_seller_fee, seller_fee)',
   ),
   completed('trade_buyer_fee', FEES, 'COALESCE(split_buyer_fee, buyer_fee)'),
   completed('trade_seller_fee', FEES, 'COALESCE(split_seller_fee, seller_fee)'),

@@ -56,7 +56,7 @@ export function releaseTrade(transaction: Transaction, trade: TradeTerms): Promi
   );
 }
 
-/** Dividing a trade: the seller's part, less the fee on it, goes to the seller, both fees to the platform, all the rest back to the buyer. */
+/** Completing a trade by other amounts than its terms': the seller's part goes to the seller, both fees to the platform, the rest to the buyer. */
 export function divideTrade(transaction: Transaction, trade: TradeTerms, flows: SplitFlows): Promise<void> {
   const from = escrow(trade.buyerId);
   return move(

@@ -53,9 +53,12 @@ export class Trade extends table('trades', {
   divideAt: date().orNull(),
   cancelReason: text<CancelReason>().orNull(),
   splitUsdt: decimal().orNull(),
+  /** The fees that were taken, where the trade did not end by its terms: it was divided, or the platform was late. */
   splitBuyerFee: decimal().orNull(),
   splitSellerFee: decimal().orNull(),
   splitBy: text<'admin' | 'sides'>().orNull(),
+  /** By how many minutes the platform was later than it promised: no fee was taken. */
+  lateMinutes: number().orNull(),
   latePayment: text<'open' | 'closed'>().orNull(),
   /** Since when its log has an entry that no checkpoint covers. */
   unsignedSince: date().orNull(),

@@ -90,6 +90,8 @@ export class Verdict extends table('verdicts', {
   sources: text().default('[]'),
   createdAt: createdAt(),
   checkedAt: date().orNull(),
+  /** When it first was as it should be. */
+  matchedAt: date().orNull(),
   nextAt: date().orNull(),
   decidedAt: date().orNull(),
   vanishedAt: date().orNull(),

@@ -64,6 +64,9 @@ export class Withdrawal extends table('withdrawals', {
   /** Read by `flows`, as is the fee. */
   amount: decimal(),
   fee: decimal().default('0'),
+  /** By how many minutes its payment began later than promised, and the fee that it would have cost. */
+  lateMinutes: number().orNull(),
+  waivedFee: decimal().default('0'),
   walletAddress: text(),
   network: text<NetworkCode>(),
   txnHash: text().orNull(),

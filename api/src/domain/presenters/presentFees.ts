@@ -3,7 +3,15 @@ import type { PlatformSettings } from '../policy/settings/settings';
 
 /** The fees of trades and withdrawals from now on. */
 export function presentFees(settings: PlatformSettings): TransactionFees {
-  const { buyer_fee_percentage, seller_fee_percentage, withdrawal_fee, min_withdrawal } = settings;
+  const { buyer_fee_percentage, seller_fee_percentage, withdrawal_fee, min_withdrawal, late_is_free } =
+    settings;
   const description = settings.fees_description;
-  return { buyer_fee_percentage, seller_fee_percentage, withdrawal_fee, min_withdrawal, description };
+  return {
+    buyer_fee_percentage,
+    seller_fee_percentage,
+    withdrawal_fee,
+    min_withdrawal,
+    late_is_free,
+    description,
+  };
 }

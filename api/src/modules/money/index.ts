@@ -12,6 +12,7 @@ export type { ChainServices } from './shared/chain/scanAddress';
 export { cleanRoutes } from './shared/evidence/cleanRoutes';
 export { findHashUses } from './shared/evidence/findHashUses';
 export { findContested } from './shared/evidence/findSeenHashes';
+export { minutesLate } from './shared/evidence/minutesLate';
 export { type CaseFacts, presentCase, presentCasePage } from './shared/evidence/presentCases';
 export { presentDecidedRows } from './shared/evidence/presentDecidedRows';
 export { flagged, heldBy, MOST_FLAGGED } from './shared/evidence/savedViews';

@@ -1,11 +1,13 @@
 import {
   dailyFiguresSchema,
   dailyStatisticsQuery,
+  latenessSchema,
   platformStatisticsSchema,
 } from '@souk/contracts/backOffice/statistics';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { readDailyStatistics } from './readDailyStatistics';
+import { readLateness } from './readLateness';
 import { readStatistics } from './readStatistics';
 
 /** The platform's figures, for admins. */
@@ -24,5 +26,12 @@ export const statisticsRoutes = [
     reply: [200, z.array(dailyFiguresSchema)],
     handle: ({ caller, query, services }) =>
       readDailyStatistics(services.sequelize, { days: query.days, now: caller.now }),
+  }),
+
+  route('GET /admin/statistics/lateness', {
+    summary: 'What late decisions cost in the last twelve months, by queue and administrator',
+    may: 'cases.read',
+    reply: [200, z.array(latenessSchema)],
+    handle: ({ services }) => readLateness(services.sequelize),
   }),
 ];

@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import {
   WITHDRAWAL_NOTES,
   type WithdrawalStatus,
@@ -22,6 +23,7 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { assertReasoned } from '../shared/chain/assertReasoned';
+import { minutesLate } from '../shared/evidence/minutesLate';
 import { PayoutPause } from '../tables';
 import { assertHandles } from './assertHandles';
 import { withdrawalData } from './withdrawalData';
@@ -49,6 +51,7 @@ export async function decideWithdrawal(
     throw await tooLate(transaction, withdrawal);
   }
   const to = decision.status;
+  if (to === 'processing') await waiveFee(transaction, withdrawal, user);
   await assertHandles(transaction, withdrawal, caller);
   if (to !== 'rejected') await assertPayable(transaction, user, withdrawal);
   const before = { status: withdrawal.status };
@@ -65,6 +68,7 @@ export async function decideWithdrawal(
       status: to,
       admin_notes: withdrawal.adminNotes,
       txn_hash: withdrawal.txnHash,
+      ...(withdrawal.lateMinutes !== null && { late_by_minutes: withdrawal.lateMinutes }),
       ...said,
       ...reasonIn(decision),
     },
@@ -113,6 +117,23 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock });
   if (pause) throw new AppError('payouts_paused', { since: pause.startedAt.toISOString() });
   await state.update({ turn: state.turn + 1 }, { transaction });
+}
+
+/** A payment that begins later than promised costs no fee: fixed now, so that the amount to send is known before it is sent. */
+async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: User): Promise<void> {
+  const { network, createdAt, fee } = withdrawal;
+  // While payouts were held, the payment could not begin.
+  const since = async () => payoutsHeldUntil(user, await readSettings(transaction), createdAt) ?? createdAt;
+  const decided = {
+    kind: 'withdrawal',
+    row: () => withdrawal,
+    network,
+    now: timeOf(withdrawal),
+    since,
+  } as const;
+  const lateMinutes = compareAmounts(fee, '0') > 0 ? await minutesLate(transaction, decided) : null;
+  if (lateMinutes === null) return;
+  await withdrawal.update({ lateMinutes, waivedFee: fee, fee: '0' }, { transaction });
 }
 
 /** @returns what the chain says of the payment, and what was looked at. */

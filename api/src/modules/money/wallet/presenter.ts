@@ -74,6 +74,10 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
     amount: withdrawal.amount,
     fee: withdrawal.flows.fee,
     net_amount: withdrawal.flows.paid,
+    fee_waived:
+      withdrawal.lateMinutes === null
+        ? null
+        : { late_by_minutes: withdrawal.lateMinutes, fee: withdrawal.waivedFee },
     wallet_address: withdrawal.walletAddress,
     network: withdrawal.network,
     txn_hash: withdrawal.txnHash,

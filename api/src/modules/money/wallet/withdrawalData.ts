@@ -6,7 +6,9 @@ export function withdrawalData({
   flows,
   network,
   walletAddress,
-}: Pick<Withdrawal, 'flows' | 'network' | 'walletAddress'>): Record<string, string> {
+  lateMinutes,
+}: Pick<Withdrawal, 'flows' | 'network' | 'walletAddress' | 'lateMinutes'>): Record<string, string> {
   const fee = compareAmounts(flows.fee, '0') > 0 && { fee: flows.fee, paid: flows.paid };
-  return { amount: flows.held, ...fee, network, address: walletAddress };
+  const late = lateMinutes !== null && { late_by_minutes: String(lateMinutes) };
+  return { amount: flows.held, ...fee, ...late, network, address: walletAddress };
 }

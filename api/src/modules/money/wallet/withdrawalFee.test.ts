@@ -2,7 +2,10 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
+import { checkLedger } from '../../../domain/ledger/checkLedger';
+import { writeSettings } from '../../../domain/policy/settings/settings';
 import { select } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 let admin: Actor;
@@ -144,4 +147,48 @@ it('is none for a payout that the release before writes', async () => {
   );
   expect(rows).toEqual([{ fee: '0.000000', net: '7.000000' }]);
   await api.owner.query('DELETE FROM withdrawals WHERE id = ?', { replacements: [id] });
+});
+
+describe('a payment that begins later than promised', () => {
+  const setFree = (late_is_free: boolean) =>
+    inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { late_is_free }));
+  const askBefore = async (hours: number) => {
+    const user = await createTrader(api, { balance: '20' });
+    const { body } = await withdraw(user, { amount: '10' });
+    await api.owner.query(
+      `UPDATE withdrawals SET created_at = created_at - INTERVAL ${hours} HOUR WHERE id = ${body.id}`,
+    );
+    return { user, id: body.id as number };
+  };
+
+  it('costs no fee: what is sent is known before, and does not change after', async () => {
+    await setFree(true);
+    const { user, id } = await askBefore(30);
+    const { body } = await decide(id, { status: 'processing' });
+    expect(body).toMatchObject({ amount: '10.000000', fee: '0.000000', net_amount: '10.000000' });
+    expect(body.fee_waived.fee).toBe('1.500000');
+    await setFree(false);
+    const { body: paid } = await decide(id, { status: 'approved', txn_hash: `paid-${next()}` });
+    expect([paid.net_amount, paid.fee_waived]).toEqual(['10.000000', body.fee_waived]);
+    expect(await balancesOf(api, user)).toEqual(['10.000000', '0.000000', '0.000000']);
+    expect(await checkLedger(api.services.sequelize)).toEqual([]);
+  });
+
+  it.each([
+    ['it is not later', 23, true],
+    ['nothing is promised to be free', 30, false],
+  ])('costs its fee where %s', async (_, hours, isFree) => {
+    await setFree(isFree);
+    const { id } = await askBefore(hours);
+    const { body } = await decide(id, { status: 'processing' });
+    expect([body.fee, body.fee_waived]).toEqual(['1.500000', null]);
+  });
+
+  it('costs its fee where its user’s payouts were held for as long as we were late', async () => {
+    await setFree(true);
+    const { user, id } = await askBefore(40);
+    await user.user.update({ passwordResetAt: new Date(Date.now() - 30 * 3_600_000) });
+    const { body } = await decide(id, { status: 'processing' });
+    expect(body.fee_waived).toBeNull();
+  });
 });

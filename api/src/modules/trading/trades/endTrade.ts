@@ -1,4 +1,10 @@
-import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/amounts';
+import {
+  compareAmounts,
+  type DecimalString,
+  parseDecimal,
+  splitFlows,
+  waivedFlows,
+} from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { CancelReason } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
@@ -14,6 +20,7 @@ import { SavedAddress } from '../tables';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
 import { sameWallet } from './rememberAddress';
+import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
   | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
@@ -27,12 +34,14 @@ export type Ending =
  */
 export async function endTrade(
   transaction: Transaction,
-  { trade, actor, actorId, clock }: LockedTrade,
+  locked: LockedTrade,
   ending: Ending,
   decided?: Record<string, string>,
 ): Promise<Trade> {
+  const { trade, actor, actorId, clock } = locked;
+  const lateMinutes = ending.to === 'completed' ? await tradeMinutesLate(transaction, locked) : null;
   await returnStock(transaction, trade, ending.to);
-  const split = await moveMoney(transaction, trade, ending);
+  const split = await moveMoney(transaction, trade, { ending, isFree: lateMinutes !== null });
   const cancelReason = ending.to === 'cancelled' ? ending.reason : null;
   if (ending.to === 'completed' && ending.sellerUsdt === undefined)
     await noteKnownWallet(transaction, trade, clock.now);
@@ -48,14 +57,16 @@ export async function endTrade(
       buyerEvidenceBy: null,
       cancelReason,
       ...split,
-      splitBy: split && (actor === 'admin' ? 'admin' : 'sides'),
+      splitBy: split?.splitUsdt ? (actor === 'admin' ? 'admin' : 'sides') : null,
+      lateMinutes,
     },
     { transaction },
   );
   const data = {
     to: ending.to,
     ...(cancelReason && { reason: cancelReason }),
-    ...(split && { seller_usdt: split.splitUsdt }),
+    ...(split?.splitUsdt && { seller_usdt: split.splitUsdt }),
+    ...(lateMinutes !== null && { late_by_minutes: String(lateMinutes) }),
   };
   await appendEntry(transaction, trade, { at: clock.now, actorId, actorRole: actor, kind: 'money', data });
   if (cancelReason && rulesOf(transaction).rateLimits)
@@ -78,7 +89,12 @@ async function noteKnownWallet(
   await SavedAddress.update({ knownAt: now }, { where, transaction });
 }
 
-async function moveMoney(transaction: Transaction, trade: Trade, ending: Ending) {
+/** @returns the parts of a trade that does not end by its terms. */
+async function moveMoney(
+  transaction: Transaction,
+  trade: Trade,
+  { ending, isFree }: { ending: Ending; isFree: boolean },
+) {
   if (ending.to === 'cancelled') {
     await refundTrade(transaction, trade);
     return null;
@@ -87,15 +103,17 @@ async function moveMoney(transaction: Transaction, trade: Trade, ending: Ending)
   const network = coinNetwork(cryptoType);
   if (hash !== null)
     await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash, amount: null });
-  if (ending.sellerUsdt === undefined) {
+  const { sellerUsdt = null } = ending;
+  if (sellerUsdt === null && !isFree) {
     await releaseTrade(transaction, trade);
     return null;
   }
-  assertDivides(trade, ending.sellerUsdt);
+  if (sellerUsdt !== null) assertDivides(trade, sellerUsdt);
   const terms = { usdt_amount: trade.usdtAmount, buyer_fee: trade.buyerFee, seller_fee: trade.sellerFee };
-  const flows = splitFlows(terms, ending.sellerUsdt);
+  const part = sellerUsdt ?? trade.usdtAmount;
+  const flows = isFree ? waivedFlows(terms, part) : splitFlows(terms, part);
   await divideTrade(transaction, trade, flows);
-  return { splitUsdt: ending.sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
+  return { splitUsdt: sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
 }
 
 /** A part is less than the whole. @throws AppError `split_too_large`. */

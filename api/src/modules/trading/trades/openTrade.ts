@@ -146,6 +146,7 @@ const EMPTY = {
   splitUsdt: null,
   splitBuyerFee: null,
   splitSellerFee: null,
+  lateMinutes: null,
   splitBy: null,
   latePayment: null,
   sellerReadSeq: 0,

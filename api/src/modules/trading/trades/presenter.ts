@@ -1,3 +1,4 @@
+import { toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import { situationOf } from '@souk/contracts/trading/situation';
 import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
@@ -45,8 +46,7 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     wallet_changed_at: presentTime(moments.walletChangedAt),
     buyer_fee_percentage: trade.buyerFeePercentage,
     seller_fee_percentage: trade.sellerFeePercentage,
-    buyer_fee: trade.buyerFee,
-    seller_fee: trade.sellerFee,
+    ...presentTradeFees(trade),
     seller_txn_hash: trade.sellerTxnHash,
     status: trade.status,
     dispute_reason: trade.disputeReason,
@@ -87,6 +87,13 @@ const isContested = ({ contested = [] }: TradeRow, hash: string): boolean => con
 function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, viewerId: number): number {
   if (viewerId === sellerId) return sellerUnread;
   return viewerId === buyerId ? buyerUnread : 0;
+}
+
+/** No fee was taken of a trade that was decided too late: sums over completed trades stay what was taken. */
+function presentTradeFees({ lateMinutes, buyerFee, sellerFee }: TradeRow) {
+  if (lateMinutes === null) return { buyer_fee: buyerFee, seller_fee: sellerFee, fees_waived: null };
+  const nothing = toFixedDecimals('0', USDT_DECIMALS);
+  return { buyer_fee: nothing, seller_fee: nothing, fees_waived: { late_by_minutes: lateMinutes } };
 }
 
 /** The side whose turn it is, and until when. */

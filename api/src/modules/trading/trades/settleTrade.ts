@@ -79,6 +79,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
       admin_notes: trade.adminNotes,
       ...(code && { decision_code: code }),
       ...(sellerUsdt && { seller_usdt: sellerUsdt }),
+      ...(trade.lateMinutes !== null && { late_by_minutes: trade.lateMinutes }),
       ...said,
       ...(isSure && { confirmed_by: 'two_sources' }),
       ...reasonIn(words),

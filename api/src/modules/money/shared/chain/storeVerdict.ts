@@ -54,7 +54,9 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
     const now = timeOf(stored);
     const facts = columnsOf(stored, judged, now);
     const isChanged = isShownOtherwise(stored, facts);
-    await stored.update({ ...facts, checkedAt: now, nextAt: nextTime(stored, judged, now) }, { transaction });
+    const matchedAt = stored.matchedAt ?? (facts.outcome === 'match' ? now : null);
+    const times = { checkedAt: now, matchedAt, nextAt: nextTime(stored, judged, now) };
+    await stored.update({ ...facts, ...times }, { transaction });
     if (trade) await log(transaction, trade, stored, now);
     if (isChanged) await tell(transaction, stored, trade);
   });
