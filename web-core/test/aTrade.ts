@@ -45,6 +45,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     request: null,
     divide_at: null,
     split: null,
+    fees_waived: null,
     cancel_reason: null,
     late_payment: null,
     verdict: null,

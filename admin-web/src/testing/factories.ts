@@ -144,6 +144,7 @@ export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdr
     amount,
     fee,
     net_amount: withdrawalFlows({ amount, fee }).paid,
+    fee_waived: null,
     wallet_address: ADDRESS,
     network: 'tron',
     txn_hash: null,

@@ -191,7 +191,7 @@ function outcomeWords(outcome: string | undefined, network: string): string {
 }
 
 /** Why an admin decided a dispute so; nothing where no reason was given. */
-export function decidedText({ decision, note }: Record<string, string>): string {
+export function decidedText({ decision, note }: Partial<Record<string, string>>): string {
   const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
   return words && t('Our reason: “{words}”', { words });
 }

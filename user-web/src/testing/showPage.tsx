@@ -42,6 +42,7 @@ function quietApi(user: User | null): Routes {
         seller_fee_percentage: '1.50',
         withdrawal_fee: '0',
         min_withdrawal: '1.00',
+        late_is_free: false,
         description: null,
       }),
     'GET /trades/': () => list([]),

@@ -9,6 +9,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { ActivityCharts } from '../shared/ActivityCharts';
 import { dayCharts } from '../shared/dayCharts';
 import { useStatistics } from '../shared/statisticsApi';
+import { LatenessCard } from './LatenessCard';
 
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
 
@@ -39,6 +40,7 @@ export function AnalyticsTab() {
         </Row>
       )}
       <ActivityCharts charts={CHARTS} />
+      <LatenessCard />
     </Flex>
   );
 }

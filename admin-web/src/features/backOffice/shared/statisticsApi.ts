@@ -1,4 +1,4 @@
-import type { DailyFigures, PlatformStatistics } from '@souk/contracts/backOffice/statistics';
+import type { DailyFigures, Lateness, PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { adminApi } from '../../../adminApi';
 
 /** The platform's figures (docs/domain.md#what-pages-show): the dashboard, the panel's summary and the analytics show them. */
@@ -13,6 +13,10 @@ export const statisticsApi = adminApi.injectEndpoints({
       query: (days) => ({ path: '/admin/statistics/daily', query: { days } }),
       providesTags: ['AdminStatistics'],
     }),
+    lateness: build.query<Lateness[], void>({
+      query: () => '/admin/statistics/lateness',
+      providesTags: ['AdminStatistics'],
+    }),
   }),
 });
 
@@ -24,4 +28,4 @@ export function useStatistics() {
   return statisticsApi.usePlatformStatisticsQuery(undefined, EVERY_5_MINUTES);
 }
 
-export const { useDailyStatisticsQuery } = statisticsApi;
+export const { useDailyStatisticsQuery, useLatenessQuery } = statisticsApi;

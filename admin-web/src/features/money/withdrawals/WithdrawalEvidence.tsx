@@ -5,6 +5,7 @@ import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
+import { sayTimeLeft } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Alert, Steps } from 'antd';
 import { AddressText } from '../../../components/AddressText';
@@ -35,6 +36,11 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
             ...(compareAmounts(fee, '0') > 0 && {
               [t('Fee')]: <Amount value={fee} />,
               [t('Send exactly')]: <Amount value={paid} size="strong" />,
+            }),
+            ...(withdrawal.fee_waived && {
+              [t('No fee')]: t('Started {time} later than promised: send the whole amount', {
+                time: sayTimeLeft(withdrawal.fee_waived.late_by_minutes * 60_000),
+              }),
             }),
             [t('Network')]: NETWORKS[withdrawal.network].name,
             [t('Requested')]: <Time value={withdrawal.created_at} />,

@@ -12,6 +12,7 @@ const fees = {
   seller_fee_percentage: '1.50',
   withdrawal_fee: '0',
   min_withdrawal: '1.00',
+  late_is_free: false,
   description: null,
 };
 

@@ -62,6 +62,16 @@ const TWO_PEOPLE = [
   },
 ] as const;
 
+const MONEY = [
+  {
+    key: 'late_is_free',
+    label: t('Late is free'),
+    hint: t(
+      'On: a trade or dispute decided, or a payout started, later than promised costs no fee. Analytics shows what it cost.',
+    ),
+  },
+] as const;
+
 const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
@@ -107,6 +117,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
             <SessionFields form={form} />
           </TitledCard>
           <TitledCard title={t('Money')}>
+            <Switches form={form} switches={MONEY} />
             <MoneyFields form={form} />
           </TitledCard>
         </Flex>
@@ -165,7 +176,7 @@ function Switches({
   switches,
 }: {
   form: SystemFields;
-  switches: typeof ACCESS | typeof SIGN_IN | typeof TWO_PEOPLE;
+  switches: typeof ACCESS | typeof SIGN_IN | typeof TWO_PEOPLE | typeof MONEY;
 }) {
   return switches.map(({ key, label, hint }) => (
     <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">

@@ -1,7 +1,7 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { formatPercentage } from '@souk/web-core/format';
+import { formatPercentage, sayTimeLeft } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../components/Facts';
@@ -36,10 +36,16 @@ function whatWentWhere(trade: AdminTrade): Record<string, ReactNode> {
   if (trade.status === 'cancelled')
     return { [t('Back to {username}', { username: buyer })]: <Amount value={buyerPays} /> };
   if (trade.status !== 'completed') return {};
+  const free = trade.fees_waived && {
+    [t('No fee')]: t('Decided {time} later than promised', {
+      time: sayTimeLeft(trade.fees_waived.late_by_minutes * 60_000),
+    }),
+  };
   if (!split)
     return {
       [t('Paid to {username}', { username: seller })]: <Amount value={sellerReceives} />,
       [t('Fees of the platform')]: <Amount value={platformKeeps} />,
+      ...free,
     };
   const flows = splitFlows(trade, split.seller_usdt);
   return {
@@ -47,5 +53,6 @@ function whatWentWhere(trade: AdminTrade): Record<string, ReactNode> {
     [t('Paid to {username}', { username: seller })]: <Amount value={flows.sellerReceives} />,
     [t('Back to {username}', { username: buyer })]: <Amount value={flows.buyerGetsBack} />,
     [t('Fees of the platform')]: <Amount value={flows.platformKeeps} />,
+    ...free,
   };
 }

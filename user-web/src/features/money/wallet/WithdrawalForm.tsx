@@ -1,4 +1,5 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
 import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings';
@@ -122,7 +123,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
         />
         {amount && available && <Outcome amount={amount} fee={fee} available={available} />}
         <LimitsOfWithdrawals />
-        <WithdrawalNotice />
+        <WithdrawalNotice isFreeWhenLate={fees?.late_is_free ?? false} />
         <Actions>
           <Button
             type="submit"
@@ -173,13 +174,20 @@ function submitLabel(address: string | null, amount: DecimalString | undefined):
   return amount ? t('Withdraw {amount} USDT', { amount: formatUsdt(amount) }) : t('Request withdrawal');
 }
 
-function WithdrawalNotice() {
+function WithdrawalNotice({ isFreeWhenLate }: { isFreeWhenLate: boolean }) {
   return (
     <div className={styles.notice}>
       <h3>{t('Good to know')}</h3>
       <ul>
         <li>{t('Withdrawals are processed manually by our team.')}</li>
         <li>{t('Processing takes 2-24 hours on business days.')}</li>
+        {isFreeWhenLate && (
+          <li>
+            {t('If we start later than {hours} hours after your request, there is no fee.', {
+              hours: PROMISED_HOURS,
+            })}
+          </li>
+        )}
         <li>{t('Verify your wallet address: transfers cannot be reversed.')}</li>
         <li>{t('You get a transaction hash when it’s done.')}</li>
       </ul>

@@ -1,4 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
@@ -122,6 +123,8 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           )}
         </div>
         <p className={styles.promise}>
+          {fees?.late_is_free &&
+            `${t('If we take longer than {hours} hours to verify coins that have arrived, there is no fee.', { hours: PROMISED_HOURS })} `}
           {t(
             '{seller} sends within {time}; after that you may cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of it comes back to you.',
             { seller: offer.seller_username, time: sayMinutes(offer.send_within_minutes) },

@@ -1,4 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
@@ -8,6 +9,10 @@ import { counterparty } from './counterparty';
 
 /** Who got what of a completed trade. */
 export function completedText(trade: Trade, side: TradeSide): string {
+  return sentences(partsText(trade, side), trade.fees_waived ? t('We were late, so no fee was taken.') : '');
+}
+
+function partsText(trade: Trade, side: TradeSide): string {
   if (trade.split) {
     const { sellerReceives, buyerGetsBack } = splitFlows(trade, trade.split.seller_usdt);
     const values = {
@@ -36,12 +41,14 @@ export function completedText(trade: Trade, side: TradeSide): string {
         );
   }
   const { sellerReceives, buyerPays } = tradeFlows(trade);
+  const bought = {
+    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+    amount: sayUsdt(buyerPays),
+  };
+  if (side === 'buyer' && trade.fees_waived) return t('You bought {coins} for {amount}.', bought);
   return side === 'seller'
     ? t('{amount} were added to your available balance.', { amount: sayUsdt(sellerReceives) })
-    : t('You bought {coins} for {amount}, fee included.', {
-        coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
-        amount: sayUsdt(buyerPays),
-      });
+    : t('You bought {coins} for {amount}, fee included.', bought);
 }
 
 /** Why a trade was cancelled, and where the money is. */
