@@ -5,7 +5,7 @@ const LATE =
 
 /** A late platform takes no fee. The release before never sets these columns, and reads none of them. */
 export const lateIsFree: Migration = {
-  name: '027-lateIsFree',
+  name: '026-lateIsFree',
   needs: 1,
   statements: [
     `ALTER TABLE trades ADD COLUMN ${LATE}`,
