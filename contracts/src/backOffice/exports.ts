@@ -11,6 +11,7 @@ export const EXPORTED_LISTS = [
   'audit-log',
   'rings',
   'reports',
+  'travel-records',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

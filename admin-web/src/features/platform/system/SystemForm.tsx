@@ -197,7 +197,13 @@ function SessionFields({ form }: { form: SystemFields }) {
 
 interface UsdtFieldProps {
   form: SystemFields;
-  name: 'four_eyes_from' | 'large_amount' | 'min_deposit' | 'outflow_hour' | 'wind_down_rest';
+  name:
+    | 'four_eyes_from'
+    | 'large_amount'
+    | 'min_deposit'
+    | 'outflow_hour'
+    | 'travel_rule_from'
+    | 'wind_down_rest';
   label: string;
   extra: string;
 }
@@ -231,6 +237,14 @@ function MoneyFields({ form }: { form: SystemFields }) {
         name="wind_down_rest"
         label={t('Left at closing')}
         extra={t('What all users together may still own when the platform is closed.')}
+      />
+      <UsdtField
+        form={form}
+        name="travel_rule_from"
+        label={t('Travel rule from')}
+        extra={t(
+          'A withdrawal of this or more says who gets it, and whether the wallet is the user’s own or at an exchange. 0 = not asked.',
+        )}
       />
       <Form.Item
         {...form.field('price_far_percent')}
