@@ -9,7 +9,15 @@ import { WITHDRAWAL_COLUMNS } from '../../ledger/requestColumns';
 import { UserLimit } from '../../models';
 import type { PlatformSettings } from '../settings/settings';
 import { type Limit, type LimitedPerson, limitsOf, nextOf } from './limitsOf';
-import { type Parts, purchaseParts, reachedBy, type Use, usageOf, walletParts, withdrawalParts } from './usage';
+import {
+  type Parts,
+  purchaseParts,
+  reachedBy,
+  type Use,
+  usageOf,
+  walletParts,
+  withdrawalParts,
+} from './usage';
 
 const NEW_DAYS = 7;
 const NEW_TRADES = 3;

@@ -273,7 +273,9 @@ describe('a limit of one person’s own', () => {
     await UserLimit.destroy({ where: { userId: user.id } });
     expect(await usage(user)).toMatchObject([{ max: '20' }]);
     expect(await wrongLimits()).toEqual(
-      Array(2).fill(expect.objectContaining({ rule: expect.stringContaining('until it ends'), found: 'none' })),
+      Array(2).fill(
+        expect.objectContaining({ rule: expect.stringContaining('until it ends'), found: 'none' }),
+      ),
     );
   });
 
