@@ -16,7 +16,11 @@ async function answer(page: Page, path: string, json: unknown): Promise<void> {
 }
 const limited = (page: Page) => answer(page, '/wallet/limits', LIMITS);
 
-const BALANCE = { available_balance: '1520.5', escrow_balance: '0', pending_withdrawals: '0' };
+const BALANCE = {
+  available_balance: '1520.500000',
+  escrow_balance: '0.000000',
+  pending_withdrawals: '0.000000',
+};
 const asked = (page: Page) =>
   answer(page, '/wallet/balance', { ...BALANCE, travel_rule_from: '950', address_proven: false });
 
