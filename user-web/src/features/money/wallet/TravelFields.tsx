@@ -4,6 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { Field, type FormState, Select } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
 import { Banner, Button } from '@souk/web-core/ui';
+import styles from './WalletForms.module.css';
 
 const BENEFICIARIES = [
   { value: 'self', label: t('Me') },
@@ -54,10 +55,12 @@ export function TravelFields({ form, terms, onProve }: TravelFieldsProps) {
       )}
       {isOwn && !terms.address_proven && (
         <Banner tone="warning" announce={false}>
-          <p>{t('Show once that the payout address is a wallet of yours, by signing a text with it.')}</p>
-          <Button small onClick={onProve}>
-            {t('Prove that the wallet is yours')}
-          </Button>
+          <div className={styles.addressWords}>
+            <p>{t('Show once that the payout address is a wallet of yours, by signing a text with it.')}</p>
+            <Button small onClick={onProve}>
+              {t('Prove that the wallet is yours')}
+            </Button>
+          </div>
         </Banner>
       )}
     </>
