@@ -28,7 +28,7 @@ export function GoTo({ hasButton = true }: { hasButton?: boolean }) {
       {hasButton && (
         <Button
           size="small"
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           data-key="Ctrl K"
           aria-keyshortcuts="Control+K"
           onClick={() => setOpen(true)}
