@@ -14,7 +14,7 @@ export function SystemTab() {
   return (
     <>
       {data ? (
-        // Also while it cannot be fetched anew: a draft is not lost.
+        // Also while it cannot be fetched again: a draft is not lost.
         <>
           <SystemForm saved={data} />
           <Limits key={JSON.stringify(data.limits)} settings={data} />

@@ -24,7 +24,7 @@ import { type CaseFacts, readCaseFacts } from './presentCases';
 import type { CaseRows } from './readFlags';
 import { readUnexplained } from './readUnexplained';
 
-/** So many of what waits are looked at for flags, which are worked out and not stored. */
+/** The most cases that are looked at for flags, which are computed and not stored. */
 const MOST_LOOKED_AT = 100;
 
 type Kind = 'deposit' | 'trade';
