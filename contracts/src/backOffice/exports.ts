@@ -6,6 +6,7 @@ export const EXPORTED_LISTS = [
   'users',
   'deposits',
   'withdrawals',
+  'payouts',
   'trades',
   'kyc-documents',
   'audit-log',

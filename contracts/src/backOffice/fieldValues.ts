@@ -16,6 +16,7 @@ export const listWords = (): Words => ({
   users: t('Users'),
   deposits: t('Deposits'),
   withdrawals: t('Withdrawals'),
+  payouts: t('Payouts of an administrator'),
   trades: t('Trades'),
   'kyc-documents': t('KYC documents'),
   'audit-log': t('Audit log'),

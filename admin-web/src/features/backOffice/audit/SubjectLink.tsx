@@ -16,6 +16,7 @@ const TABS: Record<ExportedList, TabKey> = {
   users: 'users',
   deposits: 'deposits',
   withdrawals: 'withdrawals',
+  payouts: 'withdrawals',
   trades: 'trades',
   'kyc-documents': 'kyc',
   'audit-log': 'audit',
