@@ -127,7 +127,7 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         accept={acceptOf(acceptedTypes(type))}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // So that the same file can be chosen again after a failure.
+          // Emptied, so that the same file can be chosen again after a failure.
           event.target.value = '';
           if (file) void upload(file);
         }}

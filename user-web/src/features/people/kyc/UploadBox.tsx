@@ -56,7 +56,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
             onClick={(event) => busy && event.preventDefault()}
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // So that the same file can be chosen again after a failure.
+              // Emptied, so that the same file can be chosen again after a failure.
               event.target.value = '';
               if (file) void upload(file);
             }}

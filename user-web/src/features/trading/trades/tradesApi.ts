@@ -119,7 +119,7 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/take-back-split`, method: 'POST' }),
       invalidatesTags: changesTrade,
     }),
-    /** It was somebody else: ends all other sessions and stops the trade as far as it can be. */
+    /** It was someone else: ends all other sessions and stops the trade as far as it can be. */
     disownTrade: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/not-me`, method: 'POST' }),
       invalidatesTags: changesTrade,
