@@ -142,7 +142,7 @@ export const TALK_PATTERNS = {
       ),
     ),
     word(
-      "(?:if|unless) (?:you|u) (?:don't |do not )?(?:confirm|approve|accept|release|complete|finali[sz]e)|si (?:tu|vous) (?:ne |n')(?:confirm|valid|approuv|accept|liber|termin)\\p{L}+",
+      "(?:if|unless) (?:you|u) (?:don't |do ?not )?(?:confirm|approve|accept|release|complete|finali[sz]e)|si (?:tu|vous) (?:ne |n')(?:confirm|valid|approuv|accept|liber|termin)\\p{L}+",
     ),
     `(?:^|[.,!;] ?)${word('confirm(?:e|ez)|valid(?:e|ez)|approuv(?:e|ez)|accept(?:e|ez)|termin(?:e|ez)|finalis(?:e|ez)')}`,
     word(
@@ -217,7 +217,7 @@ export const TALK_PATTERNS = {
     ),
     word('(?:on|via|my|use|have|in|or|sur|mon|ton) (?:signal|line|imo|tg|insta|wa|snap|fb)'),
     word(
-      '(?:dm|pm|text|call|ring|add|message) me|(?:mp|dm|pv|msg)(?:[- ]?moi| me)|hit me up|(?:by|on the|over the|au) (?:phone|telephone)|(?:on|sur) tele|(?:your|my|ton|votre|mon) (?:phone )?(?:number|numero|contact)|join (?:our|my) (?:group|channel)',
+      '(?:dm|pm|text|call|ring|add|message) me|(?:mp|dm|pv|msg)(?:[- ]?moi| me)|hit me up|(?:by|on the|over the|au) (?:phone|t[eé]lephone)|(?:on|sur) tele|(?:your|my|ton|votre|mon) (?:phone )?(?:number|numero|contact)|join (?:our|my) (?:group|channel)',
     ),
     '(?<![\\w.])(?:(?:t|wa|m)\\.me(?!\\w)|@[a-z0-9_]{4,})',
     word(
