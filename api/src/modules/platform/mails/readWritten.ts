@@ -35,8 +35,8 @@ export async function readWritten(
 ): Promise<Page<Written>> {
   const rows = await select<Row>(
     sequelize,
-    `SELECT outbox_id AS outboxId, ANY_VALUE(kind) AS kind, ANY_VALUE(subject_type) AS subjectType,
-      ANY_VALUE(subject_id) AS subjectId, ANY_VALUE(data) AS data, MIN(sent_at) AS sentAt, MAX(mail_id) AS mailId,
+    `SELECT outbox_id AS outboxId, MIN(kind) AS kind, MIN(subject_type) AS subjectType,
+      MIN(subject_id) AS subjectId, MIN(data) AS data, MIN(sent_at) AS sentAt, MAX(mail_id) AS mailId,
       CAST(SUM(mail_id IS NULL) AS SIGNED) AS pushes
     ${WRITTEN} GROUP BY outbox_id ORDER BY outbox_id DESC LIMIT :limit OFFSET :skip`,
     { userId, skip, limit },
