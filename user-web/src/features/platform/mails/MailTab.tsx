@@ -1,6 +1,6 @@
 import { mailWordRequest } from '@souk/contracts/platform/mails';
 import { t } from '@souk/contracts/texts';
-import { Link, paths } from '@souk/web-core';
+import { Link, paths, useCurrentUser } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import {
   Actions,
@@ -57,6 +57,7 @@ export function MailTab() {
 }
 
 function WordCard() {
+  const { email_verified } = useCurrentUser();
   const query = useMailWordQuery();
   const [choose] = useChooseMailWordMutation();
   const [notice, say] = useNotice();
@@ -80,6 +81,7 @@ function WordCard() {
             {query.data.is_set
               ? t('Each of our emails begins with your word. One without it isn’t ours.')
               : t('Choose a word, and each of our emails begins with it. One without it isn’t ours.')}
+            {!email_verified && ` ${t('We use it once your email address is confirmed.')}`}
           </p>
           <Field
             label={query.data.is_set ? t('New word') : t('Your word')}

@@ -91,7 +91,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
             {t('Delete')}
           </Button>
         </div>
-        <OffMarketReasons why={why} onEdit={onEdit} />
+        <OffMarketReasons why={why} />
       </article>
       {deleting && (
         <ConfirmDialog

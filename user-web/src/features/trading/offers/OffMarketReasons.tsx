@@ -3,14 +3,11 @@ import { t } from '@souk/contracts/texts';
 import type { OffMarket, OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';
-import { Button } from '@souk/web-core/ui';
 import styles from './MyOfferRow.module.css';
 
-type Reason = OwnOffer['market']['why'][number];
-
-/** A paused offer is said by its chip and mended by its button. */
+/** A paused offer is said by its chip, and mended by its button; amounts are by the one beside it. */
 const TEXTS: Record<Exclude<OffMarket, 'paused'>, (until: string) => string> = {
-  sold_out: () => t('What’s left is too little for another trade.'),
+  sold_out: () => t('What’s left is too little for another trade. Edit the offer to sell more.'),
   too_small: () =>
     t('All of it is worth less than {least}, the smallest trade.', { least: sayUsdt(MIN_TRADE_USDT) }),
   too_large: () => t('Its minimum is worth more than any trade may be.'),
@@ -27,10 +24,9 @@ const PAGES: Partial<Record<OffMarket, [to: string, label: string]>> = {
   kyc: [`${paths.profile}?tab=kyc`, t('Go to KYC verification')],
   trading_off: [paths.status, t('See the status')],
 };
-const EDITS: readonly OffMarket[] = ['sold_out', 'too_small', 'too_large'];
 
 /** Why buyers can't take an offer now, with what mends it. */
-export function OffMarketReasons({ why, onEdit }: { why: Reason[]; onEdit: () => void }) {
+export function OffMarketReasons({ why }: Pick<OwnOffer['market'], 'why'>) {
   const shown = why.flatMap(({ code, until }) => (code === 'paused' ? [] : [{ code, until }]));
   if (shown.length === 0) return null;
   return (
@@ -40,11 +36,6 @@ export function OffMarketReasons({ why, onEdit }: { why: Reason[]; onEdit: () =>
         return (
           <li key={code}>
             {TEXTS[code](until ? formatDeadline(until) : '')} {page && <Link to={page[0]}>{page[1]}</Link>}
-            {EDITS.includes(code) && (
-              <Button small variant="quiet" onClick={onEdit}>
-                {t('Change the amounts')}
-              </Button>
-            )}
           </li>
         );
       })}
