@@ -34,6 +34,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /transparency/key',
     'GET /status',
     'GET /announcement',
+    'GET /check/:code',
     'GET /transparency/liabilities',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
@@ -63,6 +64,10 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /profile/me',
     'PUT /profile/me',
     'GET /profile/export',
+    'GET /profile/mails',
+    'GET /profile/mails/:code',
+    'GET /profile/mail-word',
+    'PUT /profile/mail-word',
     'GET /pages/dashboard',
     'GET /pages/offers',
     'GET /pages/trades',

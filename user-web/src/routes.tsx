@@ -81,6 +81,13 @@ export const routes = [
     ),
   },
   {
+    path: paths.check,
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/check" */ './features/platform/mails/CheckPage')).CheckPage,
+    ),
+  },
+  {
     path: paths.profile,
     Page: lazily(
       async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).ProfilePage,

@@ -192,6 +192,8 @@ export const personalDataSchema = z.object({
   /** All of it is as it was at this moment. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {
+    /** Stands at the head of each mail to them. */
+    mail_word: z.nullable(z.string()),
     password_reset_at: optionalTime,
     email_changed_at: optionalTime,
     wallet_address_changed_at: optionalTime,

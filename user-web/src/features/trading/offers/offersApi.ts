@@ -7,6 +7,7 @@ import type {
   PriceQuery,
   UpdateOfferRequest,
 } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
@@ -51,10 +52,10 @@ export const offersApi = userApi.injectEndpoints({
       query: () => '/offers/my/statistics',
       providesTags: ['MyOffers', 'Trades'],
     }),
-    myOffers: build.infiniteQuery<ListPage<Offer>, void, number>({
+    myOffers: build.infiniteQuery<ListPage<OwnOffer>, void, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),
       query: ({ pageParam }) => ({ path: '/offers/my', query: { skip: pageParam, limit: PAGE_SIZE } }),
-      transformResponse: toListPage<Offer>,
+      transformResponse: toListPage<OwnOffer>,
       providesTags: ['MyOffers'],
     }),
     /**
