@@ -47,7 +47,7 @@ registerLiveTags(
   REFRESH_AT_MOST_EVERY_MS,
 );
 
-/** Makes every page ask anew for what it shows. */
+/** Makes every page ask again for what it shows. */
 export function refetchAll() {
   return adminApi.util.invalidateTags([...ADMIN_TAGS, 'Fees', 'DepositAddress']);
 }

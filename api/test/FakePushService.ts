@@ -75,7 +75,7 @@ export class FakePushService {
     return device;
   }
 
-  /** A browser of somebody's, in the session that they use. */
+  /** A browser of someone's, in the session that they use. */
   async subscribe(api: TestApi, { token }: Actor, device = this.createDevice()): Promise<Device> {
     const json = device.request;
     const { status, body } = await api.call('PUT', '/push-subscriptions/current', { token, json });

@@ -5,7 +5,7 @@ import { createServer as createMysqlServer } from 'mysql2';
 /** What mysql2 gives for a client of a server; its types leave most of it out. */
 interface Client {
   stream: Socket;
-  /** Of the protocol's packets: it begins anew with each statement, which mysql2 leaves to whoever uses its server. */
+  /** The sequence number of the protocol's packets, which starts again with each statement: mysql2 leaves it to the user of its server. */
   sequenceId: number;
   serverHandshake(greeting: object): void;
   writeOk(): void;
@@ -42,7 +42,7 @@ const column = (name: string) => ({
 
 /** A database server that says what a test wants, and keeps nothing. */
 export class FakeServer {
-  /** Of `SHOW GLOBAL VARIABLES` and `SHOW GLOBAL STATUS`. */
+  /** The rows of `SHOW GLOBAL VARIABLES` and `SHOW GLOBAL STATUS`. */
   readonly variables: Record<string, string> = { read_only: 'OFF' };
   readonly status: Record<string, string> = {};
   /** Whether it says that it is the primary of a majority of its group; null: its user may not read that. */

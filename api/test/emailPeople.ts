@@ -14,7 +14,7 @@ interface Asking {
 export const askFor = ({ call }: Asking, new_email: string, current_password = PASSWORD) =>
   call('POST', '/auth/email-change', { current_password, new_email });
 
-/** Reads the mails of everybody, and presses the links in them. */
+/** Reads the mails of everyone, and presses the links in them. */
 export function mailboxes(api: TestApi, delivered: () => Mail[]) {
   const mailsAt = async (email: string) => {
     await sendAllMails(api);

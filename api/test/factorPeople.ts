@@ -7,7 +7,7 @@ import { next } from './factories';
 export const PASSWORD = 'correct horse 1';
 const STEP_MS = 30_000;
 
-/** Somebody with a password, signed in. */
+/** Someone with a password, signed in. */
 export async function person(api: TestApi) {
   const name = `person_${next()}`;
   const account = { email: `${name}@test.example`, username: name, password: PASSWORD };
@@ -28,7 +28,7 @@ export function codeOf(secret: string, steps = 0): string {
   });
 }
 
-/** Somebody with an authenticator app. Its code of this half minute is used. */
+/** Someone with an authenticator app. Its code of this half minute is used. */
 export async function withApp(api: TestApi, beginner?: Person) {
   const someone = beginner ?? (await person(api));
   const { secret } = (await someone.call('POST', '/auth/totp/setup')).body;
@@ -36,7 +36,7 @@ export async function withApp(api: TestApi, beginner?: Person) {
   return { ...someone, secret: secret as string, recoveryCodes: body.recovery_codes as string[] };
 }
 
-/** Somebody who registers a passkey. */
+/** Someone who registers a passkey. */
 export async function withPasskey(api: TestApi, device = new Authenticator()) {
   const someone = await person(api);
   const { body: options } = await someone.call('POST', '/auth/passkeys/options');
@@ -50,12 +50,12 @@ export function second(api: TestApi, login_token: string, proof: object) {
   return api.call('POST', '/auth/login/second-factor', { json: { login_token, ...proof } });
 }
 
-/** Lets what somebody proved be an hour ago. */
+/** Lets what someone proved be an hour ago. */
 export function makeStale({ id }: Person) {
   return Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { userId: id } });
 }
 
-/** Whether somebody with a factor has proved lately who they are. It voids their recovery codes. */
+/** Whether someone with a factor has proved lately who they are. It voids their recovery codes. */
 export async function isRecent({ call }: Person): Promise<boolean> {
   return (await call('POST', '/auth/recovery-codes')).status === 201;
 }

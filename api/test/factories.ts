@@ -14,7 +14,7 @@ import { openSession } from '../src/modules/people/auth/sessions';
 import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
 
-/** A proof that whoever asks is who they are. */
+/** A recent proof of identity. */
 export const PROVED: Proof = { isRecent: true, withFactor: true, device: 'A test', address: '127.0.0.1' };
 
 /** A user of a test with the token to call as them. */
@@ -28,7 +28,7 @@ export interface Actor {
 let serial = 0;
 /** A number that no other row of this test file has. */
 export const next = () => ++serial;
-/** The ids of rows begin anew with each file: a name with a greater number would hold another row's id. */
+/** The ids of rows start again with each file: a name with a greater number would hold another row's id. */
 export function restartNumbers(): void {
   serial = 0;
 }

@@ -194,7 +194,7 @@ describe.each(Object.entries(PATHS))('%s', (_name, { way, prepare, strike }) => 
   });
 });
 
-it('pays nobody by a split that no source confirms: the owner presses one button', async () => {
+it('pays no one by a split that no source confirms: the owner presses one button', async () => {
   const { owner, accomplice } = scene;
   const id = await sentPurchase();
   const before = await worth();
@@ -222,7 +222,7 @@ it('pays nobody by a split that no source confirms: the owner presses one button
   expect((await balancesOf(api, accomplice))[0]).toBe('19.700000');
 });
 
-it('carries the split out after a day that nobody objected in, never twice', async () => {
+it('carries the split out after a day that no one objected in, never twice', async () => {
   const { owner, accomplice } = scene;
   const id = await sentPurchase();
   const { body } = await act(owner, 'POST', `/trades/${id}/requests`, split);

@@ -30,7 +30,7 @@ export interface AdminTab {
   Icon: ComponentType;
   /** How much waits behind a tab that has a queue. */
   waiting?: (figures: PlatformStatistics) => number;
-  /** What a reader needs who sees it; null where everybody does. */
+  /** What a reader needs who sees it; null where everyone does. */
   may: Permission | null;
   Page: ComponentType;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /**
  * A modal that is open as long as it is rendered. antd notes during render that an open modal takes Escape; React may discard a
- * first render and begin anew, and the noted one would take every later Escape. A second render after mounting is never discarded.
+ * first render and start again, and the noted one would take every later Escape. A second render after mounting is never discarded.
  */
 export function OpenModal(props: Omit<ModalProps, 'open'>) {
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export interface FakeTransfer {
   from: string;
   to: string;
   units: bigint;
-  /** Of one transaction the same. */
+  /** The same for one transaction. */
   transaction: number;
 }
 

@@ -12,7 +12,7 @@ const REPLICAS = 2;
  */
 export interface Death {
   answers: number;
-  /** Of the event loop. */
+  /** Turns of the event loop. */
   turns: number;
 }
 
@@ -72,7 +72,7 @@ export class MortalApi {
     }
   }
 
-  /** Whether its process dies at an answer: then nobody has read it, although what it tells of was done. */
+  /** Whether its process dies at an answer: then no one has read it, although what it tells of was done. */
   #isDeadly(replica: Replica): boolean {
     const [next] = this.deaths;
     this.#answers += 1;

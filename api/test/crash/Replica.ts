@@ -29,7 +29,7 @@ export async function bundleApi(): Promise<string> {
 }
 
 /**
- * An api process on a test's database that may be killed at any moment, and is then started anew. Its clock may be wrong, by so
+ * An api process on a test's database that may be killed at any moment, and is then started again. Its clock may be wrong, by so
  * many milliseconds.
  */
 export class Replica {
@@ -103,7 +103,7 @@ function ended(code: number | null): Promise<string> {
   return quiet(Promise.reject(new Error(`The api process ended with ${code}`)));
 }
 
-/** It may fail while nobody asks for it. */
+/** It may fail before anything awaits it. */
 function quiet(address: Promise<string>): Promise<string> {
   address.catch(() => undefined);
   return address;

@@ -86,7 +86,7 @@ it(
     const announcing = announceAll(traders).then(() => {
       isAnnounced = true;
     });
-    /** A push whose process was killed is another process’s after a minute: nobody waits for that here. */
+    /** A push whose process was killed is another process’s after a minute: no one waits for that here. */
     const isPushed = async () => {
       const sql =
         'UPDATE pushes SET next_at = NOW(3) WHERE sent_at IS NULL AND next_at > NOW(3) AND created_at < NOW(3) - INTERVAL 1 SECOND';

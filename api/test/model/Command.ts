@@ -2,7 +2,7 @@ import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
 import type { RequestedAction } from '../actOnTrade';
 
-/** What somebody does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */
+/** What someone does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */
 export type Command =
   | { kind: 'deposit'; trader: number; amount: number }
   | { kind: 'decideDeposit'; pick: number; to: 'approved' | 'rejected' }
@@ -62,7 +62,7 @@ const openTrade = fc.record({
   seller: trader,
   crypto: fc.integer({ min: 1, max: 20 }),
 });
-/** Mostly by somebody who may, so that histories go deep; sometimes by anybody, so that refusals are seen. */
+/** Mostly by someone who may, so that histories go deep; sometimes by anyone, so that refusals are seen. */
 const act = fc
   .record({ kind: fc.constant('act' as const), pick, action: fc.constantFrom(...TRADE_ACTIONS) })
   .chain((base) => {

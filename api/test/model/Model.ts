@@ -190,7 +190,7 @@ export class Model {
   }
 }
 
-/** What a request comes to: whoever agrees agrees to what is asked, and so does who asks to cancel where that is asked. */
+/** What a request comes to: an agreement is to what is asked, and so is a request to cancel where that is asked. */
 function doneBy(action: RequestedAction, { status, request }: ModelTrade): TradeAction {
   const agreed = { cancel: 'agree_cancel', extend: 'agree_extension', split: 'agree_split' } as const;
   if (action === 'ask_cancel' && request?.kind === 'cancel') return 'agree_cancel';

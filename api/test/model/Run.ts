@@ -145,7 +145,7 @@ function explain(before: Model, order: Done[]): Model | null {
     : null;
 }
 
-/** Somebody answered what was asked when they looked, and something else was asked by then: nothing happens. */
+/** Someone answered what was asked when they looked, and something else was asked by then: nothing happens. */
 function answersAnotherRequest({ command, status }: Done): boolean {
   return (
     command.kind === 'act' &&

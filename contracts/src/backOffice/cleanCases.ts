@@ -5,7 +5,7 @@ import { transactionHashField } from '../transactionHash';
 
 // Cases that nothing speaks against: two sources of the chain confirm each, it has no flag, and is below `four_eyes_from`.
 
-/** So many of them are decided by one confirmation. */
+/** The most cases that one confirmation decides. */
 export const MOST_CLEAN = 50;
 
 /** Why a case that waits is left out. */

@@ -24,7 +24,7 @@ export const senderProofRequest = z.strictObject({
   signature: textField({ ...SIGNATURE, lowercase: true, ascii: true }),
 });
 
-/** A signature that came in time. With `message` and `address` anybody can verify it again. */
+/** A signature that came in time. With `message` and `address` anyone can verify it again. */
 export const senderProofSchema = z.object({
   /** The address whose key signed, spelled with its checksum. */
   address: z.string(),

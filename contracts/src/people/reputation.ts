@@ -30,7 +30,7 @@ export type TraderFacts = z.infer<typeof traderFactsSchema>;
 /** A name as registration takes it; of any other the route answers 404. */
 export const withUsername = z.object({ username: z.string().check(z.regex(/^[a-z0-9_]{3,30}$/)) });
 
-/** GET /users/{username}: what everybody may see of a trader. Never a real name, an e-mail or an address. */
+/** GET /users/{username}: what everyone may see of a trader. Never a real name, an e-mail or an address. */
 export const traderProfileSchema = z.object({
   username: z.string(),
   /** Whether an administrator deactivated the account: its owner trades no more. */

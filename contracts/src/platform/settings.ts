@@ -140,7 +140,7 @@ export const systemSettingsSchema = z.object({
     required: t('What may be left at closing is required'),
     invalid: 'What may be left at closing must be a number',
   }),
-  /** USDT: once so much was begun to be paid within an hour, each further payout takes two people, whoever asks; 0 is off. */
+  /** USDT: once the payouts begun within an hour reach this sum, each further one takes two people; 0 is off. */
   outflow_hour: decimalField({
     decimals: 2,
     required: t('The outflow of an hour is required'),

@@ -12,7 +12,7 @@ export type StatusPart = (typeof STATUS_PARTS)[number];
 export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades'] as const;
 export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
-/** GET /status: what works now, for anyone, also during maintenance. No figure of it names anybody. */
+/** GET /status: what works now, for anyone, also during maintenance. No figure of it names anyone. */
 export const statusSchema = z.object({
   /** The parts that do not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),

@@ -239,7 +239,7 @@ describe('of all trades that can come to be', () => {
     ).toEqual([]);
   });
 
-  it('evidence that is awaited is the turn of those who owe it, to everybody', () => {
+  it('evidence that is awaited is the turn of those who owe it, to everyone', () => {
     const awaited = where(({ facts: { evidence } }) => Object.values(evidence).includes('missing'));
     expect(awaited.length).toBeGreaterThan(0);
     for (const { facts, viewer, situation } of awaited) {

@@ -36,7 +36,7 @@ function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
   };
 }
 
-/** The same text for everybody, or one for each side. */
+/** The same text for everyone, or one for each side. */
 type BySide = [title: string, text: string] | Record<TradeWords['side'], [title: string, text: string]>;
 
 /** Writes a text about a trade with its words. */

@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../scene/test';
 
 const reviewOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Deposit #${id}` });
 
-/** Makes a decision by keyboard alone: everybody is new here, so the question has the focus in its reason. */
+/** Makes a decision by keyboard alone: everyone is new here, so the question has the focus in its reason. */
 async function approve(page: Page, ask: () => Promise<void>, amount: string): Promise<void> {
   await ask();
   await expect(page.getByLabel('Why approve despite these warnings?')).toBeFocused();

@@ -44,7 +44,7 @@ async function openSystem(admin: Participant, browser: Browser): Promise<Page> {
   return page;
 }
 
-/** @param warning of the question that what stops everybody else is asked about. */
+/** @param warning of the question that what stops everyone else is asked about. */
 async function save(page: Page, warning?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   if (warning) {

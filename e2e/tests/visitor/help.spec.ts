@@ -4,7 +4,7 @@ import { enter } from '../../scene/enter';
 import { openedTrade } from '../../scene/market';
 import { expect, test } from '../../scene/test';
 
-test('the texts are read by everybody, and support is reached from where one is', async ({
+test('the texts are read by everyone, and support is reached from where one is', async ({
   browser,
   page,
 }) => {

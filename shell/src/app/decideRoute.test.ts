@@ -33,7 +33,7 @@ describe('the route access table', () => {
     }
   });
 
-  it.each(['/help', '/terms', '/privacy'])('%s is a document for everybody', (path) => {
+  it.each(['/help', '/terms', '/privacy'])('%s is a document for everyone', (path) => {
     for (const session of [visitor, trader, admin]) {
       expect(decideRoute(path, session)).toEqual({ kind: 'leave', to: path });
     }

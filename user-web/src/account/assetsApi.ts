@@ -21,7 +21,7 @@ export function useUsdtNetwork(): NetworkCode | null {
   return assetsApi.useAssetsQuery().data?.usdt_network ?? null;
 }
 
-/** The platform's own addresses, which are nobody's wallet; none until they are known. */
+/** The platform's own addresses, which are no one's wallet; none until they are known. */
 export function usePlatformAddresses(): string[] {
   const address = useDepositAddressQuery().data?.admin_wallet_address;
   return address ? [address] : [];

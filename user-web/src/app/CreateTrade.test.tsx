@@ -133,7 +133,7 @@ it.each([
   },
 );
 
-describe('an address at which nobody gets the coins', () => {
+describe('an address at which no one gets the coins', () => {
   const TRON = exampleAddress('tron', 'buyer');
   const PLATFORMS = exampleAddress('bsc', 'platform');
 

@@ -127,7 +127,7 @@ export function DashboardPage() {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Who registered today is not back. */
+/** Someone who registered today is new, not back. */
 function Greeting() {
   const user = useAccount();
   const { isLoading } = useSession();

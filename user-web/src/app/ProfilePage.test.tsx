@@ -96,7 +96,7 @@ describe('personal information', () => {
     expect(sent.find((one) => one.method === 'PUT')?.body).toBe('{"occupation":"Baker"}');
   });
 
-  it('shows what changed elsewhere, also around what was typed meanwhile', async () => {
+  it('shows what changed elsewhere, also around what was typed since', async () => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const { user } = await showForm({
@@ -215,7 +215,7 @@ describe('KYC verification', () => {
       expect(items).toContainEqual(expect.stringContaining(text));
   });
 
-  it('does not ask somebody for documents who was approved without them', async () => {
+  it('does not ask someone for documents who was approved without them', async () => {
     await show([], aUser({ kyc_status: 'approved' }));
     expect(await screen.findByText(/nothing you need to upload/)).toBeInTheDocument();
     expect(screen.getAllByText('Not uploaded')).toHaveLength(3);

@@ -36,7 +36,7 @@ import { TraderFacts } from '../traders/TraderFacts';
 import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';
 import styles from './TraderPage.module.css';
 
-/** /u/{username}: what everybody may know of a trader, signed in or not. */
+/** /u/{username}: what everyone may know of a trader, signed in or not. */
 export function TraderPage() {
   const { username = '' } = useParams();
   const query = useTraderQuery(username);

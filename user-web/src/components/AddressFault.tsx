@@ -9,13 +9,13 @@ interface AddressFaultProps {
   /** Null while it is unknown. */
   network: NetworkCode | null;
   address: string | null;
-  /** Of the platform's own address, which is right where deposits are sent and wrong anywhere else. */
+  /** Said of the platform's own address, which is right where deposits are sent and wrong anywhere else. */
   isPlatforms?: boolean;
   /** What to do about it. */
   children?: string;
 }
 
-/** Beside an address at which nobody gets money: what is wrong with it, and what follows. Nothing beside any other. */
+/** Beside an address at which no one gets money: what is wrong with it, and what follows. Nothing beside any other. */
 export function AddressFault({ network, address, isPlatforms = false, children = '' }: AddressFaultProps) {
   const platforms = usePlatformAddresses();
   const fault = useAddressFault(network, address, isPlatforms ? [] : platforms);

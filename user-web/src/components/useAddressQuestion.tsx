@@ -11,14 +11,14 @@ export interface AddressQuestion {
   /**
    * Ends at once for an address that passes its check, and for any while the network is unknown; else when the person has said
    * that it is right all the same.
-   * @throws Error where they go back to correct it, where the check could not be loaded, and where its chain lets nobody pay it.
+   * @throws Error where they go back to correct it, where the check could not be loaded, and where its chain lets no one pay it.
    */
   ask: (network: NetworkCode | null, address: string) => Promise<void>;
   /** The question, while it is asked. */
   dialog: ReactNode;
 }
 
-/** Asks once more before an address is used at which nobody gets money: the api takes it, but what is sent there is lost. */
+/** Asks once more before an address is used at which no one gets money: the api takes it, but what is sent there is lost. */
 export function useAddressQuestion(): AddressQuestion {
   const { ask: askOnce, dialog } = useQuestion();
   const platforms = usePlatformAddresses();

@@ -17,7 +17,7 @@ const { useWalletStandingQuery, useLazyWalletStandingQuery } = userApi.injectEnd
 
 /** Typing has paused for so long: each question goes to the chain. */
 const SETTLE_MS = 500;
-/** So long a submitted form waits for what the chain says. */
+/** How long a submitted form waits for what the chain says. */
 const PATIENCE_MS = 4_000;
 
 /** Only a chain with such a rule is asked, about what looks like an address of it. */
@@ -41,7 +41,7 @@ export function useWalletStanding(network: NetworkCode | null, address: string |
   return isAsked ? (currentData?.standing ?? null) : null;
 }
 
-/** Refuses a wallet of one's own that nobody can pay, as its chain says. Where it does not say so in time, nothing is held up. */
+/** Refuses a wallet of one's own that no one can pay, as its chain says. Where it does not say so in time, nothing is held up. */
 export function useStandingBarrier() {
   const [ask] = useLazyWalletStandingQuery();
   return async (network: NetworkCode, address: string): Promise<void> => {

@@ -28,7 +28,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Texts that are for everybody, signed in or not. */
+/** Texts that are for everyone, signed in or not. */
 const readingPaths: readonly string[] = [paths.help, paths.terms, paths.privacy];
 
 /** Pages of mailed links that people press signed in or not. */

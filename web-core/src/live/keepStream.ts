@@ -49,7 +49,7 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
   }
 }
 
-/** Half of it by chance, so that not everybody comes back at once. */
+/** Half of it by chance, so that not everyone comes back at once. */
 function pauseAfter(end: StreamEnd, failures: number): number {
   const isHopeless = end === 'displaced' || end === 'refused';
   const longest = isHopeless ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** failures;

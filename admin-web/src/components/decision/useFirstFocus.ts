@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** So long a question is on the screen before it can be confirmed: nothing is confirmed that was not seen. */
+/** How long a question is on the screen before it can be confirmed, so that it was seen. */
 const SEEN_MS = 150;
 
 interface FirstFocus {

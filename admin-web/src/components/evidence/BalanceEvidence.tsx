@@ -48,7 +48,7 @@ export function balanceFault(...balances: BalanceOrigins[]): string | null {
   return missing ? t('{missing} USDT of the balance has no origin', { missing }) : null;
 }
 
-/** By how much a balance and its origins differ, in USDT; null where they agree. */
+/** The difference of a balance and its origins, in USDT; null where they agree. */
 export function unexplained(balance: BalanceOrigins): DecimalString | null {
   const { origins, available_balance, escrow_balance, pending_withdrawals } = balance;
   const whole = addAmounts(available_balance, escrow_balance, pending_withdrawals);

@@ -11,7 +11,7 @@ import { useFeedback } from '../useFeedback';
 interface SendingOptions {
   /** This form's text where a failure brings none of its own (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
-  /** The form is keyed by what it changes: after a conflict it begins anew, and the red banner says what happened. */
+  /** The form is keyed by what it changes: after a conflict it starts again, and the red banner says what happened. */
   beginsAnew?: boolean;
   /** Called when the api asks a second person instead of saving; by default the form goes back to the saved values. */
   onAsked?: () => void;
@@ -100,7 +100,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
       setStart({ ...next, ...pick(start) });
       form.setFieldsValue({ ...next, ...pick(held) } as never);
     },
-    /** Begins anew with these values. */
+    /** Begins again with these values. */
     reset,
   };
 }

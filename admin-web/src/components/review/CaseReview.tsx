@@ -73,7 +73,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   // A row that may have changed since is not decided.
   const known = details && !reviewed.error ? details.decisions : [];
   const { request, asked, decisions, name } = useCaseDecisions({ subject, id }, known);
-  // Who approves is another person than who is at the case.
+  // The approver is another person than the one at the case.
   const isHeld = !request && desk.other !== null;
   const dialog = useCaseQuestion({
     review: request?.review ?? review,

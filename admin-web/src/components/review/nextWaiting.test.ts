@@ -7,7 +7,7 @@ const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 it.each([
   ['goes onwards in the queue', 12, 2, rows(13, 12, 10, 9), 10],
   ['goes on from where the row was that has left it', 12, 1, rows(13, 10, 9), 10],
-  ['begins anew after the last', 10, 3, rows(13, 12, 10), 13],
+  ['starts again after the last', 10, 3, rows(13, 12, 10), 13],
   ['begins at the start where the row was never in it', 5, 0, rows(13, 12), 13],
   ['is done when nothing waits', 12, 1, rows(12), null],
   ['passes over what was decided before, though the queue still has it', 12, 1, rows(12, 5), null],

@@ -16,7 +16,7 @@ interface CaseQueue {
   list: ListAddress;
   /** The states, comma-separated, in which a row waits for an admin. */
   waiting: string;
-  /** By what the queue is sorted where the list's order is none that was chosen. */
+  /** The queue's order where none was chosen. */
   waitsSince?: string;
 }
 

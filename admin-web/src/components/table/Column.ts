@@ -20,7 +20,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
 }
 
-/** Of a column of exact moments, in each language: Arabic names its months in full. */
+/** Width of a column of exact moments, in each language: Arabic names its months in full. */
 export const MOMENT_WIDTH = 160;
 
 /** The key of the column that holds a row's buttons: it stays in sight. */

@@ -25,7 +25,7 @@ export function SearchBox({ name, label, address }: SearchBoxProps) {
   const search = useEffectEvent(() => {
     if (text.trim() !== searched) address.choose({ [name]: text.trim() });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause again.
   useEffect(() => {
     const timer = setTimeout(() => search(), PAUSE_MS);
     return () => clearTimeout(timer);

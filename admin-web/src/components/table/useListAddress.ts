@@ -51,7 +51,7 @@ interface ListOptions {
   hasPeriod?: boolean;
   /** The states, comma-separated, in which a row waits for an admin: those lists begin with the oldest. */
   waiting?: string;
-  /** By what those lists are sorted, where not by when a row was made. */
+  /** The column that those lists are sorted by, where it is not the time of a row. */
   waitsSince?: string;
   /** Whether it opens with what waits; the address then tells when it shows something else. */
   isQueue?: boolean;

@@ -13,11 +13,11 @@ await onDatabase(async (sequelize) => {
   const config = readConfig(process.env);
   const say = (line: string) => console.error(line);
   const secrets = await sealSecrets({ factorKeys: factorKeysOf(config) }, say);
-  console.log(`${secrets.sealed} secrets of authenticator apps were sealed anew, ${secrets.failed} failed.`);
+  console.log(`${secrets.sealed} secrets of authenticator apps were sealed again, ${secrets.failed} failed.`);
   const sealedFiles = createSealedFiles(config);
   const { sealed, present, gone, failed } = await rekeyFiles({ sequelize, sealedFiles }, say);
   console.log(
-    `${sealed} files were sealed anew, ${present} had the present key, ${gone} were deleted meanwhile, ${failed} failed.`,
+    `${sealed} files were sealed again, ${present} had the present key, ${gone} were deleted meanwhile, ${failed} failed.`,
   );
   if (failed + secrets.failed > 0) process.exitCode = 1;
 });

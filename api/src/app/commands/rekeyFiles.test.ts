@@ -136,7 +136,7 @@ it('keeps the old file where the new one cannot be written', async () => {
   expect(lines[0]).toContain('the disk is full');
 });
 
-it('leaves nothing of a document that is deleted meanwhile', async () => {
+it('leaves nothing of a document that is deleted while it runs', async () => {
   await seal();
   const sealedFiles = bothKeys();
   const keep = sealedFiles.keep.bind(sealedFiles);

@@ -76,7 +76,7 @@ describe('the check names', () => {
     await undone(set('7'), set('NULL'), ['audit link 3']);
   });
 
-  it('a chain that was made anew or cut off after it was signed', async () => {
+  it('a chain that was made again or cut off after it was signed', async () => {
     const number = await last();
     const row = await AuditLink.findByPk(number, { rejectOnEmpty: true });
     const back = `INSERT INTO audit_links VALUES (${number}, ${row.entryId}, '${row.hash}')`;

@@ -93,7 +93,7 @@ interface Delivery {
   onTaken?: (rows: OutboxEvent[]) => void;
 }
 
-/** Read committed: its locks are those of the rows alone. One more of a gap would hold up everybody who announces something. */
+/** Read committed: its locks are those of the rows alone. One more of a gap would hold up everyone who announces something. */
 function deliverDue(
   { sequelize, features }: Delivering,
   limit: number,

@@ -13,7 +13,7 @@ const GUEST_READS: Limit = { name: 'guest-reads', points: 600, seconds: 60 };
 
 /**
  * A search through all offers takes the database a tenth of a second, however little of it is asked for: a client that asks for
- * hundreds at once would have everybody else wait for them. A browser asks six things at once, of which few take long.
+ * hundreds at once would have everyone else wait for them. A browser asks six things at once, of which few take long.
  */
 const USER_READS_AT_ONCE = { name: 'user-reads', most: 12 };
 const GUEST_READS_AT_ONCE = { name: 'guest-reads', most: 12 };

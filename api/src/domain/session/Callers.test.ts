@@ -24,7 +24,7 @@ it('reads those who are asked for together in one statement', async () => {
   expect(statements).toHaveBeenCalledTimes(1);
 });
 
-it('reads somebody who comes later anew', async () => {
+it('reads someone who comes later again', async () => {
   const { id, sessionId } = await createTrader(api);
   const callers = new Callers();
   expect((await callers.read(sessionId))?.user.isActive).toBe(true);
@@ -41,7 +41,7 @@ it('reads no more than 32 at once', async () => {
   expect(statements.mock.calls.map(([{ where }]) => where.id.length)).toEqual([32, 8]);
 });
 
-it('tells everybody of a failure', async () => {
+it('tells everyone of a failure', async () => {
   statements.mockRejectedValue(new Error('gone'));
   const callers = new Callers();
   const results = await Promise.allSettled([callers.read('one'), callers.read('other')]);

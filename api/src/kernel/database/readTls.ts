@@ -6,7 +6,7 @@ export interface Tls {
   /** The certificates that vouch for the server; those that Node knows when left out. */
   ca?: string;
   rejectUnauthorized: true;
-  /** The certificate must be this host's: by itself the driver accepts anybody's. */
+  /** The certificate must be this host's: by itself the driver accepts anyone's. */
   verifyIdentity: true;
 }
 

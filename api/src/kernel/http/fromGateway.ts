@@ -10,7 +10,7 @@ type Parts = Pick<Config, 'gatewaySecret' | 'publicUrl'>;
 /**
  * Lets in what comes through the gateway, which says on which site it was called (`context.state.site`), and at which address
  * people use that site (`context.state.siteOrigin`).
- * Without a secret everybody is let in, which is for trying the product only.
+ * Without a secret everyone is let in, which is for trying the product only.
  */
 export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middleware {
   const { origin } = new URL(publicUrl);

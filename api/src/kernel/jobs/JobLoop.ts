@@ -71,11 +71,11 @@ export class JobLoop<Services extends JobServices> {
     const { job, services, times } = this;
     try {
       if (job.runsIn === 'all') await job.run(services);
-      else if (await this.#take(times.leaseSeconds)) await this.#runLeased();
-      else {
+      else if (!(await this.#take(times.leaseSeconds))) {
         this.#failures = 0;
         return Math.min(job.everySeconds, times.leaseSeconds);
-      }
+        // A process that stops may have been given the lease of another that stops.
+      } else if (!this.#isStopped) await this.#runLeased();
     } catch (err) {
       services.logger.error({ err, job: job.name }, 'a job failed; it runs again');
       await this.#fail();

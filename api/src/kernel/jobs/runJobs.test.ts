@@ -45,8 +45,9 @@ describe('a job', () => {
   it('that one process does is done by one of several', async () => {
     const runs = { one: counter(), two: counter() };
     const job = named({});
+    const times = { ...TIMES, leaseSeconds: 60 };
     const start = (name: keyof typeof runs) =>
-      runJobs(api.services, [{ ...job, run: async () => runs[name].add() }], TIMES, name);
+      runJobs(api.services, [{ ...job, run: async () => runs[name].add() }], times, name);
     const processes = [start('one'), start('two')];
     await Promise.race([runs.one.reaches(5), runs.two.reaches(5)]);
     await Promise.all(processes.map((one) => one.stop()));

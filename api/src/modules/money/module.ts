@@ -28,9 +28,9 @@ import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletAp
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
-/** So long it is told that payments were not looked for in a block. */
+/** How long an alarm says that payments were not looked for in a block. */
 const SKIPPED_HOURS = 24;
-/** So long it is told that a payout's hash is on no chain. */
+/** How long an alarm says that a payout's hash is on no chain. */
 const UNSEEN_DAYS = 7;
 
 /** Whose tree is no longer kept. */

@@ -40,7 +40,7 @@ export class LiabilityProof extends table('liability_proofs', {
   /** From 1, without gaps. */
   number: number().key(),
   takenAt: date(),
-  /** By an administrator, and not at the moment that was drawn. */
+  /** True where an administrator asked for it, and it was not made at the moment that was drawn. */
   isCalled: flag(),
   root: text(),
   total: decimal(),

@@ -12,7 +12,7 @@ import { useDailyStatisticsQuery } from './statisticsApi';
 
 const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
-/** Of a chart with its figures and its table's line. */
+/** Height of a chart with its figures and its table's line. */
 const CHART_HEIGHT = 298;
 /** The chosen length's name in the address. */
 const DAYS = 'days';

@@ -38,7 +38,7 @@ const LISTS: Record<
   open_reports: ['reports', '/admin/reports', 'open', 'created_at'],
 };
 
-/** So many of each queue are looked through. */
+/** How many cases of each queue are looked through. */
 const MOST = 10;
 
 interface Wanted {

@@ -83,7 +83,7 @@ it('asks at once what the address wants asked, which then forgets it', async () 
   expect(changes()).toEqual([]);
 });
 
-it('offers no decision about a row that could not be fetched anew', async () => {
+it('offers no decision about a row that could not be fetched again', async () => {
   let fails = true;
   const { user } = await open({
     'GET /admin/deposits/12/review': () => (fails ? problem(403, 'Not today') : reviewOf(12)),

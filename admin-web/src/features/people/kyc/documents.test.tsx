@@ -105,7 +105,7 @@ it('sets any status of a document that was decided', async () => {
   ]);
 });
 
-it('offers no decision about a person who could not be fetched anew', async () => {
+it('offers no decision about a person who could not be fetched again', async () => {
   let fails = false;
   const { user } = await showPerson(aPerson(), {
     'GET /admin/users/2/kyc': () => (fails ? problem(403, 'Not today') : json(aPerson())),

@@ -34,7 +34,7 @@ export interface Verdicts {
   hasSeen: (document: PersonDocument) => boolean;
 }
 
-/** Begins anew with each person. */
+/** Begins again with each person. */
 export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Verdicts {
   const blank = {
     userId,

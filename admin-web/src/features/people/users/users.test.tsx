@@ -62,7 +62,7 @@ it('says that a user without approved KYC can trade where it is not required', a
   expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent('Can TradeYes');
 });
 
-it('says that a user could not be fetched anew, and offers no decision then', async () => {
+it('says that a user could not be fetched again, and offers no decision then', async () => {
   let fails = true;
   const page = await show(anAdminUser(), {
     'GET /admin/users/2': () => (fails ? problem(403, 'Not today') : json(anAdminUser())),
@@ -201,7 +201,7 @@ describe('the KYC status', () => {
     expect(dialog.getByRole('button', { name: 'Save KYC status' })).toBeDisabled();
   });
 
-  it('begins anew where another admin was faster, and says who it was', async () => {
+  it('begins again where another admin was faster, and says who it was', async () => {
     let now = anAdminUser({ kyc_status: 'pending' });
     const page = await show(now, {
       'GET /admin/users/2': () => json(now),

@@ -20,7 +20,7 @@ export function SettingsTab() {
       <Col {...HALF}>
         <TitledCard title={t('Transaction fees')}>
           {fees.data ? (
-            // A form begins anew with what is in force: what it began with is what the admin saw.
+            // A form starts again with what is in force: what it began with is what the admin saw.
             <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
           ) : (
             <Pending query={fees} waiting={<Skeleton title={false} paragraph={{ rows: 8 }} />} />

@@ -118,7 +118,7 @@ it('says that the fees were not saved, until that is closed', async () => {
   expect(buyer).toHaveValue('2.25');
 });
 
-it('begins anew with the fees of another admin who was faster, and says who it was', async () => {
+it('begins again with the fees of another admin who was faster, and says who it was', async () => {
   let inForce = fees;
   const { user } = await show({
     'GET /admin/transaction-fees': () => json(inForce),

@@ -17,7 +17,7 @@ export function SystemTab() {
   return (
     <>
       {data ? (
-        // Also while it cannot be fetched anew: a draft is not lost.
+        // Also while it cannot be fetched again: a draft is not lost.
         <>
           {asked.map((approval) => (
             <AskedFor key={approval.id} approval={approval} />

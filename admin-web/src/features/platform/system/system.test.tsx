@@ -63,7 +63,7 @@ it('understands a decimal comma in an amount', async () => {
   ]);
 });
 
-it('shows what another admin set meanwhile, and says who it was', async () => {
+it('shows what another admin has set, and says who it was', async () => {
   let saved = DEFAULT_SYSTEM_SETTINGS;
   const { user } = await showPage('/admin?tab=system', {
     routes: {

@@ -73,7 +73,7 @@ async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<u
   if (asked) throw asked;
 }
 
-/** What stops everybody else is asked about once more. */
+/** What stops everyone else is asked about once more. */
 function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
   const warnings: string[] = [];
   if (next.maintenance_mode && !before.maintenance_mode)

@@ -43,7 +43,7 @@ export function drawing(className, ...shapes) {
 // Characters that turn the direction of writing: with them a text could look like another one.
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What somebody else wrote, apart from the writing around it. @param {string} written */
+/** What someone else wrote, apart from the writing around it. @param {string} written */
 export function foreign(written) {
   const shown = written.replace(TURNING, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`);
   return element('bdi', { dir: 'auto' }, shown);

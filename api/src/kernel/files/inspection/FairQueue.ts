@@ -15,7 +15,7 @@ interface Options {
 
 interface Place {
   person: Person;
-  /** Lower ones have their turn first: everybody's first work before anybody's second, new accounts after all others. */
+  /** Lower ones have their turn first: everyone's first work before anyone's second, new accounts after all others. */
   rank: number;
   latest: number;
   start: () => void;

@@ -28,7 +28,7 @@ it('is silent where nothing is wrong', async () => {
   expect(await alarms()).toEqual([]);
 });
 
-it('names each job whose lease nobody takes, until one does', async () => {
+it('names each job whose lease no one takes, until one does', async () => {
   await sql(`UPDATE leases SET until = ${ago('61 SECOND')}`);
   const [alarm] = await alarms();
   expect(alarm).toEqual({

@@ -12,7 +12,7 @@ import { turnOnFourEyes } from './turnOnFourEyes';
 
 const HOUR_MS = 3_600_000;
 
-/** Does what its delay has passed, ends what nobody decided, and reminds of what comes within an hour. */
+/** Does what its delay has passed, ends what no one decided, and reminds of what comes within an hour. */
 export const approvalJob: Job<Services> = {
   name: 'approvals',
   everySeconds: 15,
@@ -68,7 +68,7 @@ function unlessOvertaken(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'approval_overtaken')) throw error;
 }
 
-/** Once: whoever marks it tells. */
+/** Told once: the process that marks it tells. */
 async function remind({ sequelize }: Services, approval: Approval): Promise<void> {
   await inTransaction(sequelize, async (transaction) => {
     const [marked] = await Approval.update(

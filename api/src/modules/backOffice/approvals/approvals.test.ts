@@ -111,7 +111,7 @@ describe('a payout of 1,000 USDT or more', () => {
     expect(again.body.detail).toContain(first.user.email);
   });
 
-  it('is overtaken where its owner cancelled it meanwhile, and nothing is done', async () => {
+  it('is overtaken where its owner has cancelled it, and nothing is done', async () => {
     const { id, user } = await payout('1250');
     const { body } = await release(id);
     expect((await call('POST', `/wallet/withdrawals/${id}/cancel`, user)).status).toBeLessThan(300);
@@ -803,7 +803,7 @@ describe('the api’s database user', () => {
     if (_ !== 'an hour of break-glass that is not over') expect(early).toContain(`approval ${newest?.id}`);
   });
 
-  it('has a request that nobody made approved by nobody', async () => {
+  it('has a request that no one made approved by no one', async () => {
     const { payout: id, request } = await asked();
     const columns = 'action, subject_type, payload, payload_hash, summary, needs, reason, requested_by';
     const [invented] =

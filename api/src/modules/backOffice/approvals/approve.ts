@@ -92,7 +92,7 @@ async function run(
   { features }: Pick<Services, 'features'>,
   { approval, requestId }: { approval: Approval; requestId: string },
 ): Promise<Caller> {
-  // What was written is what was hashed, and what the log says, whoever has been at the database.
+  // What was written is what was hashed, and what the log says, also where the database was changed by hand.
   if (hashOfPayload(approval.payload) !== approval.payloadHash) throw new AppError('approval_changed');
   await assertApproved(transaction, approval);
   const action = actionOf(features, approval);

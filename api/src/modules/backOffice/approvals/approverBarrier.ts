@@ -6,7 +6,7 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 
 const HOUR_MS = 3_600_000;
 
-/** What keeps somebody from being the second person, as far as it can be known from who they are. */
+/** What keeps someone from being the second person, as far as it can be known from who they are. */
 export function approverBarrier(
   approval: Pick<Approval, 'requestedBy' | 'action'>,
   caller: Caller,

@@ -23,7 +23,7 @@ interface Said {
 
 /**
  * The row of a request may have been written at the database itself; the log, to which the api can only add, says who asked for what.
- * @throws AppError `approval_changed` where nobody asked for this, or where it is over.
+ * @throws AppError `approval_changed` where no one asked for this, or where it is over.
  */
 export async function assertAsked(transaction: Transaction, approval: Approval): Promise<Said[]> {
   const said = await readSaid(transaction, approval);

@@ -33,7 +33,7 @@ export async function refuse(
   return end(transaction, approval, { state: 'refused', ...decided }, { caller, requestId, reason });
 }
 
-/** What nobody was told of yet ends without a word; that somebody takes back many is told once. @throws AppError `forbidden` for another's request. */
+/** What no one was told of yet ends without a word; that someone takes back many is told once. @throws AppError `forbidden` for another's request. */
 export async function withdraw(
   transaction: Transaction,
   { id, caller, requestId }: Decided,
@@ -94,7 +94,7 @@ export async function acknowledge(
   return approval;
 }
 
-/** Requests that nobody decided in time are over. */
+/** Requests that no one decided in time are over. */
 export async function expire(transaction: Transaction, id: number): Promise<void> {
   const approval = await lockRow(transaction, Approval, id);
   if (approval.state !== 'pending' || approval.expiresAt > timeOf(approval)) return;

@@ -114,7 +114,7 @@ describe('one administrator’s session, with the factor and a proof of this min
     expect((await complete('a'.repeat(64))).status).toBe(202);
   });
 
-  it('takes everybody’s names along neither', async () => {
+  it('takes everyone’s names along neither', async () => {
     const people = { list: 'users', people: 1_000 };
     await recordAudit(undefined, {
       actorId: thief.id,
@@ -128,7 +128,7 @@ describe('one administrator’s session, with the factor and a proof of this min
     expect((await call('GET', '/admin/exports/users', thief)).status).toBe(403);
   });
 
-  it('approves nothing of it, and removes nobody who could see it', async () => {
+  it('approves nothing of it, and removes no one who could see it', async () => {
     for (const { id, payloadHash } of await Approval.findAll({ where: { state: 'pending' } })) {
       const { status } = await call('POST', `/admin/approvals/${id}/approve`, thief, {
         seen_hash: payloadHash,

@@ -5,7 +5,7 @@ import type { Job } from '../../../kernel/jobs/Job';
 import { failOn } from './failOn';
 
 /**
- * Reads all books against each other: what breaks a rule of the ledger, or stands without a decision, was written by somebody at the
+ * Reads all books against each other: what breaks a rule of the ledger, or stands without a decision, was written by someone at the
  * database itself.
  */
 export const bookJob: Job<Services> = {

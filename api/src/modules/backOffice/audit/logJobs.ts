@@ -13,7 +13,7 @@ export const linkJob: Job<Services> = {
   run: (services) => linkAudit(services),
 };
 
-/** Reads every log and every checkpoint anew. An alarm takes three runs: what was rewritten at the database is named within an hour. */
+/** Reads every log and every checkpoint again. An alarm takes three runs: what was rewritten at the database is named within an hour. */
 export const logJob: Job<Services> = {
   name: 'check-logs',
   everySeconds: 1_200,

@@ -48,7 +48,7 @@ const times = <Item>(count: number, item: Item): Item[] => Array<Item>(count).fi
 const signIn = ({ id }: Actor, address: string, device = 'Firefox 140 on Linux') =>
   Session.create({ userId: id, site: 'all', device, address });
 
-it('ties everybody who gave one address, in a profile, a withdrawal or a trade', async () => {
+it('ties everyone who gave one address, in a profile, a withdrawal or a trade', async () => {
   const [one, two, three] = (await persons(3)) as [Actor, Actor, Actor];
   const address = exampleAddress('bsc', 'one purse');
   await one.user.update({ walletAddress: address });
@@ -137,7 +137,7 @@ describe('trades', () => {
     for (const customer of customers) expect(await ringOf(customer)).toBeNull();
   });
 
-  it('of random histories tie a circle, not ten ordinary traders, whoever is asked about', async () => {
+  it('of random histories tie a circle, not ten ordinary traders, from each member’s side', async () => {
     for (let history = 0; history < HISTORIES; history += 1) {
       const market = await persons(10);
       const circle = (await persons(3 + (history % 3))) as [Actor, ...Actor[]];

@@ -78,7 +78,7 @@ it('counts a day once that another closes while it is read', async () => {
   expect(dates).toEqual([...new Set(dates)]);
 });
 
-it('closes days while somebody is in the middle of changing rows of them', async () => {
+it('closes days while someone is in the middle of changing rows of them', async () => {
   const first = await readDailyFigures(api.services.sequelize);
   await query('DELETE FROM daily_figures');
   await api.owner.transaction(async (transaction) => {

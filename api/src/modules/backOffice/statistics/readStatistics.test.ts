@@ -134,7 +134,7 @@ it('counts as late what waits for longer than was promised: people, not document
   expect((await statistics()).late.pending_withdrawals).toBe(0);
 });
 
-it('says since when whoever has waited longest waits, though another trade was opened before', async () => {
+it('says how long the oldest item waits, though another trade was opened before', async () => {
   const [buyer, seller] = [await createTrader(api, { balance: '200' }), await createTrader(api)];
   const offer = await createTestOffer(api, seller);
   const step = async (id: number, action: string) =>

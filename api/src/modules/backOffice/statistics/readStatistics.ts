@@ -14,7 +14,7 @@ const USERS = `
     CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users
   FROM users WHERE created_at < :before`;
 
-/** By how much the same users' figures have changed since: everything that changes them is in the audit log. */
+/** How much the same users' figures have changed since: everything that changes them is in the audit log. */
 const CHANGES = `
   SELECT ${changeOf('is_active', 'true')} AS active_users, ${changeOf('kyc_status', 'approved')} AS kyc_approved_users
   FROM audit_log JOIN users ON users.id = audit_log.user_id

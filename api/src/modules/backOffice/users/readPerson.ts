@@ -10,7 +10,7 @@ interface Person {
   hash: string;
 }
 
-/** Who somebody is at this moment: what their documents were compared with, and which documents. The file of one never changes. */
+/** Who someone is at this moment: what their documents were compared with, and which documents. The file of one never changes. */
 export async function readPerson(transaction: Transaction, user: User): Promise<Person> {
   const { id: userId, email, fullName, dateOfBirth, country } = user;
   const documents = await KycDocument.findAll({

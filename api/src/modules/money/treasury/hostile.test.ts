@@ -18,7 +18,7 @@ import { bindArrivals } from '../wallet/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
-// A chain that is full of what somebody put there to harm us.
+// A chain that is full of what someone put there to harm us.
 
 const api = testApi();
 const USDT = ASSETS.find(({ network }) => network === 'bsc')?.contract as string;
@@ -75,7 +75,7 @@ const watched = () => WatchedAddress.findOne({ where: { address: platform }, rej
 /** A hundred thousand were run by hand: `DUST=10000`, in each of ten blocks. */
 const DUST = Number(process.env.DUST ?? 1_500);
 
-it('thousands of dust transfers in a row of blocks hold up nobody: the cursor moves on, and the deposit behind them is recognised', async () => {
+it('thousands of dust transfers in a row of blocks hold up no one: the cursor moves on, and the deposit behind them is recognised', async () => {
   const user = await createTrader(api);
   await watch();
   const { body } = await api.call('POST', '/wallet/deposit-intents', {
@@ -201,7 +201,7 @@ const arrival = fc.record({
   isSeenFirst: fc.boolean(),
 });
 
-it('no surplus and no dust makes a difference, whoever is credited when', async () => {
+it('no surplus and no dust makes a difference, in any order of credits', async () => {
   const users = [await createTrader(api), await createTrader(api)] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(arrival, { minLength: 20, maxLength: 20, size: 'max' }), async (arrivals) => {

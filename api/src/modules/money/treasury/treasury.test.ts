@@ -162,7 +162,7 @@ describe('what nothing explains', () => {
 });
 
 describe('an entry', () => {
-  it('explains a transfer once, and what it explains is credited to nobody', async () => {
+  it('explains a transfer once, and what it explains is credited to no one', async () => {
     const hash = await scene.pay(50_000_000n);
     await scene.watch();
     const [{ id }] = await scene.get('/admin/unclaimed-transfers');

@@ -29,7 +29,7 @@ const PIECES = 50;
 /** Rows that one statement writes. */
 const ROWS = 500;
 
-/** Something came or left, as somebody says: the chain is asked at once. */
+/** Something came or left, as someone says: the chain is asked at once. */
 const OCCASIONS = new Set<EventKind>(['deposit_requested', 'withdrawal_completed']);
 
 /** Follows what comes to the platform's addresses, and what leaves them (docs/domain.md#what-the-chain-says). It moves no money. */

@@ -35,7 +35,7 @@ export async function askStanding(
   return { standing, says: standingText(network, standing), payable, checked_at: checkedAt.toISOString() };
 }
 
-/** By the rule of the chain's nodes; null where that is not known. */
+/** What the rule of the chain's nodes says; null where that is not known. */
 async function isPayable(
   services: ChainServices,
   network: NetworkCode,

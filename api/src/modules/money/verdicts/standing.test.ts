@@ -34,7 +34,7 @@ afterEach(async () => {
 afterAll(() => scene?.end());
 
 let count = 0;
-/** A wallet that nobody asked about yet. */
+/** A wallet that no one asked about yet. */
 async function wallet(standing = 0): Promise<string> {
   count += 1;
   const address = `0x${count.toString(16).padStart(40, '7')}`;
@@ -165,7 +165,7 @@ it.each([
   expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
 });
 
-it('is nobody’s business who is not signed in', async () => {
+it('is no one’s business who is not signed in', async () => {
   expect((await api.call('GET', '/chain/standing?network=sidra&address=0x1')).status).toBe(401);
 });
 

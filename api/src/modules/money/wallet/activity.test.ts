@@ -44,7 +44,7 @@ it('lists every movement with its reason, and a balance after it that follows fr
   expect(sale).toMatchObject({ kind: 'trade_release', change: { available_balance: '19.700000' } });
 });
 
-it('goes on below the page before, and knows nobody else’s movements', async () => {
+it('goes on below the page before, and knows no one else’s movements', async () => {
   await scene.tradeIn('cancelled');
   const all: Movement[] = (await get('activity')).body;
   const rest = await get(`activity?limit=2&before=${all[0]?.id}`);

@@ -92,7 +92,7 @@ describe('a transfer of the amount that one user was told', () => {
     expect(await scene.unclaimed()).toContain(hash);
   });
 
-  it('is credited to nobody else, whatever amount they say that it had', async () => {
+  it('is credited to no one else, whatever amount they say that it had', async () => {
     const [user, thief] = [await createTrader(api), await createTrader(api)];
     const { units } = await scene.intend(user, '14');
     const hash = await scene.pay(units);
@@ -167,7 +167,7 @@ describe('what no deposit stands for', () => {
     const hashes = [await scene.pay(5_000_000n), await scene.pay(6_000_000n, next)];
     await scene.watch();
     expect(await scene.unclaimed()).toEqual(expect.arrayContaining(hashes));
-    // From one address of the platform to another: nobody's deposit.
+    // From one address of the platform to another: no one's deposit.
     const own = await scene.pay(6_000_000n, scene.platform, next);
     await scene.watch();
     expect(await scene.unclaimed()).not.toContain(own);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * While two people decide, a payout is completed or cancelled by the one who pays it: nobody pays twice, or gives back what was sent.
+ * While two people decide, a payout is completed or cancelled by the one who pays it: no one pays twice, or gives back what was sent.
  * @throws AppError `payout_of_another`.
  */
 export async function assertHandles(

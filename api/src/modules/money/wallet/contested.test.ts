@@ -86,7 +86,7 @@ it('gains nothing for a thief who claims every hash first, and the owner is cred
   let sent = 0;
   for (let round = 0; round < 40; round += 1) {
     const { body: intent } = await intend(owner, '10');
-    // What the chain shows to everybody.
+    // What the chain shows to everyone.
     const onChain = { amount: intent.amount_to_send, txn_hash: hash() };
     const stolen = await deposit(thief, onChain);
     const own = await deposit(owner, { ...onChain, intent_id: intent.id });
@@ -115,7 +115,7 @@ it('keeps an amount for who was told it, until a week after it expired, on a qui
   await expire(6);
   const early = await decide(sent.id, 'approved');
   expect([early.status, early.body.type]).toEqual([409, 'urn:souk:problem:amount_of_another']);
-  // Nobody is told another amount meanwhile.
+  // No one is told another amount until then.
   await expire(8);
   expect((await decide(sent.id, 'approved')).status).toBe(200);
   expect((await balancesOf(api, other))[0]).toBe(intent.amount_to_send);

@@ -61,7 +61,7 @@ it('is paid nothing by an admin who decides while another deactivates them', asy
   expect((await balancesOf(api, user))[2]).toBe('10.000000');
 });
 
-it('is paid before they are deactivated or not at all, whoever is first', async () => {
+it('is paid before they are deactivated or not at all', async () => {
   const cases = await Promise.all(Array.from({ length: 10 }, () => withdrawal('processing')));
   await Promise.all(
     cases.flatMap(({ user, id }, place) =>

@@ -145,7 +145,7 @@ const DECIDED: Record<WithdrawalStatus, string | null> = {
   rejected: 'rejected',
 };
 
-/** Why a withdrawal is not where somebody thought it was, and by whose decision. */
+/** Why a withdrawal is not where someone thought it was, and by whose decision. */
 export async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
   const decided = DECIDED[status as WithdrawalStatus];
   if (!decided) return new AppError('withdrawal_pending');

@@ -82,7 +82,7 @@ async function findPosition(
 /** Rows that are in memory at once. */
 const PART = 500;
 
-/** All movements that filters name, the latest first, part by part. What moves meanwhile is newer than all of them. */
+/** All movements that filters name, the latest first, part by part. Later movements are newer than all of them. */
 export async function* readActivity(
   sequelize: Sequelize,
   userId: number,

@@ -56,7 +56,7 @@ it('does not count what was cancelled', async () => {
   expect((await release(await asked('1'))).status).toBe(200);
 });
 
-it('asks for a second person, whoever asks, where a second approval is on', async () => {
+it('asks each administrator for a second person where a second approval is on', async () => {
   await release(await asked('100'));
   await set({ four_eyes: true });
   for (const who of [admin, other]) {

@@ -82,7 +82,7 @@ it('holds payouts after a password was set by a mailed link', async () => {
   expect((await withdraw(user)).status).toBe(409);
 });
 
-it('holds what was asked for before it too: somebody else may have asked', async () => {
+it('holds what was asked for before it too: someone else may have asked', async () => {
   const [user, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
   const decide = (id: number, status: string) =>
     api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json: { status } });
@@ -126,7 +126,7 @@ describe('before the platform is closed', () => {
     const json = { status: 'processing' };
     const decided = await api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
     expect(decided.body.type).toBe('urn:souk:problem:payee_held');
-    // Whoever owns the account stops it, also once the platform is closed.
+    // The account's owner stops it, also once the platform is closed.
     await inTransaction(api.services.sequelize, (t) =>
       writeSettings(t, { wind_down: { ...NOT_WINDING_DOWN, state: 'closed' } }),
     );
@@ -168,7 +168,7 @@ it('never pays the new address of 50 withdrawals that race its change', async ()
   expect(made.every(({ walletAddress }) => walletAddress === before)).toBe(true);
 });
 
-describe('a withdrawal that nobody has begun to pay', () => {
+describe('a withdrawal that no one has begun to pay', () => {
   it('is taken back by its owner, once', async () => {
     const user = await createTrader(api, { balance: '10' });
     const { body } = await withdraw(user);

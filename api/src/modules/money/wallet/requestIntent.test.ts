@@ -109,7 +109,7 @@ describe('the exact amount', () => {
     expect([answer.status, answer.body.detail]).toEqual([status, detail]);
   });
 
-  it('is refused to whoever asks for too many', async () => {
+  it('is refused to a user who asks for too many', async () => {
     const user = await createTrader(api);
     const answers = [];
     for (let amount = 1; amount <= 21; amount += 1) answers.push(await intend(user, String(amount)));

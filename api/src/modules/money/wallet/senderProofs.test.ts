@@ -36,7 +36,7 @@ const sign = (message: string, address = scene.payer) =>
 const spelled = (address: string) => spellAddress('ethereum', accountOf('ethereum', address));
 const review = (id: number) => scene.get(`/admin/deposits/${id}/review`);
 
-/** A payment of five USDT that somebody claims; the chain was asked about it. */
+/** A payment of five USDT that someone claims; the chain was asked about it. */
 async function claimed(actor: Actor, paid?: string) {
   const hash = paid ?? (await scene.pay(5_000_000n));
   const { body } = await scene.claim(actor, hash, '5');
@@ -94,7 +94,7 @@ async function age(depositId: number, minutes: number): Promise<void> {
 }
 
 describe('a proof', () => {
-  it('of the address that paid is kept, and anybody can verify it again', async () => {
+  it('of the address that paid is kept, and anyone can verify it again', async () => {
     const user = await createTrader(api);
     const { id } = await claimed(user);
     const message = await textFor(user, id);

@@ -24,7 +24,7 @@ import { decideWithdrawal } from './decideWithdrawal';
 import { presentBond } from './presenter';
 import { readOutflow } from './readOutflow';
 
-/** So many times `four_eyes_from` is what one administrator pays out, or credits without the chain, within a day alone, in slices or not. */
+/** How many times `four_eyes_from` one administrator may pay out, or credit without the chain, within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
 
 /** As every network writes it on which USDT is paid out. */

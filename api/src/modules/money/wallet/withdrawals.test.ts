@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     expect((await balancesOf(api, user))[2]).toBe(held);
   });
 
-  it('is completed or cancelled once, whoever is first of 50', async () => {
+  it('is completed or cancelled once by 50 at a time', async () => {
     const { user, id } = await request();
     await decide(id, { status: 'processing' });
     const answers = await Promise.all(

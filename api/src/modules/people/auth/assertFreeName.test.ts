@@ -50,7 +50,7 @@ it.each([
   expect(() => assertFreeName(name, 'Souk')).not.toThrow();
 });
 
-it('is said at the field when somebody registers', async () => {
+it('is said at the field when someone registers', async () => {
   const json = { email: 'a@test.example', username: 'souk_support', password: 'secret-1' };
   const { status, body } = await api.call('POST', '/auth/register', { json });
   const error = { field: 'username', message: 'This username is reserved.' };

@@ -165,7 +165,7 @@ describe('a token', () => {
     },
   );
 
-  it('opens nobody else’s account where a restored backup gives the same id to another', async () => {
+  it('opens no one else’s account where a restored backup gives the same id to another', async () => {
     const { id, user, token } = await createAdmin(api);
     await Session.destroy({ where: { userId: id } });
     await user.destroy();

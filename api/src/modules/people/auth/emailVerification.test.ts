@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(kept?.tokenHash).not.toBe(token);
   });
 
-  // Whoever reads the mail may not be who registered.
+  // The mail's reader may not be who registered.
   it('says nothing of the account in its mail', async () => {
     const { username } = await register({ phone: '+216 20 123 456' });
     await sendAllMails(api);
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(said).not.toContain('216');
   });
 
-  it('mails nobody where it is refused', async () => {
+  it('mails no one where it is refused', async () => {
     const { username } = await register();
     await sendAllMails(api);
     mails.mockClear();

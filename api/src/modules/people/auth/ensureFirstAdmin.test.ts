@@ -21,7 +21,7 @@ it('says in the audit log where the administrator came from', async () => {
   expect(JSON.parse(entry?.afterJson ?? '')).toEqual({ role: 'admin', is_active: true });
 });
 
-it('leaves whoever has the e-mail as they are', async () => {
+it('leaves the owner of the e-mail as they are', async () => {
   const [before] = await User.findAll({ where: { email: account.email }, raw: true });
   expect(await ensure()).toBe(false);
   expect(await User.findAll({ where: { email: account.email }, raw: true })).toEqual([before]);

@@ -53,7 +53,7 @@ it('waits 15 minutes from the guess that was one too many, not from the first', 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
-it('says how long it still is to whoever comes back too early', async () => {
+it('says how long it still is to a user who comes back too early', async () => {
   const email = await register();
   const login = from('192.0.2.14');
   let refused = await login(email, 'a wrong guess');
@@ -75,7 +75,7 @@ it('leaves the owner at another address alone', async () => {
   expect((await from('192.0.2.3')(email, 'secret1')).status).toBe(200);
 });
 
-it('lets the owner in from where they signed in before, whoever guesses at the account from how many addresses', async () => {
+it('lets the owner in from where they signed in before, while many addresses guess at the account', async () => {
   const email = await register();
   const [home, elsewhere] = [from('192.0.2.12'), from('192.0.2.13')];
   expect((await home(email, 'secret1')).status).toBe(200);
@@ -88,7 +88,7 @@ it('lets the owner in from where they signed in before, whoever guesses at the a
   expect((await home(email, 'secret1')).status).toBe(429);
 });
 
-it('starts counting anew after a sign-in that succeeded', async () => {
+it('starts counting again after a sign-in that succeeded', async () => {
   const email = await register();
   const login = from('192.0.2.4');
   for (let round = 0; round < 3; round += 1) {
@@ -104,7 +104,7 @@ it('does not count sign-ins that succeed against an address that many share', as
   for (let round = 0; round < 50; round += 1) expect((await login(email, 'secret1')).status).toBe(200);
 });
 
-it('counts failed sign-ins of one address for all accounts, whoever succeeds in between', async () => {
+it('counts failed sign-ins of one address for all accounts, also around one that succeeds', async () => {
   const email = await register();
   const login = from('192.0.2.8');
   for (let guess = 0; guess < 50; guess += 1) await login(`nobody_${guess}@test.example`, 'a guess');
@@ -119,7 +119,7 @@ it('treats an unknown account like a known one', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('limits what a guest writes from one address, and whoever is signed in does not write more as a guest', async () => {
+it('limits what a guest writes from one address, and a signed-in person does not write more as a guest', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.6' };
   const { token } = await createNewcomer(api);
   const answers = await Promise.all(
@@ -146,7 +146,7 @@ it('refuses who has written too much without asking the database again', async (
   expect(await counted()).toEqual([{ points: 61 }]);
 });
 
-it('lets nobody but an admin read more than 600 times a minute, nor others wait for it', async () => {
+it('lets no one but an admin read more than 600 times a minute, nor others wait for it', async () => {
   const [script, person, admin] = [
     await createNewcomer(api),
     await createNewcomer(api),
@@ -228,12 +228,12 @@ describe('links to set a new password', () => {
     }
   });
 
-  it('are kept from nobody by strangers who ask all the time', async () => {
+  it('are kept from no one by strangers who ask all the time', async () => {
     const email = await register();
     for (let minutes = 0; minutes <= 120; minutes += 10) {
       const before = await asked();
       await ask(email, 5);
-      // Of these ten minutes at least one link is in the inbox, which works for thirty.
+      // At least one link of these ten minutes is in the inbox, which works for thirty.
       expect((await asked()) - before).toBeGreaterThanOrEqual(1);
       expect((await asked()) - before).toBeLessThanOrEqual(4);
       await pass(10);
@@ -241,7 +241,7 @@ describe('links to set a new password', () => {
   });
 });
 
-it('lets in again whoever set a new password, and counts the guesses at other accounts as before', async () => {
+it('lets a user with a new password in again, and counts the guesses at other accounts as before', async () => {
   const [email, other] = [await register(), await register()];
   const address = '192.0.2.10';
   const login = from(address);

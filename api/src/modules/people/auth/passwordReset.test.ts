@@ -97,7 +97,7 @@ it('answers before the link is made', async () => {
   await mailedToken();
   await rm(outbox, { recursive: true });
   await inTransaction(api.services.sequelize, async (transaction) => {
-    // Whoever makes a link waits for this row.
+    // The transaction that makes a link waits for this row.
     await PasswordReset.findByPk(user.id, { transaction, lock: transaction.LOCK.UPDATE });
     expect((await request(user.user.email)).status).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('while the mail server is away', () => {
     }
   });
 
-  it('what was asked for meanwhile is mailed as one, whose link works', async () => {
+  it('what was asked for since is mailed as one, whose link works', async () => {
     for (let times = 0; times < 3; times += 1) {
       await request(user.user.email);
       await sendAllMails(api);

@@ -36,7 +36,7 @@ it('takes the offers of a new administrator off the market', async () => {
   expect((await api.call('GET', `/offers/${id}`, { token })).status).toBe(404);
 });
 
-describe('whoever has money here, or may get some,', () => {
+describe('a user who has money here, or may get some,', () => {
   const deposit = (actor: Actor) =>
     api.call('POST', '/wallet/deposit', {
       token: actor.token,

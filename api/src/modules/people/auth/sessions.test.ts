@@ -6,7 +6,7 @@ import { AuditLogEntry, Session, User } from '../../../domain/models';
 const api = testApi();
 const PASSWORD = 'correct horse 1';
 
-/** Somebody with a password, signed in through the api on a device. */
+/** Someone with a password, signed in through the api on a device. */
 async function person() {
   const name = `person_${next()}`;
   const account = { email: `${name}@test.example`, username: name, password: PASSWORD };
@@ -39,7 +39,7 @@ it('are listed with device and address, the latest first, and end one by one or 
   expect(await listed(laptop)).toHaveLength(1);
 });
 
-it('are nobody else’s to end', async () => {
+it('are no one else’s to end', async () => {
   const [owner, stranger] = [await createTrader(api), await createTrader(api)];
   const answer = await api.call('DELETE', `/auth/sessions/${owner.sessionId}`, { token: stranger.token });
   expect([answer.status, await open(owner.token)]).toEqual([404, true]);
@@ -61,7 +61,7 @@ it('end with a logout', async () => {
   expect(await open(token)).toBe(false);
 });
 
-it('stay open while they are used, and not by what a page asks that nobody touches', async () => {
+it('stay open while they are used, and not by what a page asks that no one touches', async () => {
   const { token, sessionId } = await createTrader(api);
   const seenAt = new Date(Date.now() - 20 * 60_000);
   await Session.update({ seenAt }, { where: { id: sessionId } });
@@ -76,7 +76,7 @@ it('stay open while they are used, and not by what a page asks that nobody touch
   expect(Number(session?.seenAt) - seenAt.getTime()).toBeGreaterThan(19 * 60_000);
 });
 
-/** Whoever registers is mailed it. */
+/** A new user is mailed it. */
 const CONFIRM = 'Souk: confirm your email address';
 
 it('of a device that is new to an account are told to its owner, but for the first of all', async () => {

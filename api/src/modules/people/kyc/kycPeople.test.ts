@@ -186,7 +186,7 @@ describe('PUT /admin/users/:id/kyc', () => {
     }
   });
 
-  it('refuses an own document, and one of somebody else', async () => {
+  it('refuses an own document, and one of someone else', async () => {
     const [user, stranger] = [await createNewcomer(api), await createNewcomer(api)];
     const { id } = await aDocument(api, user);
     const foreign = await aDocument(api, stranger);

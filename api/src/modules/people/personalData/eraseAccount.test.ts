@@ -42,7 +42,7 @@ const erase = ({ token, user }: Actor, confirm = user.username) =>
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const reload = ({ id }: Actor) => User.findByPk(id, { rejectOnEmpty: true });
 
-/** Somebody with something in each personal field. */
+/** Someone with something in each personal field. */
 async function createKnown(): Promise<Actor> {
   const actor = await createTrader(api);
   await actor.user.update({
@@ -61,7 +61,7 @@ async function createKnown(): Promise<Actor> {
 }
 
 describe('an erased account', () => {
-  it('keeps no personal field, and nobody can be who it was', async () => {
+  it('keeps no personal field, and no one can be who it was', async () => {
     const actor = await createKnown();
     const { email } = actor.user;
     expect((await erase(actor)).status).toBe(204);

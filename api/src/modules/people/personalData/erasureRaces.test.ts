@@ -61,7 +61,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('as somebody buys of them or they post an offer, the account is erased or has a trade, never both', async () => {
+  it('as someone buys of them or they post an offer, the account is erased or has a trade, never both', async () => {
     const buyer = await createTrader(api, { balance: '1000' });
     for (const round of rounds) {
       const seller = await createTrader(api);

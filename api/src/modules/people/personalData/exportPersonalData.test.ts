@@ -24,7 +24,7 @@ const read = ({ token }: Actor) => api.call('GET', '/profile/export', { token })
 const empty = (data: Record<string, unknown>) =>
   Object.keys(data).filter((name) => Array.isArray(data[name]) && data[name].length === 0);
 
-/** Somebody with something of everything, and what they have to do with. */
+/** Someone with something of everything, and what they have to do with. */
 async function createBusy() {
   const admin = await createAdmin(api);
   const [person, other] = [
@@ -136,7 +136,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
   expect(new Set(users.map((row: { user_id: number }) => row.user_id))).toEqual(new Set([person.id]));
 });
 
-it('is an empty frame for somebody who has done nothing', async () => {
+it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
   expect(empty(body)).toHaveLength(21);

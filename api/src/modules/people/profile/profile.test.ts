@@ -117,7 +117,7 @@ describe('an approved identity', () => {
     return { trader, change, statusOf: async () => (await KycDocument.findByPk(id))?.status };
   }
 
-  it.each([{ full_name: 'Somebody Else' }, { country: 'Egypt' }, { country: null }])(
+  it.each([{ full_name: 'Someone Else' }, { country: 'Egypt' }, { country: null }])(
     'waits for a verdict again after %j, and the reviewer sees what it was',
     async (json) => {
       const { trader, change, statusOf } = await approved();

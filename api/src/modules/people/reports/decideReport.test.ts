@@ -19,7 +19,7 @@ const read = async (path: string) => (await call('GET', path, admin)).body;
 const decide = (id: number, status: string, more: object = {}, actor = admin) =>
   call('PUT', `/admin/reports/${id}`, actor, { status, reason: 'Looked at the trade', ...more });
 
-/** What somebody was told, the latest first. */
+/** What someone was told, the latest first. */
 async function toldTo({ id: userId }: Actor): Promise<Notification[]> {
   await deliverOutbox(api.services);
   return Notification.findAll({ where: { userId }, order: [['id', 'DESC']] });
@@ -136,7 +136,7 @@ it('wants a reason always and words with a warning, and changes nothing without'
   expect((await Report.findByPk(id))?.status).toBe('open');
 });
 
-it('deactivates nobody twice, and acts on no deleted account', async () => {
+it('deactivates no one twice, and acts on no deleted account', async () => {
   const { reported, id } = await aReport();
   await User.update({ isActive: false }, { where: { id: reported.id } });
   expect((await decide(id, 'deactivated')).body.type).toBe('urn:souk:problem:user_decided');

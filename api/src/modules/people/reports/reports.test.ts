@@ -42,7 +42,7 @@ it('there is one open report by a person about another, however often it is sent
   expect((await report({ username })).status).toBe(201);
 });
 
-it('is refused about oneself, nobody, a trade of others, and without a word', async () => {
+it('is refused about oneself, no one, a trade of others, and without a word', async () => {
   const { report, scene, buyer, username } = await set();
   const id = await scene.tradeIn('open');
   const other = await createTrader(api);

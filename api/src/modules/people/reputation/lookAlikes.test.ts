@@ -39,7 +39,7 @@ describe('once two have completed a trade', () => {
     expect(await Promise.all(names.map(register))).toEqual(['free', 'free', 'free']);
   });
 
-  it('tells each whom they could mistake for the other, and nobody else', async () => {
+  it('tells each whom they could mistake for the other, and no one else', async () => {
     expect(await met(scene.buyer)).toEqual([{ username: 'am1na', partner_username: 'amina' }]);
     expect(await met(scene.seller)).toEqual([{ username: 'vvalid', partner_username: 'walid' }]);
     expect(await met(await createTrader(api))).toEqual([]);

@@ -28,7 +28,7 @@ const factsOf = async ({ user }: Actor) => {
   return (await get(`/users/${user.username}`)).body.facts;
 };
 describe('GET /users/{username}', () => {
-  it('shows facts to everybody, and nothing of the person', async () => {
+  it('shows facts to everyone, and nothing of the person', async () => {
     await seller.user.update({ fullName: 'Leila Trabelsi', phone: '+216 20 123 456', city: 'Tunis' });
     const { status, body } = await get(`/users/${seller.user.username}`);
     expect([status, body]).toEqual([
@@ -51,7 +51,7 @@ describe('GET /users/{username}', () => {
     ]);
   });
 
-  it('says that somebody is deactivated, and knows no admin and nobody who deleted their account', async () => {
+  it('says that someone is deactivated, and knows no admin and no one who deleted their account', async () => {
     await User.update({ isActive: false }, { where: { id: seller.id } });
     expect((await get(`/users/${seller.user.username}`)).body.is_active).toBe(false);
     const leaver = await createNewcomer(api);
@@ -141,7 +141,7 @@ describe('a block', () => {
     },
   );
 
-  it('is refused of oneself, of nobody, and beyond two hundred', async () => {
+  it('is refused of oneself, of no one, and beyond two hundred', async () => {
     expect((await change('PUT', buyer, buyer.user.username)).body.type).toBe('urn:souk:problem:own_profile');
     for (const name of ['nobody_at_all', scene.admin.user.username])
       expect((await change('PUT', buyer, name)).status).toBe(404);

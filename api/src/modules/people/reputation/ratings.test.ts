@@ -108,7 +108,7 @@ describe('a rating', () => {
     expect(await Notification.count({ where: { kind: 'trade_rated', subjectId: id } })).toBe(2);
   });
 
-  it('is in no answer before it is known: to nobody but its author, whatever is asked', async () => {
+  it('is in no answer before it is known: to no one but its author, whatever is asked', async () => {
     const id = await scene.tradeIn('completed');
     await deliverOutbox(api.services);
     const secret = 'a-secret-of-the-buyer';

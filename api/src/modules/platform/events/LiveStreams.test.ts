@@ -200,7 +200,7 @@ describe('a stream', () => {
     await mark(kept, other);
   });
 
-  it('tells somebody who is no administrator any more nothing of the back office', async () => {
+  it('tells someone who is no administrator any more nothing of the back office', async () => {
     const admin = await createAdmin(api);
     const stream = await open(admin);
     await admin.user.update({ isActive: false });

@@ -148,7 +148,7 @@ it('is sent by another process once the one that claimed it is gone', async () =
   expect(await sendMails(api.services)).toBe(1);
 });
 
-it('writes nobody who has deleted the account', async () => {
+it('writes no one who has deleted the account', async () => {
   const trader = await tell(1);
   await trader.user.update({ erasedAt: new Date() });
   expect(await sendMails(api.services)).toBe(0);
@@ -175,7 +175,7 @@ describe('what a stranger makes happen', () => {
     await Promise.all([1, 2, 3].map(() => sendMails(api.services)));
   };
 
-  it('is mailed to nobody whose address is not confirmed', async () => {
+  it('is mailed to no one whose address is not confirmed', async () => {
     const stranger = await createTrader(api);
     for (let times = 0; times < 5; times += 1) await happen(stranger.id, 'signed_in_new_device', stranger.id);
     await sendAll();
@@ -197,7 +197,7 @@ describe('what a stranger makes happen', () => {
     expect((await readAlarms(api.services)).map(({ code }) => code)).not.toContain('mails_failing');
   });
 
-  it('is mailed once, and what came meanwhile as one', async () => {
+  it('is mailed once, and what came since then as one', async () => {
     const reader = await createReader();
     for (let times = 0; times < 60; times += 1) {
       await happen(reader.id, 'trade_request', 7);
@@ -273,7 +273,7 @@ describe('what a stranger makes happen', () => {
         const newest = new Map(
           rows.map(({ kind, subjectId, outboxId }) => [`${kind} ${subjectId}`, outboxId]),
         );
-        // Nobody's own reset is held back by anything.
+        // No one's own reset is held back by anything.
         let at = 0;
         for (const { kind, minutes } of steps) {
           const isSent = got.some((one) => one.kind === 'password_reset_asked' && one.at === at);

@@ -75,7 +75,7 @@ describe('a step that is done', () => {
     return (await get(actor, '?unread=true')).body.map(({ kind }: { kind: string }) => kind).reverse();
   };
 
-  it('reads what asked for it, of whoever did it and of the back office, and nothing else', async () => {
+  it('marks as read what asked for it, for its doer and in the back office, and nothing else', async () => {
     const scene = await TradeScene.set(api);
     const admin = await createAdmin(api);
     const [other, id] = [await scene.tradeIn('open'), await scene.tradeIn('open')];

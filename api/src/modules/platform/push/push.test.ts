@@ -114,7 +114,7 @@ it('is said in the language of its reader', async () => {
   ]);
 });
 
-it('goes by the switches, and by what is read meanwhile', async () => {
+it('goes by the switches, and by what has been read since', async () => {
   const actor = await createTrader(api);
   const device = await service.subscribe(api, actor);
   const money = { site: true, mail: true, push: false };
@@ -128,7 +128,7 @@ it('goes by the switches, and by what is read meanwhile', async () => {
   expect(device.received.map(({ topic }) => topic)).toEqual([`account-${actor.id}`]);
 });
 
-it('takes back what is done, on the device of whoever did it too', async () => {
+it('takes back what is done, on the doer’s device too', async () => {
   const scene = await TradeScene.set(api);
   const device = await service.subscribe(api, scene.seller);
   const id = await scene.tradeIn('open');
@@ -217,7 +217,7 @@ describe('a browser', () => {
     expect([device.received.length, another.received.length]).toEqual([0, 1]);
   });
 
-  it('shows nothing more to whoever signed in there before', async () => {
+  it('shows nothing more to who signed in there before', async () => {
     const [one, other] = [await createTrader(api), await createTrader(api)];
     const device = await service.subscribe(api, one);
     await say('deposit_approved', 1, one);

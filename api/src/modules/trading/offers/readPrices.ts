@@ -8,7 +8,7 @@ interface PriceQuery {
   days: number;
 }
 
-/** Everybody who looks at the market asks for it, so they share an answer of at most this age. */
+/** Everyone who looks at the market asks for it, so they share an answer of at most this age. */
 const REMEMBERED_MS = 60_000;
 
 /** Ties are slow to read, and change slowly. */

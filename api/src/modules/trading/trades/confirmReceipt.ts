@@ -9,7 +9,7 @@ import { tellOfGivingWay } from './tellOfGivingWay';
 
 /**
  * The buyer says, once, that the coins arrived. It moves no money and no state: an admin weighs it, and takes the trade before others.
- * Whoever holds a session of the buyer's could speak for the seller by it, so it asks for a proof as giving way does.
+ * A thief with the buyer's session could speak for the seller by it, so it asks for a proof as giving way does.
  * @throws AppError `trade_state` where it was said already; as `leave`.
  */
 export async function confirmReceipt(

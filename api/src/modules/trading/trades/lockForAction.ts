@@ -52,7 +52,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller.user));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
-  // Of an open trade the log knows no more than the row, unless something is asked.
+  // The log of an open trade knows no more than the row, unless something is asked.
   const isRowEnough = trade.status === 'open' && trade.requestSeq === null;
   const [known] = isRowEnough ? [] : await withMoments([trade], transaction);
   const { request, receivedAt } = known?.moments ?? NO_MOMENTS;

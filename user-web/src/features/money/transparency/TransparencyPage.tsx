@@ -29,7 +29,7 @@ import { OwnPart } from './OwnPart';
 import { ProofChart } from './ProofChart';
 import styles from './TransparencyPage.module.css';
 
-/** /transparency: what the platform owes and what it holds, for everybody; for a user also whether their own money is in it. */
+/** /transparency: what the platform owes and what it holds, for everyone; for a user also whether their own money is in it. */
 export function TransparencyPage() {
   usePageTitle(t('What we owe, and what we hold'));
   const { user } = useSession();

@@ -5,7 +5,7 @@ import type { LiabilityHead } from '@souk/contracts/money/liabilities';
 export interface Held {
   /** Null: a balance is not known. */
   held: string | null;
-  /** To users, and what came in and is credited to nobody yet. */
+  /** To users, and what came in and is credited to no one yet. */
   due: string;
   /** Held of what is due, in percent with one decimal, rounded down; null where it is not known, or nothing is due. */
   percent: string | null;

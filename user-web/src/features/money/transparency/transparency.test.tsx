@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('/transparency', () => {
-  it('tells a visitor what is owed and held, and asks for nobody’s part', async () => {
+  it('tells a visitor what is owed and held, and asks for no one’s part', async () => {
     const { sent } = await showPage('/transparency', { as: null, routes: served(aProof()) });
     expect(await screen.findByText(/We owe/, { selector: 'p' })).toHaveTextContent(
       'We owe 79.70 USDT, and hold 80.00 USDT: 100.3 %.',

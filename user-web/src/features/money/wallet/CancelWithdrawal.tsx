@@ -6,7 +6,7 @@ import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useCancelWithdrawalMutation } from './walletApi';
 
-/** Takes a withdrawal back that nobody has begun to pay. */
+/** Takes a withdrawal back that no one has begun to pay. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const [cancel] = useCancelWithdrawalMutation();
   const [isAsking, setAsking] = useState(false);

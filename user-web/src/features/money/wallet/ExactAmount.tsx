@@ -12,7 +12,7 @@ interface ExactAmountProps {
   onIntent: (intent: DepositIntent | null) => void;
 }
 
-/** The amount that somebody wants to add, and the very amount that the platform tells only them to send. */
+/** The amount that someone wants to add, and the very amount that the platform tells only them to send. */
 export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   const [requestIntent] = useRequestDepositIntentMutation();
   const withIdempotency = useIdempotency();

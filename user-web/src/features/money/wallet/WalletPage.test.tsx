@@ -279,7 +279,7 @@ it('shows requests with badge, note and hash, and why money is held', async () =
   expect(screen.getByRole('img', { name: /^Of 100.00 USDT: .* 10.00 on hold$/ })).toBeInTheDocument();
 });
 
-it('says that somebody else claims the same transaction', async () => {
+it('says that someone else claims the same transaction', async () => {
   const contested = { ...request, id: 1, amount: '5', txn_hash: HASH, status: 'pending', contested: true };
   await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([contested]) } });
   expect(await screen.findByText(/^Someone else reported the same transaction/)).toBeVisible();

@@ -6,7 +6,7 @@ export interface TradeHold extends Hold {
   subject: Extract<Hold['subject'], { type: 'trade' }>;
 }
 
-/** By when our team answers, or that it is late. */
+/** When our team answers at the latest, or that it is late. */
 export function teamAnswers(until: string, now: number = serverNow()): string {
   return Date.parse(until) <= now
     ? t('This is taking longer than promised. Our team has been alerted.')

@@ -101,7 +101,7 @@ it('can be asked for while payouts are stopped, which is said', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' })).toBeEnabled();
 });
 
-it('is taken back while nobody has begun to pay it', async () => {
+it('is taken back while no one has begun to pay it', async () => {
   let status = 'pending';
   const { user } = await showPage('/wallet', {
     as: owner,

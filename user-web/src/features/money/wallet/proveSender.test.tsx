@@ -90,7 +90,7 @@ it('sends a pasted signature, says what came of it, and asks no more', async () 
   expect(proofs.map(({ body }) => body)).toEqual([JSON.stringify({ signature: SIGNATURE })]);
 });
 
-it('keeps the signature where it is refused, says why, and gets the text anew', async () => {
+it('keeps the signature where it is refused, says why, and gets the text again', async () => {
   const refusal = {
     detail: 'Validation',
     errors: [{ field: 'signature', code: 'x', message: 'Another account' }],

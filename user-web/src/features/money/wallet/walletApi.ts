@@ -70,7 +70,7 @@ export const walletApi = userApi.injectEndpoints({
       query: postOnce('/wallet/deposit'),
       invalidatesTags: ['Deposits', 'Balance'],
     }),
-    // Asked anew whenever the dialog opens: a text has an end.
+    // Asked again whenever the dialog opens: a text has an end.
     senderChallenge: build.query<SenderChallenge, number>({
       query: (id) => ({ path: `/wallet/deposits/${id}/sender-challenge`, method: 'POST' }),
       keepUnusedDataFor: 0,

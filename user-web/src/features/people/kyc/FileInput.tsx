@@ -18,7 +18,7 @@ export function FileInput({ documentType, onFile, ...input }: FileInputProps) {
       accept={acceptOf(acceptedTypes(documentType))}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // So that the same file can be chosen again after a failure.
+        // Emptied, so that the same file can be chosen again after a failure.
         event.target.value = '';
         if (file) void onFile(file);
       }}

@@ -48,7 +48,7 @@ export function KycVerification({ user }: { user: User }) {
 
 interface DocumentsProps {
   documents: KycDocument[];
-  /** Whoever was approved without a document need not upload one, and may. */
+  /** A user who was approved without a document may upload one, and need not. */
   isApproved: boolean;
   say: Say;
 }

@@ -12,7 +12,7 @@ const aDeposit = {
   created_at: '2026-11-21T05:12:00.000Z',
 };
 
-it('has somebody without documents upload them there', async () => {
+it('has someone without documents upload them there', async () => {
   await showPage('/dashboard', { as: aUser({ kyc_status: null }) });
   for (const name of ['ID proof', 'Address proof', 'Selfie'])
     expect(await screen.findByRole('button', { name: `Upload ${name}` })).toBeVisible();
@@ -28,7 +28,7 @@ it.each([
   expect(screen.queryByText('Verify your identity to start trading')).not.toBeInTheDocument();
 });
 
-it('says which documents are missing of somebody who has uploaded one, and that nobody checks yet', async () => {
+it('says which documents are missing of someone who has uploaded one, and that no one checks yet', async () => {
   const routes = {
     'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]),
     'GET /trades/': () => list([aTrade({ id: 7, status: 'completed' })]),
@@ -39,7 +39,7 @@ it('says which documents are missing of somebody who has uploaded one, and that 
   ).toBeVisible();
 });
 
-describe('somebody who has not traded yet', () => {
+describe('someone who has not traded yet', () => {
   const address = { wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
   const none = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
   const stepsOf = () =>

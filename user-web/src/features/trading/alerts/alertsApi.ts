@@ -15,7 +15,7 @@ const alertsApi = userApi.injectEndpoints({
     }),
     removeAlert: build.mutation<null, number>({
       query: (id) => ({ path: `/alerts/${id}`, method: 'DELETE' }),
-      // Also after a failure: it may have been used up meanwhile.
+      // Also after a failure: it may be used up.
       invalidatesTags: ['Alerts'],
     }),
   }),

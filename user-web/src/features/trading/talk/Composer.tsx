@@ -48,7 +48,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
   };
   const attach = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // So that the same file can be chosen again.
+    // Emptied, so that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
     const wrong = await fileError(file, ATTACHMENT_TYPES, WRONG_ATTACHMENT);

@@ -88,7 +88,7 @@ function useFollowing(count: number, own: number) {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
     setAbove(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something was added, not when it is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something was added, not when it is drawn again.
   useLayoutEffect(() => {
     if (isDown.current || own > 0) goDown();
     else setAbove(true);

@@ -66,7 +66,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const { press, busy, dialog } = useTradeAction(trade, onDone);
   const hash = useHashForm(trade, trade.buyer_wallet_address, () => onDone(sentNotice(trade.status)));
   const entered = hash.form.values.seller_txn_hash;
-  // A hash that was begun outlasts the step: what the other side did meanwhile makes it evidence.
+  // A hash that was begun outlasts the step: a dispute of the other side makes it evidence.
   const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
   const isFound = trade.found_payments.some(({ contested }) => !contested) && entered === '';
   const isAsked = tasks.includes('answer');

@@ -13,7 +13,7 @@ interface NotMeProps {
   onDone: (notice: string) => void;
 }
 
-/** One press stops what somebody else does in the reader's name: mails and notifications that tell of it lead here. */
+/** One press stops what someone else does in the reader's name: mails and notifications that tell of it lead here. */
 export function NotMe({ trade, side, onDone }: NotMeProps) {
   const [search, setSearch] = useSearchParams();
   const [disown, { isLoading }] = useDisownTradeMutation();

@@ -183,7 +183,7 @@ describe('a question while the seller has to send', () => {
   });
 });
 
-it('keeps a hash that was begun when the buyer disputes meanwhile: it is then evidence', async () => {
+it('keeps a hash that was begun when the buyer disputes: it is then evidence', async () => {
   let trade = aTrade(selling);
   const { user, sent } = await showPage('/trades/7', {
     routes: {

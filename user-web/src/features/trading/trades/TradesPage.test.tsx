@@ -89,7 +89,7 @@ describe('where the seller sends the coins', () => {
     expect(dialog.queryByText(aTrade().buyer_wallet_address)).not.toBeInTheDocument();
   });
 
-  it('is told with the hash, as it was first shown: who moved it meanwhile is found out', async () => {
+  it('is told with the hash, as it was first shown: a later change is found out', async () => {
     let trade = aTrade(selling);
     const page = await showPage('/trades', {
       routes: {

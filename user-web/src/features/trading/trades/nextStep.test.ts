@@ -87,7 +87,7 @@ describe('nextStep', () => {
     expect(sent('2026-01-01T00:00:00.000Z')).toMatch(/taking longer than promised/);
   });
 
-  it('says that the platform opened a dispute that nobody started', () => {
+  it('says that the platform opened a dispute that no one started', () => {
     const { text } = nextStep(aTrade({ status: 'disputed', disputed_by: null }), 'buyer');
     expect(text).toMatch(/^Time ran out, so the platform opened a dispute\./);
   });

@@ -11,7 +11,7 @@ export interface Context {
   side: TradeSide;
 }
 
-/** An entry that tells what somebody did, to the reader, who may be that somebody. */
+/** An entry that tells what someone did, to the reader, who may be that someone. */
 export function titleBySide(entry: TradeEntry, context: Context): string {
   const actor = actorOf(entry, context);
   switch (entry.kind) {

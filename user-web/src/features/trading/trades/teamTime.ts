@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 
-/** By when the team has promised to look, and after how many others. */
+/** When the team has promised to look, and after how many others. */
 export function teamTime({ verify_by, queue_place }: Trade): string {
   if (!verify_by) return '';
   return sentences(

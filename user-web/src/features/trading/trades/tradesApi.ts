@@ -94,7 +94,7 @@ export const tradesApi = userApi.injectEndpoints({
       invalidatesTags: endsTrade,
     }),
     takeBackSplit: build.mutation<Trade, number>(tradeCommand('take-back-split')),
-    /** It was somebody else: ends all other sessions and stops the trade as far as it can be. */
+    /** It was someone else: ends all other sessions and stops the trade as far as it can be. */
     disownTrade: build.mutation<Trade, number>(tradeCommand('not-me')),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),

@@ -67,7 +67,7 @@ describe('the buyer', () => {
     return { ...page, dialog };
   };
 
-  it('cannot name a wallet that nobody can pay', async () => {
+  it('cannot name a wallet that no one can pay', async () => {
     const { dialog, changes } = await enter(says('cannot_receive'));
     expect(await dialog.findByText(/Nothing was sent: enter another one\./)).toBeVisible();
     expect(changes()).toBe(0);

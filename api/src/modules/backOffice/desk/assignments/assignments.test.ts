@@ -73,7 +73,7 @@ it('has one holder, however many ask at once', async () => {
   }
 });
 
-it('tells an open review what was decided meanwhile', async () => {
+it('tells an open review what was decided elsewhere', async () => {
   await claim(first);
   const { id } = await aDocument(api, person);
   const json = { status: 'approved' };

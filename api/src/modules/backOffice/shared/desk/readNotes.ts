@@ -4,7 +4,7 @@ import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { ReviewNote } from '../../tables';
 
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MOST = 100;
 
 /** What admins noted about a subject, newest first. Never for a user's eyes. */

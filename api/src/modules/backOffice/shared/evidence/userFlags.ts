@@ -42,7 +42,7 @@ export function flagsOfParty(user: Flaggable | undefined, { party, addressChange
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 
-/** Where money is paid to an address that its user named lately, for the first time: somebody else may have named it. */
+/** Where money is paid to an address that its user named lately, for the first time: someone else may have named it. */
 export function flagsOfFirstAddress(user: Flaggable | undefined): Flag[] {
   const at = user?.walletAddressSetAt;
   if (!user || !at || user.walletAddressChangedAt) return [];

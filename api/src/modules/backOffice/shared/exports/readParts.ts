@@ -12,7 +12,7 @@ export interface Selection<Row extends Model> {
 
 /**
  * All rows of a list, newest first, part by part. Each part begins below the last one's lowest id: a row that is made or leaves
- * the list meanwhile moves no other.
+ * the list during the export moves no other.
  */
 export async function* readParts<Row extends Model & { id: number }>(
   { model, where, include }: Selection<Row>,

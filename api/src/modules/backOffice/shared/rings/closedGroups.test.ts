@@ -25,7 +25,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** Ten traders, each of whom trades with everybody. */
+/** Ten traders, each of whom trades with everyone. */
 function ordinary(seed: number, trades: number): TradePair[] {
   const draw = chance(seed);
   return Array.from({ length: trades }, () => {
@@ -84,7 +84,7 @@ it('finds nothing in ten ordinary traders, and every circle of three beside them
       const market = ordinary(seed, trades);
       expect(closedGroups(market)).toEqual([]);
       const ring = [sold(11, 12, one), sold(12, 13, two), sold(13, 11, three)];
-      // Each of the three also trades with somebody else, now and then.
+      // Each of the three also trades with someone else, now and then.
       const outside = [sold(1, 11, 1), sold(2, 12, 1), sold(13, 3, 1)];
       const groups = closedGroups([...market, ...ring, ...outside]);
       expect(groups.map(({ people }) => people)).toEqual([[11, 12, 13]]);

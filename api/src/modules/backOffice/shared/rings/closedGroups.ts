@@ -31,7 +31,7 @@ const LEAST_CLOSED = 3 / 4;
 
 /**
  * Who trades mostly with each other. A loyal customer of a busy seller does not: it must be so of every one of them.
- * @param pairs All trades of everybody who is `known`; others are in no group.
+ * @param pairs All trades of everyone who is `known`; others are in no group.
  */
 export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<number>): ClosedGroup[] {
   const partners = partnersOf(pairs);

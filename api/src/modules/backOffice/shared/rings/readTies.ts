@@ -4,7 +4,7 @@ import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 import { closedGroups, MOST_IN_GROUP, mainPartners, type TradePair } from './closedGroups';
 
-/** Whose ties are read: of some users, or null for everybody's. */
+/** Whose ties are read: of some users, or null for everyone's. */
 export type Whose = readonly number[] | null;
 
 interface Use {
@@ -120,7 +120,7 @@ function readPairs(transaction: Transaction, sql: string, ids: readonly number[]
 
 /**
  * The groups that some users may be in: their partners are followed as far as a group reaches, as long as both trade with each other in
- * earnest. For nearly everybody that is one statement.
+ * earnest. For nearly everyone that is one statement.
  */
 async function readGroupsAround(transaction: Transaction, ids: readonly number[]) {
   const pairs = new Map<string, TradePair>();

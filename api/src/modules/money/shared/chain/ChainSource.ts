@@ -45,7 +45,7 @@ export interface BlockPayments extends ChainBlock {
   payments: Pick<PlacedTransfer, 'hash' | 'from' | 'to' | 'amount'>[];
 }
 
-/** So many transfers are enough for one answer: whoever sends millions takes no more memory by it. */
+/** The most transfers in one answer, so that millions of them take no more memory. */
 export const MOST_FOUND = 2_000;
 
 /** All transfers that were looked for up to a block: the last one asked for, or an earlier one where there are many. */

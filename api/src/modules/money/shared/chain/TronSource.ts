@@ -25,7 +25,7 @@ import {
 /** Rows in a page of an account's transfers, and how many pages one search reads: more are a sign of something wrong. */
 const PAGE = 200;
 const MAX_PAGES = 50;
-/** So many transfers are enough for one answer: each takes questions of its own. */
+/** The most transfers in one answer: each takes questions of its own. */
 const ENOUGH_FOUND = 200;
 
 /**

@@ -12,7 +12,7 @@ export type Agreed = { sources: string[] } & (
   | { state: 'mined'; transaction: Mined /** The newest block that all of them know. */; tip: number }
 );
 
-/** So many have to say the same, unless fewer are configured. */
+/** How many sources have to say the same, unless fewer are configured. */
 export const ENOUGH = 2;
 
 /** What the sources say together of a transaction, from the answers of all that are configured. */
@@ -31,7 +31,7 @@ export function agree(answers: readonly SourceAnswer[]): Agreed {
   const [first] = mined;
   if (!first) return unmined(signer === null ? 'missing' : 'pending', signer);
   const others = present.filter((answer) => !isMined(answer));
-  // Who knows a block at that height knows what is in it; who does not is behind.
+  // A source that knows a block at that height knows what is in it; one that does not is behind.
   if (others.some(({ tip }) => tip >= first.transaction.block.number)) return unmined('disagree');
   if (mined.length < needed) return unmined('pending', signer);
   const transaction = common(mined.map((answer) => answer.transaction));

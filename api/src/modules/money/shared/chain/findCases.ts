@@ -33,7 +33,7 @@ const LATELY = `>= NOW(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
 /** One that was reported while no address was set cannot be checked. */
 const ADDRESSED = 'deposits.address IS NOT NULL';
 
-/** By an index each. */
+/** Each question has an index. */
 const UNJUDGED = [
   unjudged('trade', "trades.status IN ('crypto_sent', 'disputed')"),
   unjudged('trade', "trades.late_payment = 'open'"),

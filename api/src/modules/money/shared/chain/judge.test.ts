@@ -117,7 +117,7 @@ describe('a payment of the chain’s own coin', () => {
     expect(reason?.params.address?.toLowerCase()).toBe(stranger);
   });
 
-  it('to oneself is no payment of anybody else’s', async () => {
+  it('to oneself is no payment of anyone else’s', async () => {
     expect(codes(await ask(await pay(buyer, '10', buyer)))).toEqual(['too_little']);
   });
 
@@ -202,7 +202,7 @@ describe('a payment of a token', () => {
 });
 
 describe('a transaction', () => {
-  it('that nobody knows may be on its way for an hour', async () => {
+  it('that no one knows may be on its way for an hour', async () => {
     const unknown = `0x${'ab'.repeat(32)}`;
     expect(await ask(unknown)).toMatchObject({ outcome: 'waiting', reasons: [{ code: 'not_found' }] });
     const claimedAt = new Date(Date.now() - 3_700_000);

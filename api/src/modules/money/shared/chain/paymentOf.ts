@@ -17,7 +17,7 @@ interface Payment {
 
 /**
  * What a transaction pays of what is due. Several payments to the recipient count together. What the recipient moves to themselves,
- * or has a contract pay out by a transaction of their own, is no payment of anybody else's.
+ * or has a contract pay out by a transaction of their own, is no payment of anyone else's.
  */
 export function paymentOf(transaction: ChainTransaction, expected: Expectation): Payment {
   const { recipient, coin, decimals } = expected;

@@ -42,7 +42,7 @@ export interface Scan {
 export type ChainServices = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
 
 /**
- * Reads an address from its cursor on, to the tip or as far as one piece goes: whoever fills blocks makes it more pieces, and takes no
+ * Reads an address from its cursor on, to the tip or as far as one piece goes: full blocks make it more pieces, and take no
  * more memory. @returns null where the sources do not agree, or are behind what was read.
  */
 export async function scanAddress(
@@ -180,7 +180,7 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
       rest: decimalOf(amount % step, USDT_DECIMALS + String(step).length - 1),
     };
   });
-  // Where it changed meanwhile, it is not known for this very block.
+  // Where it has changed since, it is not known for this very block.
   const isSteady = before !== null && before === (await balance());
   return {
     transfers,

@@ -8,13 +8,13 @@ import type { ChainServices } from './scanAddress';
 /** SidraChain's own contract that says who may send and receive, and its question about one wallet. */
 const CONTROL = '0x0000000000000000000000000000000000000020';
 const STATUS_OF = '0x645b8b1b';
-/** Who shares a pool with whom, and its question about one of a wallet's pools: `pools(address,uint256)`. */
+/** The contract that knows who shares a pool with whom, and its question about one of a wallet's pools: `pools(address,uint256)`. */
 const POOLS = '0x0000000000000000000000000000000000000030';
 const POOL_OF = '0x8f38a555';
-/** So many pools of a wallet are looked at. */
+/** The most pools of a wallet that are looked at. */
 const MOST_POOLS = 8;
 
-/** By the number that the contract answers. Its `isBlacklisted` is not asked: it calls wallets that are not listed blacklisted. */
+/** Standings, keyed by the number that the contract answers. Its `isBlacklisted` is not asked: it calls wallets that are not listed blacklisted. */
 const BY_NUMBER: readonly Standing[] = ['ok', 'ok', 'blocked', 'cannot_send', 'cannot_receive', 'pool'];
 
 const wordOf = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');

@@ -191,7 +191,7 @@ describe('of two sources', () => {
     expect(said(await ask([good, liar, evm(sidra)]))).toBe('unknown sources_disagree');
   });
 
-  it('one that invents a transaction convinces nobody', async () => {
+  it('one that invents a transaction convinces no one', async () => {
     const invented = `0x${'cd'.repeat(32)}`;
     const liar = await between(({ method, params }, result) => {
       const real = JSON.parse(JSON.stringify(result ?? null).replaceAll(hash, invented));

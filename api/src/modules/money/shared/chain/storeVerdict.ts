@@ -35,14 +35,14 @@ const FACTS = [
 type Facts = Pick<Verdict, (typeof FACTS)[number]>;
 
 /**
- * Stores what the chain said, unless another process stored something newer meanwhile. Those who look at the case are told of the
+ * Stores what the chain said, unless another process has stored something newer. Those who look at the case are told of the
  * change, and a trade's log has each new outcome.
  * @param asked The verdict as it was when the chain was asked.
  */
 export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged: Judgement): Promise<void> {
   const { subjectType, subjectId, hash, network } = asked;
   await inTransaction(sequelize, async (transaction) => {
-    // In the order in which everybody locks them.
+    // In the order in which everyone locks them.
     const trade = subjectType === 'trade' ? await lockRow(transaction, Trade, subjectId) : null;
     const stored = await Verdict.findOne({
       attributes: { include: [WITH_TIME] },

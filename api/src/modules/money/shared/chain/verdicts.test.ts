@@ -72,7 +72,7 @@ describe('the verdict on a trade', () => {
     expect(await chains.logOf(id)).toHaveLength(2);
   });
 
-  it('hints at each change, and notifies nobody', async () => {
+  it('hints at each change, and notifies no one', async () => {
     const id = await chains.tradeWith(await chains.pay());
     const hints = async () => {
       const [rows] = await api.owner.query(

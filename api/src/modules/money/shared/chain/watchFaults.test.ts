@@ -41,7 +41,7 @@ const runs = () =>
 /** All of them by `WATCHER_STEPS=1`; in the suite each seventh, of the one kind and then of the other. */
 const EACH = Number(process.env.WATCHER_STEPS ?? 7);
 
-/** So many verdicts the job checks at once. */
+/** How many verdicts the job checks at once. */
 const AT_ONCE = 8;
 
 describe.each([
@@ -134,7 +134,7 @@ describe('on TRON', () => {
   let count = 0;
 
   beforeAll(async () => {
-    // Of one chain: its blocks have the same times on both.
+    // Both sources show one chain: its blocks have the same times on both.
     const genesis = Date.now() - 2_000 * 3_000;
     for (let number = 0; number < 2; number += 1) {
       const tron = await FakeTron.start();
@@ -147,7 +147,7 @@ describe('on TRON', () => {
   });
   afterAll(() => Promise.all(nodes.map(({ source }) => source.stop())));
 
-  /** As a process does that begins anew: it knows nothing but what is in the database. */
+  /** As a process does that starts again: it knows nothing but what is in the database. */
   function restart(): void {
     const sources = nodes.map(({ source }) => new TronSource(new Endpoint(source.url)));
     api.services.chain = new Chain(sources, createLogger('api', 'silent'));

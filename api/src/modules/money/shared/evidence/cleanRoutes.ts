@@ -23,7 +23,7 @@ import { ENOUGH } from '../chain/agree';
 import { type CaseFacts, readCaseFacts } from './presentCases';
 import type { CaseRows } from './readFlags';
 
-/** So many of what waits are looked at for flags, which are worked out and not stored. */
+/** The most cases that are looked at for flags, which are computed and not stored. */
 const MOST_LOOKED_AT = 100;
 
 type Kind = 'deposit' | 'trade';

@@ -207,7 +207,7 @@ function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Fl
 }
 
 /**
- * Flags an address that nobody gets coins at: it does not exist on its network, has no owner, or is the platform's.
+ * Flags an address that no one gets coins at: it does not exist on its network, has no owner, or is the platform's.
  * @param watched Where the platform took deposits before, as far as its chains were followed.
  */
 function flagsOfDestination(

@@ -5,7 +5,7 @@ import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readCaseFacts } from './presentCases';
 import type { CaseKind, CaseRows } from './readFlags';
 
-/** So many of what waits, the oldest first, are looked at for flags, which are worked out and not stored. */
+/** The most cases that are looked at for flags, the oldest first: flags are computed and not stored. */
 export const MOST_FLAGGED = 500;
 
 /** Those of some cases that have a flag. @param read The oldest `MOST_FLAGGED` that wait. */

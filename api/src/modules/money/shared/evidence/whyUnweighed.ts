@@ -37,7 +37,7 @@ export async function whyUnweighed<Kind extends CaseKind>(
   return isLarge && typed === undefined ? { code: 'amount_untyped' } : null;
 }
 
-/** With `four_eyes` on, whoever refuses something says why, to its user or in the audit log. @throws AppError `reason_missing`. */
+/** With `four_eyes` on, a refusal says why, to its user or in the audit log. @throws AppError `reason_missing`. */
 export function assertSaidWhy(
   { four_eyes: isOn }: Pick<PlatformSettings, 'four_eyes'>,
   { reason, admin_notes: notes }: { reason?: string | null; admin_notes?: string | null },

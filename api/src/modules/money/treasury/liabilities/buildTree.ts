@@ -20,15 +20,15 @@ export interface Node {
 }
 
 export interface Tree {
-  /** By user: the key of their leaves. */
+  /** The key of each user's leaves. */
   secrets: Map<number, string>;
-  /** By leaf: whose part it is; 0 for an empty one. */
+  /** The user whose part each leaf is; 0 for an empty one. */
   owners: Float64Array;
   /** From the leaves up to the root. */
   levels: Level[];
 }
 
-/** Into so many parts what somebody owns is cut, so that no leaf shows a balance. */
+/** How many parts a user's balance is cut into, so that no leaf shows it. */
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 4;
 const SHARES = 1_000_000;

@@ -29,7 +29,7 @@ interface OwnerRow {
 const READ_AT_ONCE = 5_000;
 /** Rows that are written at once: more would keep other work of the process waiting. */
 const WRITTEN_AT_ONCE = 500;
-/** So many users' proofs are checked before a proof is published, by the program that checks them in their browsers. */
+/** How many users' proofs are checked before a proof is published, by the program that checks them in their browsers. */
 const CHECKED = 1_000;
 
 /**

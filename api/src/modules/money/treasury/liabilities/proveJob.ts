@@ -8,7 +8,7 @@ import { makeProof } from './makeProof';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-/** Proves once a day what the platform owes, at a minute that nobody can prepare for. */
+/** Proves once a day what the platform owes, at a minute that no one can prepare for. */
 export const proveJob: Job<Services> = {
   name: 'prove-liabilities',
   everySeconds: 60,
@@ -32,8 +32,7 @@ export function isDue(last: Date | null, now: Date, key: KeyObject): boolean {
 }
 
 /**
- * A minute of a day (UTC) that follows from the day and the signing key: money cannot be borrowed for it by whoever does not
- * hold the key.
+ * A minute of a day (UTC) that follows from the day and the signing key: without the key, money cannot be borrowed for it.
  */
 function drawnMoment(day: Date, key: KeyObject): Date {
   const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS;

@@ -65,7 +65,7 @@ export const liabilityRoutes = [
     may: 'treasury.book',
     reply: [201, liabilityProofSchema],
     handle: async ({ caller, requestId, services }) => {
-      // Another process may take the number meanwhile.
+      // Another process may have taken the number.
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const head = await makeProof(services, true, (transaction, { number, total }) =>
           recordAudit(transaction, {

@@ -21,7 +21,7 @@ export const windDownMail: MakeMail = async (transaction, { user, config }) => {
   if (!now.announced_at) return null;
   const { productName, publicUrl, supportEmail } = config;
   const [title, ...paragraphs] = wordsOf(now, productName);
-  // An address that is not confirmed may be somebody else's: it is told the dates, and nothing of the account.
+  // An address that is not confirmed may be someone else's: it is told the dates, and nothing of the account.
   const isTheirs = user.emailVerifiedAt !== null && now.state !== 'open';
   return {
     productName,

@@ -27,7 +27,7 @@ const register = (email: string) => {
 const logIn = (email: string, password = PASSWORD) =>
   api.call('POST', '/auth/login', { form: { username: email, password } });
 
-/** Somebody whose address became another one. */
+/** Someone whose address became another one. */
 async function moved() {
   const someone = await person(api);
   const email = newAddress();

@@ -44,7 +44,7 @@ it('gives the address back, ends all sessions, and mails a link for a new passwo
   expect(await AuditLogEntry.count({ where: { userId: id, action: 'account.undo_email_change' } })).toBe(1);
 });
 
-it('works once, for 72 hours, and signs nobody in', async () => {
+it('works once, for 72 hours, and signs no one in', async () => {
   const { id, email } = await stolen();
   const [token] = await box.tokensAt('undo-email', email);
   const shift = (hours: number) =>

@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect((await call('GET', '/auth/factors')).body).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  it('of somebody else opens nothing, nor one that counts backwards', async () => {
+  it('of someone else opens nothing, nor one that counts backwards', async () => {
     const [owner, stranger] = [await withPasskey(api), await withPasskey(api)];
     const { body } = await owner.logIn();
     const foreign = stranger.device.signIn(body.passkey_options);

@@ -27,7 +27,7 @@ async function signIn({
   return (await second(api, login_token, { code: codeOf(secret, 1) })).status;
 }
 
-/** Lets the migration be so many hours old, on a database on which somebody is older than it. */
+/** Lets the migration be so many hours old, on a database on which someone is older than it. */
 async function upgraded(hours: number) {
   const name = '%-sealedFactors';
   await change(
@@ -74,7 +74,7 @@ it('never signs in by a secret that is not there', async () => {
   const someone = await withApp(api);
   for (const secret of ['', 'sealed.', 'sealed.AAAA']) {
     await store(someone.id, secret);
-    // The code of an empty key, which anybody can compute.
+    // The code of an empty key, which anyone can compute.
     const { login_token } = (await someone.logIn()).body;
     const code = codeOf('', 1);
     expect((await second(api, login_token, { code })).status).not.toBe(200);

@@ -177,7 +177,7 @@ it('right and wrong tries are in the audit log, with what was proved', async () 
   ]);
 });
 
-it('an admin removes the factors of somebody who lost them, which signs them out, holds payouts and is mailed', async () => {
+it('an admin removes the factors of someone who lost them, which signs them out, holds payouts and is mailed', async () => {
   const [admin, lost] = [await createAdmin(api), await withApp(api)];
   const remove = (id: number) =>
     api.call('POST', `/admin/users/${id}/remove-factors`, {

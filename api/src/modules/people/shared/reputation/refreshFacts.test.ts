@@ -211,7 +211,7 @@ const storedFacts = async (userId: number) => {
   return row;
 };
 
-it('keeps the facts that follow from everything that happened, whoever tells of it in which order', async () => {
+it('keeps the facts that follow from everything that happened, in any order of telling', async () => {
   const admin = await createAdmin(api);
   const scene = await TradeScene.set(api);
   const people: Person[] = [];
