@@ -134,7 +134,8 @@ export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },
-        shared: sharedModules(),
+        // A remote that needs another version than the shell has brings its own.
+        shared: { ...sharedModules(), 'intl-messageformat': {} },
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
