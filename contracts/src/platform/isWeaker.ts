@@ -38,6 +38,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   late_is_free: on,
   limits: looser,
   outflow_hour: ceiling,
+  travel_rule_from: ceiling,
   price_far_percent: ceiling,
   wind_down_rest: higher,
   max_login_attempts: more,

@@ -21,6 +21,8 @@ import { lookAlikes } from './020-lookAlikes';
 import { withdrawalFee } from './021-withdrawalFee';
 import { limits } from './022-limits';
 import { approvalEnds } from './023-approvalEnds';
+import { travelRule } from './024-travelRule';
+import { mailWord } from './025-mailWord';
 import { lateIsFree } from './026-lateIsFree';
 import type { Migration } from './Migration';
 
@@ -49,5 +51,7 @@ export const migrations: Migration[] = [
   withdrawalFee,
   limits,
   approvalEnds,
+  travelRule,
+  mailWord,
   lateIsFree,
 ];
