@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
-import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
+import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { userLimitSchema } from '../money/limits';
 import { travelRecordSchema } from '../money/travelRule';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
-import { paramsSchema } from '../problem';
-import { t } from '../texts';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
 import { kycDocumentSchema } from './kyc';
-import { OBSTACLES } from './obstacleText';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
 import { userSchema } from './users';
@@ -236,23 +233,3 @@ export const personalDataSchema = z.object({
   transfers: z.array(personalRows.transfers),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
-
-/** Obstacles to deleting an account. */
-export const erasureObstacleSchema = z.object({
-  kind: z.enum(OBSTACLES),
-  /** The values in its text: how many there are; of money how much, and what is missing to withdraw it whole. */
-  params: z.optional(paramsSchema),
-  /** The same for a person: "1 trade is not finished." */
-  text: z.string(),
-});
-export type ErasureObstacle = z.infer<typeof erasureObstacleSchema>;
-
-/** GET /profile/erase: what is left; empty where the account can be deleted now. */
-export const erasureSchema = z.object({ obstacles: z.array(erasureObstacleSchema) });
-export type Erasure = z.infer<typeof erasureSchema>;
-
-/** POST /profile/erase: `confirm` is the caller's own username. */
-export const erasureRequest = z.strictObject({
-  confirm: textField({ required: t('Type your username to confirm') }),
-});
-export type ErasureRequest = z.output<typeof erasureRequest>;

@@ -1,8 +1,8 @@
-import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
-import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Typography } from 'antd';
+import { Button, Flex, Form, Input, InputNumber, Segmented, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
+import { MoneyFields } from './MoneyFields';
 import { SettingField, SettingSwitches, type SystemFields, UsdtField } from './SettingField';
 import styles from './SystemForm.module.css';
 import { useSystemForm } from './useSystemForm';
@@ -62,16 +62,6 @@ const TWO_PEOPLE = [
   },
 ] as const;
 
-const MONEY = [
-  {
-    key: 'late_is_free',
-    label: t('Late is free'),
-    hint: t(
-      'On: a trade or dispute decided, or a payout started, later than promised costs no fee. Analytics shows what it cost.',
-    ),
-  },
-] as const;
-
 const SIDE_BY_SIDE = {
   labelCol: { sm: 8 },
   wrapperCol: { sm: 16 },
@@ -115,7 +105,6 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
             <SessionFields form={form} />
           </TitledCard>
           <TitledCard title={t('Money')}>
-            <SettingSwitches form={form} switches={MONEY} />
             <MoneyFields form={form} />
           </TitledCard>
         </Flex>
@@ -190,72 +179,6 @@ function SessionFields({ form }: { form: SystemFields }) {
         hint={t('Wrong passwords before an account has to wait 15 minutes, 1 to 10.')}
       >
         <InputNumber min={1} max={10} precision={0} />
-      </SettingField>
-    </>
-  );
-}
-
-function MoneyFields({ form }: { form: SystemFields }) {
-  return (
-    <>
-      <UsdtField
-        form={form}
-        name="large_amount"
-        label={t('Large amount')}
-        hint={t('Amounts above this must be typed to confirm.')}
-      />
-      <UsdtField
-        form={form}
-        name="min_deposit"
-        label={t('Smallest deposit')}
-        hint={t('Smaller deposits are refused. 0 = no minimum.')}
-      />
-      <UsdtField
-        form={form}
-        name="wind_down_rest"
-        label={t('Left at closing')}
-        hint={t('What all users together may still own when the platform is closed.')}
-      />
-      <UsdtField
-        form={form}
-        name="travel_rule_from"
-        label={t('Travel rule from')}
-        hint={t(
-          'A withdrawal of this or more says who gets it, and whether the wallet is the user’s own or at an exchange. 0 = not asked.',
-        )}
-      />
-      <SettingField
-        form={form}
-        name="price_far_percent"
-        label={t('Price far from the usual one')}
-        hint={t(
-          'A price that is further from what the coin was sold at recently is asked once more about, and flagged. 0 = no question; a price beyond twice the usual one is always flagged.',
-        )}
-      >
-        <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 180 }} />
-      </SettingField>
-      <SettingField
-        form={form}
-        name="payout_hold_hours"
-        label={t('Payout hold')}
-        hint={t(
-          'How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold.',
-        )}
-      >
-        <InputNumber min={0} max={168} precision={0} suffix={t('hours')} style={{ width: 180 }} />
-      </SettingField>
-      <SettingField
-        form={form}
-        name="usdt_network"
-        label={t('USDT network')}
-        hint={t(
-          'The one chain on which you receive and pay USDT. Deposit and payout addresses must be on it.',
-        )}
-      >
-        <Select
-          style={{ width: 240 }}
-          options={USDT_NETWORKS.map((code) => ({ value: code, label: NETWORKS[code].name }))}
-        />
       </SettingField>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Erasure, ErasureRequest } from '@souk/contracts/people/personalData';
+import type { Erasure, ErasureRequest } from '@souk/contracts/people/erasure';
 import { userApi } from '../../../userApi';
 
 /** The deletion of the user's account. */

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { textField } from '../fields';
+import { paramsSchema } from '../problem';
+import { t } from '../texts';
+import { OBSTACLES } from './obstacleText';
+
+// Deleting an account.
+
+/** Obstacles to deleting an account. */
+export const erasureObstacleSchema = z.object({
+  kind: z.enum(OBSTACLES),
+  /** The values in its text: how many there are; of money how much, and what is missing to withdraw it whole. */
+  params: z.optional(paramsSchema),
+  /** The same for a person: "1 trade is not finished." */
+  text: z.string(),
+});
+export type ErasureObstacle = z.infer<typeof erasureObstacleSchema>;
+
+/** GET /profile/erase: what is left; empty where the account can be deleted now. */
+export const erasureSchema = z.object({ obstacles: z.array(erasureObstacleSchema) });
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** POST /profile/erase: `confirm` is the caller's own username. */
+export const erasureRequest = z.strictObject({
+  confirm: textField({ required: t('Type your username to confirm') }),
+});
+export type ErasureRequest = z.output<typeof erasureRequest>;
