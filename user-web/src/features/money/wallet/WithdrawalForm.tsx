@@ -17,7 +17,7 @@ import {
   Definition,
   DefinitionList,
   Dialog,
-  lazily,
+  lazyPart,
   rich,
   Time,
 } from '@souk/web-core/ui';
@@ -43,10 +43,7 @@ const WITHDRAWAL_NOTICE = t(
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
 );
 
-const ProveAddressDialog = lazily(
-  () => import('./ProveAddressDialog').then((module) => module.ProveAddressDialog),
-  null,
-);
+const ProveAddressDialog = lazyPart(() => import('./ProveAddressDialog'), 'ProveAddressDialog', null);
 
 interface WithdrawalFormProps {
   onDone: (notice: string) => void;
