@@ -26,20 +26,17 @@ import { RatingList } from '../features/people/reputation/RatingList';
 import { TraderAlert } from '../features/trading/alerts/TraderAlert';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { NO_FILTERS } from '../features/trading/offers/offerFilters';
-import {
-  useActiveOffersInfiniteQuery,
-  useMarketOffersInfiniteQuery,
-} from '../features/trading/offers/offersApi';
+import { offersApi } from '../features/trading/offers/offersApi';
 import { LookAlike } from '../traders/LookAlike';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
-import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';
+import { tradersApi } from '../traders/tradersApi';
 import styles from './TraderPage.module.css';
 
 /** /u/{username}: what everyone may know of a trader, signed in or not. */
 export function TraderPage() {
   const { username = '' } = useParams();
-  const query = useTraderQuery(username);
+  const query = tradersApi.useTraderQuery(username);
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
   usePageTitle(isMissing ? t('Trader not found') : username);
@@ -82,7 +79,7 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
   const [notice, say] = useNotice();
   const isOwn = user?.username === username;
   const mayAct = user?.role === 'user' && !isOwn && !isLoading;
-  const { data: blocks } = useBlocksQuery(undefined, { skip: !mayAct });
+  const { data: blocks } = tradersApi.useBlocksQuery(undefined, { skip: !mayAct });
   const isBlocked = mayAct && blocks?.some((block) => block.username === username);
   return (
     <Page>
@@ -151,7 +148,7 @@ interface UsersViewProps {
 }
 
 function UsersView({ username, reader, alert }: UsersViewProps) {
-  const query = useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
+  const query = offersApi.useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
   const trade = (offer: Offer, label: string) => (
     <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
       {t('Trade')}
@@ -162,7 +159,7 @@ function UsersView({ username, reader, alert }: UsersViewProps) {
 
 /** Who wants to buy signs up or in, and comes back to the offer. */
 function VisitorsView({ username }: { username: string }) {
-  const query = useMarketOffersInfiniteQuery({ username, sort: 'price_low' });
+  const query = offersApi.useMarketOffersInfiniteQuery({ username, sort: 'price_low' });
   const trade = (offer: MarketOffer, label: string) => (
     <LinkButton
       variant="soft"
@@ -187,7 +184,7 @@ interface OffersAndRatingsProps<Row extends MarketOffer> {
 function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
   const { username, reader, query, trade, alert } = props;
   // Asked for at once, but shown with the offers above them, whose rows are drawn in a later slice.
-  useRatingsInfiniteQuery({ username });
+  tradersApi.useRatingsInfiniteQuery({ username });
   const offers = useDeferredValue(query.data);
   return (
     <>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import styles from './ProveSenderDialog.module.css';
 import { hasWallet, signWithWallet } from './signWithWallet';
-import { useProveSenderMutation, useSenderChallengeQuery } from './walletApi';
+import { walletApi } from './walletApi';
 
 interface ProveSenderDialogProps {
   deposit: OwnDeposit;
@@ -26,9 +26,9 @@ const NOTICES = {
 /** Where the one who sent a deposit signs a text with the key of the address that paid it. */
 export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialogProps) {
   const { id, network, verdict } = deposit;
-  const challenge = useSenderChallengeQuery(id);
+  const challenge = walletApi.useSenderChallengeQuery(id);
   const error = useLastingError(challenge);
-  const [prove] = useProveSenderMutation();
+  const [prove] = walletApi.useProveSenderMutation();
   const form = useZodForm(senderProofRequest, {
     initial: { signature: '' },
     fallback: t('Your signature couldn’t be sent'),
@@ -98,7 +98,7 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
 }
 
 interface ChallengeProps {
-  challenge: ReturnType<typeof useSenderChallengeQuery>;
+  challenge: ReturnType<typeof walletApi.useSenderChallengeQuery>;
   error: ReturnType<typeof useLastingError>;
 }
 

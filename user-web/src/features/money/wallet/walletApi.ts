@@ -100,18 +100,4 @@ export const walletApi = userApi.injectEndpoints({
   }),
 });
 
-export const {
-  useActivityInfiniteQuery,
-  useHoldsQuery,
-  useLimitsQuery,
-  useStatementQuery,
-  useDepositsInfiniteQuery,
-  useDepositsUnderWayQuery,
-  useWithdrawalsInfiniteQuery,
-  useRequestDepositIntentMutation,
-  useCreateDepositMutation,
-  useSenderChallengeQuery,
-  useProveSenderMutation,
-  useCancelWithdrawalMutation,
-  useCreateWithdrawalMutation,
-} = walletApi;
+export const { useCreateWithdrawalMutation } = walletApi;
