@@ -1,7 +1,7 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { isRequestFailure } from '@souk/web-core/request';
 import {
@@ -124,65 +124,35 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         </Card>
         {!is_active || isBlocked ? (
           <RatingList username={username} />
-        ) : user ? (
-          <UsersView
+        ) : (
+          <OffersAndRatings
             username={username}
-            reader={user.username}
+            reader={user?.username}
             alert={mayAct && <TraderAlert username={username} />}
           />
-        ) : (
-          <VisitorsView username={username} />
         )}
       </Stack>
     </Page>
   );
 }
 
-const tradeAt = ({ id }: MarketOffer) => `${paths.offers}?trade=${id}`;
-
-interface UsersViewProps {
+interface OffersAndRatingsProps {
   username: string;
-  reader: string;
+  /** Undefined for a visitor, who signs up or in to buy, and comes back to the offer. */
+  reader: string | undefined;
   /** What the reader can do where the trader sells nothing. */
   alert: ReactNode;
 }
 
-function UsersView({ username, reader, alert }: UsersViewProps) {
-  const query = offersApi.useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
-  const trade = (offer: Offer, label: string) => (
-    <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
-      {t('Trade')}
-    </LinkButton>
-  );
-  return <OffersAndRatings {...{ username, reader, query, trade, alert }} />;
-}
-
-/** Who wants to buy signs up or in, and comes back to the offer. */
-function VisitorsView({ username }: { username: string }) {
-  const query = offersApi.useMarketOffersInfiniteQuery({ username, sort: 'price_low' });
-  const trade = (offer: MarketOffer, label: string) => (
-    <LinkButton
-      variant="soft"
-      small
-      href={`${paths.register}?${new URLSearchParams({ next: tradeAt(offer) })}`}
-      aria-label={label}
-    >
-      {t('Trade')}
-    </LinkButton>
-  );
-  return <OffersAndRatings {...{ username, query, trade }} />;
-}
-
-interface OffersAndRatingsProps<Row extends MarketOffer> {
-  username: string;
-  reader?: string;
-  query: GrowingQuery<Row>;
-  trade: (offer: Row, label: string) => ReactNode;
-  alert?: ReactNode;
-}
-
-function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
-  const { username, reader, query, trade, alert } = props;
+function OffersAndRatings({ username, reader, alert }: OffersAndRatingsProps) {
+  const wanted = { username, sort: 'price_low' };
+  const forUsers = offersApi.useActiveOffersInfiniteQuery(wanted, { skip: !reader });
+  const forVisitors = offersApi.useMarketOffersInfiniteQuery(wanted, { skip: Boolean(reader) });
+  const query: GrowingQuery<MarketOffer> = reader ? forUsers : forVisitors;
+  const addressOf = ({ id }: MarketOffer) => {
+    const next = `${paths.offers}?trade=${id}`;
+    return reader ? next : `${paths.register}?${new URLSearchParams({ next })}`;
+  };
   // Asked for at once, but shown with the offers above them, whose rows are drawn in a later slice.
   tradersApi.useRatingsInfiniteQuery({ username });
   const offers = useDeferredValue(query.data);
@@ -197,7 +167,11 @@ function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<
           filters={NO_FILTERS}
           onFilters={() => undefined}
           username={reader}
-          trade={trade}
+          trade={(offer, label) => (
+            <LinkButton variant="soft" small href={addressOf(offer)} aria-label={label}>
+              {t('Trade')}
+            </LinkButton>
+          )}
           whenNone={
             <EmptyState action={alert}>
               {t('{username} sells nothing at the moment.', { username })}

@@ -1,11 +1,10 @@
-import { senderProofRequest } from '@souk/contracts/money/senderProofs';
+import { type SenderChallenge, senderProofRequest } from '@souk/contracts/money/senderProofs';
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
-import { useLastingError } from '@souk/web-core/request';
-import { Banner, Button, CopyButton, Dialog, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { Banner, Button, CopyButton, Dialog, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
+import { type ComponentProps, useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import styles from './ProveSenderDialog.module.css';
 import { hasWallet, signWithWallet } from './signWithWallet';
@@ -27,7 +26,6 @@ const NOTICES = {
 export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialogProps) {
   const { id, network, verdict } = deposit;
   const challenge = walletApi.useSenderChallengeQuery(id);
-  const error = useLastingError(challenge);
   const [prove] = walletApi.useProveSenderMutation();
   const form = useZodForm(senderProofRequest, {
     initial: { signature: '' },
@@ -65,7 +63,7 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
         <ol className={styles.steps}>
           <li>
             <p className={styles.step}>{t('Copy this text')}</p>
-            <Challenge challenge={challenge} error={error} />
+            <Challenge challenge={challenge} />
           </li>
           <li>
             <p className={styles.step}>{t('Sign it')}</p>
@@ -97,13 +95,11 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
   );
 }
 
-interface ChallengeProps {
-  challenge: ReturnType<typeof walletApi.useSenderChallengeQuery>;
-  error: ReturnType<typeof useLastingError>;
-}
+type Asked = ComponentProps<typeof Pending>['query'] & { data?: SenderChallenge };
 
-function Challenge({ challenge: { data, refetch }, error }: ChallengeProps) {
-  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={330} />;
+function Challenge({ challenge }: { challenge: Asked }) {
+  const { data } = challenge;
+  if (!data) return <Pending query={challenge} waiting={<Skeleton height={330} />} />;
   return (
     <>
       <pre className={styles.text} dir="ltr">
