@@ -19,9 +19,12 @@ export async function askedInstead(answer: unknown): Promise<RequestFailure | un
   return { status: 202, code: ASKED, detail, message: detail, problem: approval, ...nothing };
 }
 
-/** The request for a second person that was made in the place of a change; null for any other error. */
-export function approvalIn(error: unknown): ApprovalRef | null {
-  return isRequestFailure(error) && error.code === ASKED ? (error.problem as ApprovalRef) : null;
+/** The request that stands for a change: made in its place, or open already (`needs` is null); null for any other error. */
+export function approvalIn(error: unknown): { id: number; needs: ApprovalRef['needs'] | null } | null {
+  if (!isRequestFailure(error)) return null;
+  if (error.code === ASKED) return error.problem as ApprovalRef;
+  const id = error.code === 'approval_pending' ? Number(error.params?.id) : 0;
+  return id > 0 ? { id, needs: null } : null;
 }
 
 function refIn(answer: unknown): ApprovalRef | null {

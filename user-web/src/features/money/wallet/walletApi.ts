@@ -83,6 +83,14 @@ export const walletApi = userApi.injectEndpoints({
       }),
       invalidatesTags: ['Deposits'],
     }),
+    addressChallenge: build.query<SenderChallenge, void>({
+      query: () => ({ path: '/wallet/address-challenge', method: 'POST' }),
+      keepUnusedDataFor: 0,
+    }),
+    proveAddress: build.mutation<void, string>({
+      query: (signature) => ({ path: '/wallet/address-proof', method: 'POST', json: { signature } }),
+      invalidatesTags: ['Balance'],
+    }),
     cancelWithdrawal: build.mutation<Withdrawal, number>({
       query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
       invalidatesTags: ['Withdrawals', 'Balance', 'Profile'],
@@ -100,4 +108,4 @@ export const walletApi = userApi.injectEndpoints({
   }),
 });
 
-export const { useCreateWithdrawalMutation } = walletApi;
+export const { useAddressChallengeQuery, useProveAddressMutation, useCreateWithdrawalMutation } = walletApi;

@@ -7,6 +7,7 @@ import type {
   PriceQuery,
   UpdateOfferRequest,
 } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
@@ -41,8 +42,8 @@ export const offersApi = userApi.injectEndpoints({
       query: () => '/offers/my/statistics',
       providesTags: ['MyOffers', 'Trades'],
     }),
-    myOffers: build.infiniteQuery<ListPage<Offer>, void, number>({
-      ...growingList<Offer>('/offers/my'),
+    myOffers: build.infiniteQuery<ListPage<OwnOffer>, void, number>({
+      ...growingList<OwnOffer>('/offers/my'),
       providesTags: ['MyOffers'],
     }),
     /**
