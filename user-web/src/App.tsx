@@ -16,7 +16,7 @@ export default function App({ basename }: RemoteAppProps) {
       {user && !user.email_verified && <ConfirmEmailBanner user={user} />}
       {user && <ProofWatch />}
       <Routes>
-        {routes.map(({ path, Page }) => (
+        {Object.entries(routes).map(([path, Page]) => (
           <Route key={path} path={prefix + path} element={<Page />} />
         ))}
         <Route path="*" element={<Navigate to={prefix + paths.dashboard} replace />} />

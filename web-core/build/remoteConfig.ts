@@ -66,8 +66,7 @@ const isHeavy = (module: Rspack.Module) => {
  * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
  * shell or an address: a remote is built alone and finds its own files from wherever it is served.
  */
-export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions): RsbuildConfig {
-  const commonToPages = { chunks: isPage, minChunks: commonTo };
+export function remoteConfig({ name, placeholders, commonTo = 9 }: RemoteOptions): RsbuildConfig {
   // Several front ends share one page: their class names must differ even where they compile the same file.
   const cssModules = { localIdentName: classNamesOf(name) };
   return defineConfig({
@@ -87,10 +86,11 @@ export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        common: { ...commonToPages, name: 'common', minSize: WORTH_A_FILE_BYTES },
+        common: { chunks: isPage, minChunks: commonTo, name: 'common', minSize: WORTH_A_FILE_BYTES },
         // Styles stand in the document. Written twice, a part's would overrule those of the page that uses it.
         commonStyles: {
-          ...commonToPages,
+          chunks: isPage,
+          minChunks: Math.min(commonTo, 7),
           type: 'css/mini-extract',
           name: 'common-styles',
           enforce: true,

@@ -6,7 +6,7 @@ import { isRequestFailure, useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, lazyPart } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
-import { useOfferQuery } from '../features/trading/offers/offersApi';
+import { offersApi } from '../features/trading/offers/offersApi';
 import { amountFor } from '../features/trading/trades/tradeQuote';
 
 const OpenTradeDialog = lazyPart(
@@ -28,7 +28,7 @@ interface CreateTradeProps {
 
 /** The dialog that opens a trade, with the present price, fees and balance: the page behind it may have been open for long. */
 export function CreateTrade({ id, listed, wanted, ...dialog }: CreateTradeProps) {
-  const query = useOfferQuery(id, { refetchOnMountOrArgChange: true });
+  const query = offersApi.useOfferQuery(id, { refetchOnMountOrArgChange: true });
   const fees = useTransactionFeesQuery();
   const { data: balance } = useBalanceQuery();
   const offerError = useLastingError(query);

@@ -21,16 +21,12 @@ import { QuickLinks } from '../features/platform/dashboard/QuickLinks';
 import { StatCard } from '../features/platform/dashboard/StatCard';
 import cards from '../features/platform/dashboard/StatCard.module.css';
 import { Todos } from '../features/platform/dashboard/Todos';
-import { useAllMyOffersQuery } from '../features/trading/offers/offersApi';
+import { offersApi } from '../features/trading/offers/offersApi';
 import { PriceCard } from '../features/trading/offers/PriceCard';
 import { RecentOffers } from '../features/trading/offers/RecentOffers';
 import { RECENT_TRADES, RecentTrades } from '../features/trading/trades/RecentTrades';
 import { useRatingTodos } from '../features/trading/trades/ratingTodos';
-import {
-  useNeedingTradesQuery,
-  useRecentTradesQuery,
-  useTradeCountsQuery,
-} from '../features/trading/trades/tradesApi';
+import { tradesApi } from '../features/trading/trades/tradesApi';
 import { tradeTodos } from '../features/trading/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
 import { useNewcomer } from './useNewcomer';
@@ -47,10 +43,10 @@ export function DashboardPage() {
   const user = useAccount();
   const { isLoading } = useSession();
   const balance = useBalanceQuery();
-  const offers = useAllMyOffersQuery();
-  const trades = useTradeCountsQuery();
-  const recent = useRecentTradesQuery(RECENT_TRADES);
-  const needing = useNeedingTradesQuery();
+  const offers = offersApi.useAllMyOffersQuery();
+  const trades = tradesApi.useTradeCountsQuery();
+  const recent = tradesApi.useRecentTradesQuery(RECENT_TRADES);
+  const needing = tradesApi.useNeedingTradesQuery();
   const ratingTodos = useRatingTodos(user.id);
   const documents = useKycDocumentsQuery(undefined, { skip: accountBarrier(user) !== 'kyc_not_approved' });
   const [notice, say] = useNotice();
@@ -139,8 +135,8 @@ function Greeting() {
 /** The user's four figures. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
 function Figures({ isEmpty }: { isEmpty: boolean }) {
   const balance = useBalanceQuery();
-  const offers = useAllMyOffersQuery();
-  const trades = useTradeCountsQuery();
+  const offers = offersApi.useAllMyOffersQuery();
+  const trades = tradesApi.useTradeCountsQuery();
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const known = <Value,>(value: Value | undefined, isError: boolean) =>
     value === undefined && isError ? null : value;

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/
 import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { filterParameters, filterRequest, type OfferFilters } from '../features/trading/offers/offerFilters';
-import { useMarketOffersInfiniteQuery } from '../features/trading/offers/offersApi';
+import { offersApi } from '../features/trading/offers/offersApi';
 import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { Market } from './Market';
 
@@ -13,7 +13,7 @@ export function MarketPage() {
   const [filters, setFilters] = useOfferFilters();
   const title = t('The {coin} market', { coin: filters.crypto_type });
   usePageTitle(title);
-  const query = useMarketOffersInfiniteQuery(filterRequest(filters));
+  const query = offersApi.useMarketOffersInfiniteQuery(filterRequest(filters));
   return (
     <Page>
       <PageHeader

@@ -11,7 +11,7 @@ import { AlertsButton } from '../features/trading/alerts/AlertsButton';
 import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { filterParameters, filterRequest } from '../features/trading/offers/offerFilters';
-import { useActiveOffersInfiniteQuery } from '../features/trading/offers/offersApi';
+import { offersApi } from '../features/trading/offers/offersApi';
 import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { CreateTrade } from './CreateTrade';
 import { Market } from './Market';
@@ -22,7 +22,7 @@ export function OffersPage() {
   const user = useAccount();
   const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();
-  const query = useActiveOffersInfiniteQuery(filterRequest(filters));
+  const query = offersApi.useActiveOffersInfiniteQuery(filterRequest(filters));
   const [listed, setListed] = useState<Offer>();
   // The address says whose dialog is open: a visitor who signed up comes back to it, and Back closes it.
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { isRequestFailure } from '@souk/web-core/request';
 import {
@@ -26,20 +26,17 @@ import { RatingList } from '../features/people/reputation/RatingList';
 import { TraderAlert } from '../features/trading/alerts/TraderAlert';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { NO_FILTERS } from '../features/trading/offers/offerFilters';
-import {
-  useActiveOffersInfiniteQuery,
-  useMarketOffersInfiniteQuery,
-} from '../features/trading/offers/offersApi';
+import { offersApi } from '../features/trading/offers/offersApi';
 import { LookAlike } from '../traders/LookAlike';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
-import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';
+import { tradersApi } from '../traders/tradersApi';
 import styles from './TraderPage.module.css';
 
 /** /u/{username}: what everyone may know of a trader, signed in or not. */
 export function TraderPage() {
   const { username = '' } = useParams();
-  const query = useTraderQuery(username);
+  const query = tradersApi.useTraderQuery(username);
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
   usePageTitle(isMissing ? t('Trader not found') : username);
@@ -82,7 +79,7 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
   const [notice, say] = useNotice();
   const isOwn = user?.username === username;
   const mayAct = user?.role === 'user' && !isOwn && !isLoading;
-  const { data: blocks } = useBlocksQuery(undefined, { skip: !mayAct });
+  const { data: blocks } = tradersApi.useBlocksQuery(undefined, { skip: !mayAct });
   const isBlocked = mayAct && blocks?.some((block) => block.username === username);
   return (
     <Page>
@@ -127,67 +124,37 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         </Card>
         {!is_active || isBlocked ? (
           <RatingList username={username} />
-        ) : user ? (
-          <UsersView
+        ) : (
+          <OffersAndRatings
             username={username}
-            reader={user.username}
+            reader={user?.username}
             alert={mayAct && <TraderAlert username={username} />}
           />
-        ) : (
-          <VisitorsView username={username} />
         )}
       </Stack>
     </Page>
   );
 }
 
-const tradeAt = ({ id }: MarketOffer) => `${paths.offers}?trade=${id}`;
-
-interface UsersViewProps {
+interface OffersAndRatingsProps {
   username: string;
-  reader: string;
+  /** Undefined for a visitor, who signs up or in to buy, and comes back to the offer. */
+  reader: string | undefined;
   /** What the reader can do where the trader sells nothing. */
   alert: ReactNode;
 }
 
-function UsersView({ username, reader, alert }: UsersViewProps) {
-  const query = useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
-  const trade = (offer: Offer, label: string) => (
-    <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
-      {t('Trade')}
-    </LinkButton>
-  );
-  return <OffersAndRatings {...{ username, reader, query, trade, alert }} />;
-}
-
-/** Who wants to buy signs up or in, and comes back to the offer. */
-function VisitorsView({ username }: { username: string }) {
-  const query = useMarketOffersInfiniteQuery({ username, sort: 'price_low' });
-  const trade = (offer: MarketOffer, label: string) => (
-    <LinkButton
-      variant="soft"
-      small
-      href={`${paths.register}?${new URLSearchParams({ next: tradeAt(offer) })}`}
-      aria-label={label}
-    >
-      {t('Trade')}
-    </LinkButton>
-  );
-  return <OffersAndRatings {...{ username, query, trade }} />;
-}
-
-interface OffersAndRatingsProps<Row extends MarketOffer> {
-  username: string;
-  reader?: string;
-  query: GrowingQuery<Row>;
-  trade: (offer: Row, label: string) => ReactNode;
-  alert?: ReactNode;
-}
-
-function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
-  const { username, reader, query, trade, alert } = props;
+function OffersAndRatings({ username, reader, alert }: OffersAndRatingsProps) {
+  const wanted = { username, sort: 'price_low' };
+  const forUsers = offersApi.useActiveOffersInfiniteQuery(wanted, { skip: !reader });
+  const forVisitors = offersApi.useMarketOffersInfiniteQuery(wanted, { skip: Boolean(reader) });
+  const query: GrowingQuery<MarketOffer> = reader ? forUsers : forVisitors;
+  const addressOf = ({ id }: MarketOffer) => {
+    const next = `${paths.offers}?trade=${id}`;
+    return reader ? next : `${paths.register}?${new URLSearchParams({ next })}`;
+  };
   // Asked for at once, but shown with the offers above them, whose rows are drawn in a later slice.
-  useRatingsInfiniteQuery({ username });
+  tradersApi.useRatingsInfiniteQuery({ username });
   const offers = useDeferredValue(query.data);
   return (
     <>
@@ -200,7 +167,11 @@ function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<
           filters={NO_FILTERS}
           onFilters={() => undefined}
           username={reader}
-          trade={trade}
+          trade={(offer, label) => (
+            <LinkButton variant="soft" small href={addressOf(offer)} aria-label={label}>
+              {t('Trade')}
+            </LinkButton>
+          )}
           whenNone={
             <EmptyState action={alert}>
               {t('{username} sells nothing at the moment.', { username })}

@@ -4,7 +4,7 @@ import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { User } from '@souk/contracts/people/users';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { itemsOf } from '../components/ListPage';
-import { useDepositsInfiniteQuery } from '../features/money/wallet/walletApi';
+import { walletApi } from '../features/money/wallet/walletApi';
 import type { Newcomer } from '../features/platform/dashboard/newcomerSteps';
 
 interface Known {
@@ -19,7 +19,7 @@ export function useNewcomer({ user, documents, recent, balance }: Known): Newcom
   const mayBeNew = user.is_active && !recent.data?.length;
   const hasFunds = Object.values(balance.data ?? {}).some((amount) => compareAmounts(amount, '0') > 0);
   const isAsked = mayBeNew && recent.data !== undefined && balance.data !== undefined && !hasFunds;
-  const deposits = useDepositsInfiniteQuery(undefined, { skip: !isAsked });
+  const deposits = walletApi.useDepositsInfiniteQuery(undefined, { skip: !isAsked });
   if (!mayBeNew) return null;
   for (const { data, isError } of [recent, balance]) if (!data) return isError ? null : undefined;
   if (isAsked && !deposits.data && !deposits.isError) return undefined;

@@ -1,12 +1,12 @@
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import styles from './LookAlike.module.css';
-import { useLookAlikesQuery } from './tradersApi';
+import { tradersApi } from './tradersApi';
 
 /** Says of a name that it only reads like that of a person with whom the reader traded. */
 export function LookAlike({ username }: { username: string }) {
   const { user } = useSession();
-  const { data } = useLookAlikesQuery(undefined, { skip: user?.role !== 'user' });
+  const { data } = tradersApi.useLookAlikesQuery(undefined, { skip: user?.role !== 'user' });
   const other = data?.find((one) => one.username === username);
   if (!other) return null;
   return (

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Dialog } from '@souk/web-core/ui';
-import { useReportTraderMutation } from './tradersApi';
+import { tradersApi } from './tradersApi';
 
 const REASONS = [
   { value: '', label: t('Choose a reason') },
@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 /** Tells the administrators of a trader, from a profile, a trade or a talk. */
 export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialogProps) {
-  const [report] = useReportTraderMutation();
+  const [report] = tradersApi.useReportTraderMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(reportForm, {
     initial: { reason: '', text: '' },

@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { Button, ConfirmDialog, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './TraderActions.module.css';
-import { useBlocksQuery, useBlockTraderMutation, useUnblockTraderMutation } from './tradersApi';
+import { tradersApi } from './tradersApi';
 
 const ReportDialog = lazyPart(() => import('./ReportDialog'), 'ReportDialog', null);
 
@@ -16,9 +16,9 @@ interface TraderActionsProps {
 /** What a trader can do about another: block them, take that back, report them. */
 export function TraderActions({ username, tradeId, onDone }: TraderActionsProps) {
   const [asked, setAsked] = useState<'block' | 'report' | null>(null);
-  const { data: blocks } = useBlocksQuery();
-  const [block] = useBlockTraderMutation();
-  const [unblock, { isLoading }] = useUnblockTraderMutation();
+  const { data: blocks } = tradersApi.useBlocksQuery();
+  const [block] = tradersApi.useBlockTraderMutation();
+  const [unblock, { isLoading }] = tradersApi.useUnblockTraderMutation();
   const isBlocked = blocks?.some((one) => one.username === username);
   const close = () => setAsked(null);
   const takeBack = async () => {

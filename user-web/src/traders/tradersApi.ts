@@ -57,15 +57,3 @@ export const tradersApi = userApi.injectEndpoints({
     reportTrader: build.mutation<OwnReport, Keyed<FileReportRequest>>({ query: postOnce('/reports') }),
   }),
 });
-
-export const {
-  useTraderQuery,
-  useRatingsInfiniteQuery,
-  useTradeRatingsQuery,
-  useRateTradeMutation,
-  useLookAlikesQuery,
-  useBlocksQuery,
-  useBlockTraderMutation,
-  useUnblockTraderMutation,
-  useReportTraderMutation,
-} = tradersApi;

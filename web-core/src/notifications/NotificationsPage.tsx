@@ -7,16 +7,16 @@ import {
   useSearchParams,
   useUnreadCount,
 } from '@souk/web-core';
-import { errorText, useLastingError, useNextPage } from '../request';
+import { errorText, useNextPage } from '../request';
 import {
   Banner,
   Button,
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
   Page,
   PageHeader,
+  Pending,
   RowCardSkeleton,
   Stack,
   Tabs,
@@ -68,19 +68,11 @@ function List({ settings }: { settings: string }) {
 
 function Rows() {
   const query = useNotificationsInfiniteQuery();
-  const lasting = useLastingError(query);
   const nextPage = useNextPage(query);
   const rows = query.data?.pages.flatMap(({ items }) => items);
   const unread = useUnreadCount();
   const { readAll, isLoading, error } = useReadAll(rows);
-  if (!rows)
-    return lasting ? (
-      <Card>
-        <ErrorState error={lasting} onRetry={query.refetch} />
-      </Card>
-    ) : (
-      <RowCardSkeleton count={6} height={52} />
-    );
+  if (!rows) return <Pending query={query} inCard waiting={<RowCardSkeleton count={6} height={52} />} />;
   if (rows.length === 0)
     return (
       <Card>

@@ -22,23 +22,17 @@ export interface RequestFailure {
 /** Thrown by `request`. */
 export class RequestError extends Error implements RequestFailure {
   override readonly name = 'RequestError';
-  readonly status: number;
-  readonly detail: string | null;
-  readonly code: string | null;
-  readonly params?: Params;
-  readonly fieldErrors: FieldError[];
-  readonly problem?: unknown;
-  readonly retryAfter: number | null;
+  declare readonly status: number;
+  declare readonly detail: string | null;
+  declare readonly code: string | null;
+  declare readonly params?: Params;
+  declare readonly fieldErrors: FieldError[];
+  declare readonly problem?: unknown;
+  declare readonly retryAfter: number | null;
 
   constructor(failure: RequestFailure) {
     super(failure.message);
-    this.status = failure.status;
-    this.detail = failure.detail;
-    this.code = failure.code;
-    this.params = failure.params;
-    this.fieldErrors = failure.fieldErrors;
-    this.problem = failure.problem;
-    this.retryAfter = failure.retryAfter;
+    Object.assign(this, failure);
   }
 
   /** The same as plain data. */

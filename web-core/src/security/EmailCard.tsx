@@ -4,13 +4,13 @@ import { Field, Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { errorText } from '../request';
 import { useCurrentUser } from '../session/useSession';
 import { Actions, Banner, Button, Card, ErrorState, rich } from '../ui';
-import { useAskEmailChangeMutation, useCancelEmailChangeMutation, useEmailChangeQuery } from './securityApi';
+import { securityApi } from './securityApi';
 
 const EMPTY = { new_email: '', current_password: '' };
 
 /** The address of the account, and changing it: a link that is mailed to the new one does it. */
 export function EmailCard() {
-  const { data, error, refetch } = useEmailChangeQuery();
+  const { data, error, refetch } = securityApi.useEmailChangeQuery();
   return (
     <Card title={t('Email address')}>
       {!data ? (
@@ -25,7 +25,7 @@ export function EmailCard() {
 }
 
 function PendingChange({ newEmail }: { newEmail: string }) {
-  const [cancel, { isLoading, error }] = useCancelEmailChangeMutation();
+  const [cancel, { isLoading, error }] = securityApi.useCancelEmailChangeMutation();
   return (
     <>
       <Banner tone="info" title={t('Waiting for you to open the link')}>
@@ -45,7 +45,7 @@ function PendingChange({ newEmail }: { newEmail: string }) {
 
 function EmailForm() {
   const { email, role } = useCurrentUser();
-  const [ask] = useAskEmailChangeMutation();
+  const [ask] = securityApi.useAskEmailChangeMutation();
   const form = useZodForm(emailChangeRequest, {
     initial: EMPTY,
     fallback: t('The link couldn’t be sent'),

@@ -5,7 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
-import { useAccountEventsQuery } from './securityApi';
+import { securityApi } from './securityApi';
 
 const WORDS: Record<AccountAction, string> = {
   'account.sign_in': t('Signed in'),
@@ -31,7 +31,7 @@ const WORDS: Record<AccountAction, string> = {
 const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.proof_refused'];
 
 export function EventsCard() {
-  const { data, error, refetch } = useAccountEventsQuery();
+  const { data, error, refetch } = securityApi.useAccountEventsQuery();
   return (
     <Card flush title={t('Recent activity')}>
       {data ? (

@@ -5,18 +5,12 @@ import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, rich, Time } from 
 import { FactorRow } from './FactorRow';
 import { PasskeyDialog } from './PasskeyDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
-import {
-  useFactorsQuery,
-  useRemovePasskeyMutation,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
-  useSetUpTotpMutation,
-} from './securityApi';
+import { securityApi } from './securityApi';
 import { TotpDialog } from './TotpDialog';
 
 /** The second factors of an account, and adding and removing them. */
 export function FactorsCard() {
-  const { data, error, refetch } = useFactorsQuery();
+  const { data, error, refetch } = securityApi.useFactorsQuery();
   return (
     <Card flush title={t('Second factor')}>
       {data ? <FactorRows factors={data} /> : <ErrorState error={error} onRetry={refetch} />}
@@ -30,9 +24,9 @@ function FactorRows({ factors }: { factors: Factors }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [removed, setRemoved] = useState<Removal | null>(null);
   const [isNaming, setNaming] = useState(false);
-  const [setUp, totp] = useSetUpTotpMutation();
-  const [renew, renewal] = useRenewRecoveryCodesMutation();
-  const [removeTotp] = useRemoveTotpMutation();
+  const [setUp, totp] = securityApi.useSetUpTotpMutation();
+  const [renew, renewal] = securityApi.useRenewRecoveryCodesMutation();
+  const [removeTotp] = securityApi.useRemoveTotpMutation();
   const { totp_since: since, passkeys, recovery_codes_left: left, methods } = factors;
   const isOn = methods.length > 0;
 
@@ -126,7 +120,7 @@ function FactorRows({ factors }: { factors: Factors }) {
 }
 
 function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (removal: Removal) => void }) {
-  const [remove] = useRemovePasskeyMutation();
+  const [remove] = securityApi.useRemovePasskeyMutation();
   return passkeys.map(({ id, name, created_at, used_at }) => (
     <FactorRow
       key={id}

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { Dialog } from '../ui';
 import { deviceName } from './deviceName';
-import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './securityApi';
+import { securityApi } from './securityApi';
 
 const LONGEST_NAME = 50;
 
@@ -15,8 +15,8 @@ interface PasskeyDialogProps {
 
 /** Names a new passkey, and has the device make it. */
 export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
-  const [askOptions] = useNewPasskeyOptionsMutation();
-  const [add] = useAddPasskeyMutation();
+  const [askOptions] = securityApi.useNewPasskeyOptionsMutation();
+  const [add] = securityApi.useAddPasskeyMutation();
   const form = useZodForm(passkeyForm, {
     initial: { name: deviceName(navigator.userAgent).slice(0, LONGEST_NAME) },
     fallback: t('The passkey couldn’t be added'),

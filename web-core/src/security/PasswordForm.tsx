@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useCurrentUser } from '../session/useSession';
 import { Actions, Button, Card, Notice } from '../ui';
-import { useChangePasswordMutation } from './securityApi';
+import { securityApi } from './securityApi';
 
 const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
 
 /** Sets a new password for a user who knows the present one. */
 export function PasswordForm() {
-  const [changePassword] = useChangePasswordMutation();
+  const [changePassword] = securityApi.useChangePasswordMutation();
   const [isDone, setDone] = useState(false);
   const { email } = useCurrentUser();
   const form = useZodForm(passwordChangeForm, {

@@ -5,7 +5,7 @@ import { Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../f
 import { useCurrentUser } from '../session/useSession';
 import { Dialog, Pending, SkeletonLines } from '../ui';
 import { FactorForm } from './FactorForm';
-import { useFactorsQuery, useProofOptionsMutation, useProveMutation } from './securityApi';
+import { securityApi } from './securityApi';
 
 interface ProofDialogProps {
   onProved: () => void;
@@ -14,9 +14,9 @@ interface ProofDialogProps {
 
 /** Asks a signed-in user for their second factor, or where they have none, for their password. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
-  const query = useFactorsQuery();
-  const [prove] = useProveMutation();
-  const [askOptions] = useProofOptionsMutation();
+  const query = securityApi.useFactorsQuery();
+  const [prove] = securityApi.useProveMutation();
+  const [askOptions] = securityApi.useProofOptionsMutation();
   const submit = async (proof: Reauthentication) => {
     await prove(proof).unwrap();
     onProved();

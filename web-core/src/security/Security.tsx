@@ -6,12 +6,17 @@ import { FactorsCard } from './FactorsCard';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { SessionsCard } from './SessionsCard';
-import { useAccountEventsQuery, useEmailChangeQuery, useFactorsQuery, useSessionsQuery } from './securityApi';
+import { securityApi } from './securityApi';
 
 /** The account's factors and sessions, and its recent events. */
 export function Security() {
   // All at once: each card's height is known only with its content, and moves what is below it.
-  const queries = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery(), useEmailChangeQuery()];
+  const queries = [
+    securityApi.useFactorsQuery(),
+    securityApi.useSessionsQuery(),
+    securityApi.useAccountEventsQuery(),
+    securityApi.useEmailChangeQuery(),
+  ];
   const isSettled = queries.every(({ isLoading }) => !isLoading);
   // Once there they stay, also while one is asked for again.
   const [isShown, setShown] = useState(isSettled);

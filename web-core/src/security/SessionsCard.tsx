@@ -5,12 +5,12 @@ import { errorText } from '../request';
 import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, rich, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
+import { securityApi } from './securityApi';
 
 /** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {
-  const { data, error, refetch } = useSessionsQuery();
-  const [endOthers] = useEndOtherSessionsMutation();
+  const { data, error, refetch } = securityApi.useSessionsQuery();
+  const [endOthers] = securityApi.useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
   const others = data?.filter((session) => !session.is_current) ?? [];
   return (
@@ -53,7 +53,7 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const [endSession, { isLoading, error }] = useEndSessionMutation();
+  const [endSession, { isLoading, error }] = securityApi.useEndSessionMutation();
   const name = deviceName(session.device);
   return (
     <Row>

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { lazy, Suspense } from 'react';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { CopyButton, Dialog, Skeleton } from '../ui';
-import { useConfirmTotpMutation } from './securityApi';
+import { securityApi } from './securityApi';
 import styles from './TotpDialog.module.css';
 
 // The library comes only where a code is shown.
@@ -18,7 +18,7 @@ interface TotpDialogProps {
 
 /** Sets an authenticator app up: the secret to scan, and the app's first code, which proves that it was. */
 export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
-  const [confirm] = useConfirmTotpMutation();
+  const [confirm] = securityApi.useConfirmTotpMutation();
   const form = useZodForm(codeForm, {
     initial: { code: '' },
     fallback: t('The code couldn’t be checked'),

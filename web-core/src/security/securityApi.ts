@@ -14,7 +14,7 @@ import { baseApi } from '@souk/web-core';
 const ALL = ['Sessions', 'Factors', 'AccountEvents', 'EmailChange'] as const;
 
 /** The caller's own sessions, password and second factors. */
-const securityApi = baseApi.injectEndpoints({
+export const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<Session[], void>({ query: () => '/auth/sessions', providesTags: ['Sessions'] }),
     endSession: build.mutation<void, string>({
@@ -80,24 +80,3 @@ const securityApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useSessionsQuery,
-  useEndSessionMutation,
-  useEndOtherSessionsMutation,
-  useAccountEventsQuery,
-  useChangePasswordMutation,
-  useEmailChangeQuery,
-  useAskEmailChangeMutation,
-  useCancelEmailChangeMutation,
-  useProveMutation,
-  useProofOptionsMutation,
-  useFactorsQuery,
-  useSetUpTotpMutation,
-  useConfirmTotpMutation,
-  useRemoveTotpMutation,
-  useNewPasskeyOptionsMutation,
-  useAddPasskeyMutation,
-  useRemovePasskeyMutation,
-  useRenewRecoveryCodesMutation,
-} = securityApi;

@@ -4,11 +4,11 @@ import { t } from '@souk/contracts/texts';
 import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useCancelWithdrawalMutation } from './walletApi';
+import { walletApi } from './walletApi';
 
 /** Takes a withdrawal back that no one has begun to pay. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const [cancel] = useCancelWithdrawalMutation();
+  const [cancel] = walletApi.useCancelWithdrawalMutation();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

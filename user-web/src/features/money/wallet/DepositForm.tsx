@@ -10,7 +10,7 @@ import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
 import { LimitsOfWithdrawals } from './Limits';
 import styles from './WalletForms.module.css';
-import { useCreateDepositMutation } from './walletApi';
+import { walletApi } from './walletApi';
 
 /** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
 const DEPOSIT_NOTICE = t(
@@ -28,7 +28,7 @@ interface DepositFormProps {
  */
 export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const { data: balance } = useBalanceQuery();
-  const [createDeposit] = useCreateDepositMutation();
+  const [createDeposit] = walletApi.useCreateDepositMutation();
   const withIdempotency = useIdempotency();
   const [intent, setIntent] = useState<DepositIntent | null>(null);
   const form = useZodForm(depositRequest, {

@@ -5,7 +5,7 @@ import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Amount, Button, CopyButton, rich, Time } from '@souk/web-core/ui';
 import styles from './WalletForms.module.css';
-import { useRequestDepositIntentMutation } from './walletApi';
+import { walletApi } from './walletApi';
 
 interface ExactAmountProps {
   intent: DepositIntent | null;
@@ -14,7 +14,7 @@ interface ExactAmountProps {
 
 /** The amount that someone wants to add, and the very amount that the platform tells only them to send. */
 export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
-  const [requestIntent] = useRequestDepositIntentMutation();
+  const [requestIntent] = walletApi.useRequestDepositIntentMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(depositIntentRequest, {
     initial: { amount: '' },

@@ -15,7 +15,7 @@ import { HistoryRow } from './HistoryRow';
 import { teamAnswers } from './holdText';
 import { ProveSender } from './ProveSender';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
-import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
+import { walletApi } from './walletApi';
 
 interface RecentProps<Row> {
   title: string;
@@ -46,7 +46,7 @@ export function RecentDeposits({ say }: { say: Say }) {
   return (
     <Recent
       title={t('Recent Deposits')}
-      query={useDepositsInfiniteQuery()}
+      query={walletApi.useDepositsInfiniteQuery()}
       moreLabel={t('Show older deposits')}
       empty={t('No deposits yet. Click "Add Funds" to make your first deposit.')}
     >
@@ -77,7 +77,7 @@ export function RecentWithdrawals() {
   return (
     <Recent
       title={t('Recent Withdrawals')}
-      query={useWithdrawalsInfiniteQuery()}
+      query={walletApi.useWithdrawalsInfiniteQuery()}
       moreLabel={t('Show older withdrawals')}
       empty={t('No withdrawals yet.')}
     >

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import parts from '../../../components/balanceParts.module.css';
 import styles from './Holds.module.css';
 import { holdText, type TradeHold } from './holdText';
-import { useHoldsQuery } from './walletApi';
+import { walletApi } from './walletApi';
 
 /** Where each held cent is: in which trade, whose turn it is, until when, and what then. Withdrawals have a list of their own. */
 export function Holds() {
-  const query = useHoldsQuery();
+  const query = walletApi.useHoldsQuery();
   const { data } = query;
   if (data) return <HoldsCard answer={data} />;
   return (

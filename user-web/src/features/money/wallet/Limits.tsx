@@ -4,11 +4,11 @@ import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, rich, Time } from '@souk/web-core/ui';
 import styles from './Limits.module.css';
-import { useLimitsQuery } from './walletApi';
+import { walletApi } from './walletApi';
 
 /** What the user may withdraw and buy within a time; nothing where no rule limits them. */
 export function Limits() {
-  const query = useLimitsQuery();
+  const query = walletApi.useLimitsQuery();
   const error = useLastingError(query);
   if (error && !query.data)
     return (
@@ -26,7 +26,7 @@ export function Limits() {
 
 /** The limits of withdrawals beside a form: no one learns at the exit what the entrance did not say. */
 export function LimitsOfWithdrawals() {
-  const limits = useLimitsQuery().data?.filter(({ what }) => what.startsWith('withdraw')) ?? [];
+  const limits = walletApi.useLimitsQuery().data?.filter(({ what }) => what.startsWith('withdraw')) ?? [];
   if (limits.length === 0) return null;
   return (
     <section className={styles.beside} aria-label={t('What you can withdraw')}>

@@ -12,7 +12,7 @@ import row from './MovementRow.module.css';
 import styles from './Movements.module.css';
 import { lastMonths } from './periods';
 import { shownMovements } from './shownMovements';
-import { type ActivityFilters, useActivityInfiniteQuery, useDepositsUnderWayQuery } from './walletApi';
+import { type ActivityFilters, walletApi } from './walletApi';
 
 const MONTHS = 12;
 
@@ -35,7 +35,7 @@ export function useMovements() {
     ...(kind && { kind }),
     ...(wanted && { search: wanted }),
   };
-  return { months, month, kind, wanted, filters, query: useActivityInfiniteQuery(filters) };
+  return { months, month, kind, wanted, filters, query: walletApi.useActivityInfiniteQuery(filters) };
 }
 
 /** Every movement of the user's money in one list, filtered by the address bar. */
@@ -43,7 +43,7 @@ export function Movements() {
   const [, setSearch] = useSearchParams();
   const { months, month, kind, wanted, filters, query } = useMovements();
   useRememberMovements(query.data?.pages);
-  const { data = [], isLoading } = useDepositsUnderWayQuery();
+  const { data = [], isLoading } = walletApi.useDepositsUnderWayQuery();
   const underWay = wanted || month || (kind && kind !== 'deposit') ? [] : data;
   const choose = (name: string, value: string) =>
     setSearch(

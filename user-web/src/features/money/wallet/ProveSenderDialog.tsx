@@ -5,7 +5,7 @@ import { rich } from '@souk/web-core/ui';
 import { SupportLink } from '../../../components/SupportLink';
 import { SignTextDialog } from './SignTextDialog';
 import styles from './SignTextDialog.module.css';
-import { useProveSenderMutation, useSenderChallengeQuery } from './walletApi';
+import { walletApi } from './walletApi';
 
 interface ProveSenderDialogProps {
   deposit: OwnDeposit;
@@ -22,8 +22,8 @@ const NOTICES = {
 /** Where the one who sent a deposit signs a text with the key of the address that paid it. */
 export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialogProps) {
   const { id, network, verdict } = deposit;
-  const challenge = useSenderChallengeQuery(id);
-  const [prove] = useProveSenderMutation();
+  const challenge = walletApi.useSenderChallengeQuery(id);
+  const [prove] = walletApi.useProveSenderMutation();
   const senders = verdict?.senders ?? [];
   const send = async (signature: string) => {
     const { sender_proof } = await prove({ id, signature }).unwrap();

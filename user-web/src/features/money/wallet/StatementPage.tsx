@@ -7,7 +7,7 @@ import { Outdated } from '../../../components/Outdated';
 import { lastMonths } from './periods';
 import styles from './StatementPage.module.css';
 import { StatementTable } from './StatementTable';
-import { useStatementQuery } from './walletApi';
+import { walletApi } from './walletApi';
 
 const MONTHS = 24;
 
@@ -18,7 +18,7 @@ export function StatementPage() {
   const [search, setSearch] = useSearchParams();
   const months = useMemo(() => lastMonths(MONTHS), []);
   const month = months.find(({ value }) => value === search.get('month')) ?? months[0];
-  const query = useStatementQuery({ from: month?.from ?? '', to: month?.to ?? '' });
+  const query = walletApi.useStatementQuery({ from: month?.from ?? '', to: month?.to ?? '' });
   const data = query.currentData;
   return (
     <Page>

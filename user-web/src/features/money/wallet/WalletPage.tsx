@@ -33,12 +33,7 @@ import { Holds } from './Holds';
 import { Limits } from './Limits';
 import { Movements, useMovements } from './Movements';
 import styles from './WalletPage.module.css';
-import {
-  useDepositsInfiniteQuery,
-  useDepositsUnderWayQuery,
-  useHoldsQuery,
-  useWithdrawalsInfiniteQuery,
-} from './walletApi';
+import { walletApi } from './walletApi';
 
 /** The dialog of a form that is on its way. */
 const waiting = (title: string, closeLabel: string) => (
@@ -63,10 +58,10 @@ export function WalletPage() {
   const user = useAccount();
   const balance = useBalanceQuery();
   const balanceError = useLastingError(balance);
-  const deposits = useDepositsInfiniteQuery();
-  const underWay = useDepositsUnderWayQuery();
-  const withdrawals = useWithdrawalsInfiniteQuery();
-  const holds = useHoldsQuery();
+  const deposits = walletApi.useDepositsInfiniteQuery();
+  const underWay = walletApi.useDepositsUnderWayQuery();
+  const withdrawals = walletApi.useWithdrawalsInfiniteQuery();
+  const holds = walletApi.useHoldsQuery();
   const isTopAwaited = useAwaited(balance, underWay);
   const isMainAwaited = useAwaited(balance, underWay, useMovements().query);
   const areHoldsAwaited = useAwaited(holds);

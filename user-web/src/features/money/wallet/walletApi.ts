@@ -108,20 +108,4 @@ export const walletApi = userApi.injectEndpoints({
   }),
 });
 
-export const {
-  useActivityInfiniteQuery,
-  useHoldsQuery,
-  useLimitsQuery,
-  useStatementQuery,
-  useDepositsInfiniteQuery,
-  useDepositsUnderWayQuery,
-  useWithdrawalsInfiniteQuery,
-  useRequestDepositIntentMutation,
-  useCreateDepositMutation,
-  useSenderChallengeQuery,
-  useProveSenderMutation,
-  useAddressChallengeQuery,
-  useProveAddressMutation,
-  useCancelWithdrawalMutation,
-  useCreateWithdrawalMutation,
-} = walletApi;
+export const { useAddressChallengeQuery, useProveAddressMutation, useCreateWithdrawalMutation } = walletApi;

@@ -3,14 +3,14 @@ import { formatDate } from '@souk/web-core/format';
 import { Avatar, Button, Card, EmptyState, Notice, Pending, RowSkeletons, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
 import { TraderLink } from '../../../traders/TraderLink';
-import { useBlocksQuery, useUnblockTraderMutation } from '../../../traders/tradersApi';
+import { tradersApi } from '../../../traders/tradersApi';
 import styles from './BlockedPeople.module.css';
 
 /** Whom the reader has blocked, in the profile. */
 export function BlockedPeople() {
-  const query = useBlocksQuery();
+  const query = tradersApi.useBlocksQuery();
   const [notice, say] = useNotice();
-  const [unblock, { isLoading, originalArgs }] = useUnblockTraderMutation();
+  const [unblock, { isLoading, originalArgs }] = tradersApi.useUnblockTraderMutation();
   const takeBack = async (username: string) => {
     const result = await unblock(username);
     if (!result.error)

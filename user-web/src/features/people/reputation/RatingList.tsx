@@ -8,7 +8,7 @@ import { GrowingList } from '../../../components/GrowingList';
 import { hasProfile } from '../../../traders/factTexts';
 import { ThumbMark } from '../../../traders/ThumbMark';
 import { TraderLink } from '../../../traders/TraderLink';
-import { useRatingsInfiniteQuery } from '../../../traders/tradersApi';
+import { tradersApi } from '../../../traders/tradersApi';
 import styles from './RatingList.module.css';
 
 const OPTIONS = [
@@ -20,7 +20,7 @@ const OPTIONS = [
 /** What others said of a trader after completed trades, newest first. */
 export function RatingList({ username }: { username: string }) {
   const [thumb, setThumb] = useState<Thumb | ''>('');
-  const query = useRatingsInfiniteQuery({ username, ...(thumb && { thumb }) });
+  const query = tradersApi.useRatingsInfiniteQuery({ username, ...(thumb && { thumb }) });
   return (
     <Card
       flush

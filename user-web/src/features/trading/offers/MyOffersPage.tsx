@@ -22,7 +22,7 @@ import { useNotice } from '../../../components/useNotice';
 import { MyOfferRow } from './MyOfferRow';
 import styles from './OfferRow.module.css';
 import { offerRank } from './offerRank';
-import { useCheapestOffersQuery, useMyOffersInfiniteQuery, useOfferStatisticsQuery } from './offersApi';
+import { offersApi } from './offersApi';
 
 const OfferDialog = lazyPart(() => import('./OfferDialog'), 'OfferDialog', null);
 
@@ -34,13 +34,13 @@ export function MyOffersPage() {
   usePageTitle(t('My Offers'));
   const user = useAccount();
   const { data: fees } = useTransactionFeesQuery();
-  const query = useMyOffersInfiniteQuery();
+  const query = offersApi.useMyOffersInfiniteQuery();
   const [notice, say] = useNotice();
   const [search, setSearch] = useSearchParams();
   // A link may ask for the form at once: /my-offers?new.
   const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
-  const { data: statistics } = useOfferStatisticsQuery();
-  const { data: market } = useCheapestOffersQuery();
+  const { data: statistics } = offersApi.useOfferStatisticsQuery();
+  const { data: market } = offersApi.useCheapestOffersQuery();
 
   const close = () => {
     setEditing(null);

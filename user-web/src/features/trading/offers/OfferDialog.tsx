@@ -15,7 +15,7 @@ import { coinOptions } from '../../../components/coinOptions';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { OfferPreview } from './OfferPreview';
-import { useCreateOfferMutation, useUpdateOfferMutation } from './offersApi';
+import { offersApi } from './offersApi';
 
 interface OfferDialogProps {
   /** The offer to change; without one a new one is made. */
@@ -112,8 +112,8 @@ export function OfferDialog(props: OfferDialogProps) {
 }
 
 function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps) {
-  const [createOffer] = useCreateOfferMutation();
-  const [updateOffer] = useUpdateOfferMutation();
+  const [createOffer] = offersApi.useCreateOfferMutation();
+  const [updateOffer] = offersApi.useUpdateOfferMutation();
   const withIdempotency = useIdempotency();
   const farPrice = useFarPriceQuestion('sell');
   const form = useZodForm(createOfferRequest, {

@@ -5,7 +5,7 @@ import type { DailyPrice } from '@souk/contracts/trading/offers';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { usePricesQuery } from './offersApi';
+import { offersApi } from './offersApi';
 import styles from './PriceCard.module.css';
 
 const SPANS = [
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** The daily median as a line, the middle four fifths of the prices as a band around it, and the same in words. */
 export function PriceChart({ coin }: { coin: CoinCode }) {
   const [days, setDays] = useState<Span>(30);
-  const query = usePricesQuery({ crypto_type: coin, days });
+  const query = offersApi.usePricesQuery({ crypto_type: coin, days });
   const prices = query.data;
   return (
     <div className={styles.chart}>

@@ -14,7 +14,7 @@ import {
 } from '@souk/web-core/ui';
 import recent from '../../../components/RecentList.module.css';
 import { OfferStatusChip } from './OfferStatusChip';
-import { useAllMyOffersQuery } from './offersApi';
+import { offersApi } from './offersApi';
 import { offerLimits } from './offerTerms';
 
 /** The dashboard shows 3. */
@@ -22,7 +22,7 @@ const SHOWN = 3;
 
 /** The user's latest offers, for the dashboard. */
 export function RecentOffers() {
-  const query = useAllMyOffersQuery();
+  const query = offersApi.useAllMyOffersQuery();
   return (
     <Card flush title={t('Recent Offers')} action={<Link to={paths.myOffers}>{t('All my offers')}</Link>}>
       {query.data ? (

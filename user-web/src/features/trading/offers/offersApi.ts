@@ -72,16 +72,4 @@ export const offersApi = userApi.injectEndpoints({
   }),
 });
 
-export const {
-  useActiveOffersInfiniteQuery,
-  useMarketOffersInfiniteQuery,
-  usePricesQuery,
-  useCheapestOffersQuery,
-  useOfferStatisticsQuery,
-  useMyOffersInfiniteQuery,
-  useOfferQuery,
-  useAllMyOffersQuery,
-  useCreateOfferMutation,
-  useUpdateOfferMutation,
-  useDeleteOfferMutation,
-} = offersApi;
+export const { useUpdateOfferMutation, useDeleteOfferMutation } = offersApi;

@@ -6,7 +6,7 @@ import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/
 import { Dialog } from '@souk/web-core/ui';
 import { useFocusField } from '../../../components/useFocusField';
 import { counterparty } from './counterparty';
-import { useAnswerDisputeMutation } from './disputesApi';
+import { disputesApi } from './disputesApi';
 import type { TradeDialogProps } from './TradeDialogProps';
 
 const STANCES = [
@@ -16,7 +16,7 @@ const STANCES = [
 
 /** What a side says, once, to the dispute that the other one started. */
 export function AnswerDisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
-  const [answer] = useAnswerDisputeMutation();
+  const [answer] = disputesApi.useAnswerDisputeMutation();
   const other = counterparty(trade, tradeSide(trade, useCurrentUser().id));
   const form = useZodForm(disputeAnswerRequest, {
     initial: { stance: 'contests', text: '' },

@@ -4,11 +4,11 @@ import { paths } from '@souk/web-core';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Button, CopyButton } from '@souk/web-core/ui';
 import styles from './MoreActions.module.css';
-import { useCaseHeadQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 /** The digits that stand for all that happened in a trade so far, and the file that proves it. */
 export function CaseFile({ id }: { id: number }) {
-  const { currentData: head } = useCaseHeadQuery(id);
+  const { currentData: head } = tradesApi.useCaseHeadQuery(id);
   const { busy, error, attempt } = useAttempt(t('The case file couldn’t be downloaded'));
   const digits = head && shortHash(head.hash);
   const download = () => attempt(() => downloadFile(`/trades/${id}/case.html`, `case-file-trade-${id}.html`));

@@ -7,11 +7,11 @@ import { AddressHint } from '../../../components/AddressHint';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import type { TradeDialogProps } from './TradeDialogProps';
-import { useChangeBuyerWalletMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 /** The buyer corrects where the coins go, as long as the seller has not sent them. */
 export function ChangeWalletDialog({ trade, onDone, onClose }: TradeDialogProps) {
-  const [changeWallet] = useChangeBuyerWalletMutation();
+  const [changeWallet] = tradesApi.useChangeBuyerWalletMutation();
   const question = useAddressQuestion();
   const network = coinNetwork(trade.crypto_type);
   const form = useZodForm(changeWalletForm, {

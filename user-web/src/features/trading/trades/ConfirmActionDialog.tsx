@@ -4,14 +4,9 @@ import { useCurrentUser } from '@souk/web-core';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type ConfirmedAction, confirmTexts } from './confirmTexts';
-import { useAddNothingMutation, useConfirmReceiptMutation } from './disputesApi';
+import { disputesApi } from './disputesApi';
 import type { TradeDialogProps } from './TradeDialogProps';
-import {
-  useAnswerRequestMutation,
-  useAskOtherMutation,
-  useCancelTradeMutation,
-  useDeclineTradeMutation,
-} from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 /** Says what an action does, and does it. */
 export function ConfirmActionDialog({
@@ -41,12 +36,12 @@ export function ConfirmActionDialog({
 }
 
 function useConfirmedAction(trade: Trade) {
-  const [decline] = useDeclineTradeMutation();
-  const [cancel] = useCancelTradeMutation();
-  const [confirmReceipt] = useConfirmReceiptMutation();
-  const [askOther] = useAskOtherMutation();
-  const [answer] = useAnswerRequestMutation();
-  const [addNothing] = useAddNothingMutation();
+  const [decline] = tradesApi.useDeclineTradeMutation();
+  const [cancel] = tradesApi.useCancelTradeMutation();
+  const [confirmReceipt] = disputesApi.useConfirmReceiptMutation();
+  const [askOther] = tradesApi.useAskOtherMutation();
+  const [answer] = tradesApi.useAnswerRequestMutation();
+  const [addNothing] = disputesApi.useAddNothingMutation();
   const { id } = trade;
   const [requestId] = useState(trade.request?.id);
   return (action: ConfirmedAction): Promise<Trade> => {

@@ -9,7 +9,7 @@ import { Link } from '@souk/web-core';
 import { Card, Chip, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './DisputeCard.module.css';
-import { useDisputeQuery } from './disputesApi';
+import { disputesApi } from './disputesApi';
 import { decisionText, evidenceState, ownerOf } from './disputeTexts';
 import { traderActions } from './traderActions';
 
@@ -20,7 +20,7 @@ interface DisputeCardProps {
 
 /** How a dispute is argued: why it was started, what the other side says, what evidence is asked of whom, and how it was decided. */
 export function DisputeCard({ trade, side }: DisputeCardProps) {
-  const query = useDisputeQuery(trade.id);
+  const query = disputesApi.useDisputeQuery(trade.id);
   const dispute = query.currentData;
   return (
     <Card title={t('Dispute')}>

@@ -10,12 +10,12 @@ import { sayUsdt } from '@souk/web-core/format';
 import { Banner, Dialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
-import { useDisputeTradeMutation } from './disputesApi';
+import { disputesApi } from './disputesApi';
 import type { TradeDialogProps } from './TradeDialogProps';
 
 /** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent. */
 export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
-  const [dispute] = useDisputeTradeMutation();
+  const [dispute] = disputesApi.useDisputeTradeMutation();
   const side = tradeSide(trade, useCurrentUser().id);
   // Also those of when it opened: what was chosen stays, and the api refuses what does not fit any more.
   const [first] = useState(() => disputeCodesFor(side, trade.status));

@@ -5,13 +5,13 @@ import { formatDeadline, sayMinutes } from '@souk/web-core/format';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { TradeDialogProps } from './TradeDialogProps';
-import { useAskOtherMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 const OPTIONS = EXTENSION_MINUTES.map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
 
 /** One side asks the other for more time to send. */
 export function ExtensionDialog({ trade, onDone, onClose }: TradeDialogProps) {
-  const [askOther] = useAskOtherMutation();
+  const [askOther] = tradesApi.useAskOtherMutation();
   const [minutes, setMinutes] = useState<(typeof EXTENSION_MINUTES)[number]>(EXTENSION_MINUTES[0]);
   const later = new Date(Date.parse(trade.send_by) + minutes * 60_000).toISOString();
   return (

@@ -15,7 +15,7 @@ import { HashCheck } from './HashCheck';
 import styles from './HashForm.module.css';
 import { hashFault } from './hashFault';
 import { ExactAmount, PaymentCode } from './PaymentCode';
-import { useConfirmSentMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 import { useHashCheck } from './useHashCheck';
 import { WalletChanged } from './WalletChanged';
 
@@ -35,7 +35,7 @@ export const sentNotice = (status: TradeStatus) =>
  * @param shown the buyer's address as the seller sees it; undefined while it is unknown.
  */
 export function useHashForm(trade: Trade, shown: string | undefined, onSent: () => void) {
-  const [confirmSent] = useConfirmSentMutation();
+  const [confirmSent] = tradesApi.useConfirmSentMutation();
   // What was shown when the hash was begun: the coins went there, even if the buyer corrects the address afterwards.
   const [seen, setSeen] = useState(shown);
   // What speaks against a hash is asked about: it is sent once the seller has said so again.

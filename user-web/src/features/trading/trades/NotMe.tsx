@@ -5,7 +5,7 @@ import { useSearchParams } from '@souk/web-core';
 import { Banner, Button } from '@souk/web-core/ui';
 import { counterparty } from './counterparty';
 import styles from './NextStepCard.module.css';
-import { useDisownTradeMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 interface NotMeProps {
   trade: Trade;
@@ -16,7 +16,7 @@ interface NotMeProps {
 /** One press stops what someone else does in the reader's name: mails and notifications that tell of it lead here. */
 export function NotMe({ trade, side, onDone }: NotMeProps) {
   const [search, setSearch] = useSearchParams();
-  const [disown, { isLoading }] = useDisownTradeMutation();
+  const [disown, { isLoading }] = tradesApi.useDisownTradeMutation();
   if (!search.has('not-me')) return null;
   const close = () => {
     search.delete('not-me');

@@ -27,7 +27,7 @@ import { LookAlike } from '../../../traders/LookAlike';
 import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
 import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
-import { useOpenTradeMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 interface OpenTradeDialogProps {
   offer: Offer;
@@ -168,7 +168,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | und
   const schema = useMemo(() => openTradeForm(offer), [offer]);
   const question = useAddressQuestion();
   const farPrice = useFarPriceQuestion('buy');
-  const [openTrade] = useOpenTradeMutation();
+  const [openTrade] = tradesApi.useOpenTradeMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(schema, {
     initial: { crypto_amount: props.wantedAmount ?? '', buyer_wallet_address: '' },

@@ -4,7 +4,7 @@ import { Avatar, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { hasProfile, tradesText } from '../../../traders/factTexts';
 import { LookAlike } from '../../../traders/LookAlike';
-import { useTraderQuery } from '../../../traders/tradersApi';
+import { tradersApi } from '../../../traders/tradersApi';
 import styles from './Partner.module.css';
 
 const PartnerFacts = lazyPart(() => import('./PartnerFacts'), 'PartnerFacts', null);
@@ -19,7 +19,7 @@ interface PartnerProps {
 export function Partner({ partner, tradeId, onDone }: PartnerProps) {
   const isGone = !hasProfile(partner);
   const [isOpen, setOpen] = useState(false);
-  const { data } = useTraderQuery(partner, { skip: isGone });
+  const { data } = tradersApi.useTraderQuery(partner, { skip: isGone });
   const facts = data?.facts;
   const line = (
     <>

@@ -7,7 +7,7 @@ import { formatDeadline } from '@souk/web-core/format';
 import { Actions, Button, Card, Icon } from '@souk/web-core/ui';
 import { useId, useState } from 'react';
 import { ThumbMark } from '../../../traders/ThumbMark';
-import { useRateTradeMutation } from '../../../traders/tradersApi';
+import { tradersApi } from '../../../traders/tradersApi';
 import styles from './RatingCard.module.css';
 
 const rules = lazyRules(async () => (await import('./checkRating')).checkRating);
@@ -95,7 +95,7 @@ interface RatingFormProps extends RatingCardProps {
 }
 
 function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, onClose }: RatingFormProps) {
-  const [rate] = useRateTradeMutation();
+  const [rate] = tradersApi.useRateTradeMutation();
   const name = useId();
   const form = useForm(rules, {
     initial: { thumb: mine?.thumb ?? '', text: mine?.text ?? '' },

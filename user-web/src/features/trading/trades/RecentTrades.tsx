@@ -18,14 +18,14 @@ import recent from '../../../components/RecentList.module.css';
 import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
 import { TradeStatusChip } from './TradeStatusChip';
-import { useRecentTradesQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 /** The dashboard shows 3. */
 export const RECENT_TRADES = 3;
 
 /** The user's latest trades, for the dashboard. */
 export function RecentTrades({ userId }: { userId: number }) {
-  const query = useRecentTradesQuery(RECENT_TRADES);
+  const query = tradesApi.useRecentTradesQuery(RECENT_TRADES);
   return (
     <Card flush title={t('Recent Trades')} action={<Link to={paths.trades}>{t('All trades')}</Link>}>
       {query.data ? (

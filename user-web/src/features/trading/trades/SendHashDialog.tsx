@@ -8,7 +8,7 @@ import { useFocusField } from '../../../components/useFocusField';
 import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 import type { TradeDialogProps } from './TradeDialogProps';
-import { useTradeQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 /** What is said of a hash that only serves as evidence. */
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
@@ -78,7 +78,7 @@ export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
  * was fetched, and coins sent to the old one are lost.
  */
 function useTradeNow(id: number) {
-  const query = useTradeQuery(id, { refetchOnMountOrArgChange: true });
+  const query = tradesApi.useTradeQuery(id, { refetchOnMountOrArgChange: true });
   const [knownBefore] = useState(query.fulfilledTimeStamp);
   const error = useLastingError(query);
   const trade = query.fulfilledTimeStamp === knownBefore ? undefined : query.currentData;

@@ -11,11 +11,11 @@ import { useMemo } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
 import { counterparty } from './counterparty';
 import type { TradeDialogProps } from './TradeDialogProps';
-import { useAskOtherMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 /** One side proposes how to divide the escrow, and sees the cents that each would get. */
 export function SplitDialog({ trade, onDone, onClose }: TradeDialogProps) {
-  const [askOther] = useAskOtherMutation();
+  const [askOther] = tradesApi.useAskOtherMutation();
   const side = tradeSide(trade, useCurrentUser().id);
   const other = counterparty(trade, side);
   const schema = useMemo(() => splitForm({ usdt_amount: trade.usdt_amount }), [trade.usdt_amount]);

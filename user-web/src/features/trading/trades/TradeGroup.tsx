@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { GrowingList } from '../../../components/GrowingList';
 import styles from './TradeGroup.module.css';
 import { TradeRow } from './TradeRow';
-import { useTradesInfiniteQuery, type Wanted } from './tradesApi';
+import { tradesApi, type Wanted } from './tradesApi';
 
 interface TradeGroupProps {
   wanted: Wanted;
@@ -20,7 +20,7 @@ const MOST_SKELETONS = 5;
 
 /** Some of the user's trades, one line each. */
 export function TradeGroup({ wanted, userId, expected = MOST_SKELETONS, empty, onDone }: TradeGroupProps) {
-  const query = useTradesInfiniteQuery(wanted);
+  const query = tradesApi.useTradesInfiniteQuery(wanted);
   return (
     <GrowingList
       query={query}

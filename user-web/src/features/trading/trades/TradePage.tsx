@@ -21,7 +21,7 @@ import { useAccount } from '../../../account/useAccount';
 import { Outdated } from '../../../components/Outdated';
 import { SupportLink } from '../../../components/SupportLink';
 import { useNotice } from '../../../components/useNotice';
-import { useTradeRatingsQuery } from '../../../traders/tradersApi';
+import { tradersApi } from '../../../traders/tradersApi';
 import { counterparty } from './counterparty';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
@@ -29,7 +29,7 @@ import { Partner } from './Partner';
 import { TradeDetails } from './TradeDetails';
 import styles from './TradePage.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
-import { useTradeQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 // Most trades have neither.
 const DisputeCard = lazyPart(
@@ -54,9 +54,9 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const id = Number(useParams().id);
   const user = useAccount();
   // Coins that are sent to an address which the buyer has corrected are lost.
-  const query = useTradeQuery(id, { skip: !isId(id), refetchOnMountOrArgChange: true });
+  const query = tradesApi.useTradeQuery(id, { skip: !isId(id), refetchOnMountOrArgChange: true });
   // Beside it, so that the page comes as a whole.
-  const ratings = useTradeRatingsQuery(id, { skip: !isId(id) });
+  const ratings = tradersApi.useTradeRatingsQuery(id, { skip: !isId(id) });
   // Drawn in short slices, so that the page stays responsive.
   const data = useDeferredValue(query.data);
   const isReady = data?.id === id && (ratings.currentData || ratings.isError);

@@ -4,7 +4,7 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { Icon, Pending, Skeleton, Time } from '@souk/web-core/ui';
 import styles from './TradeTimeline.module.css';
 import { type TimelineStep, timelineSteps } from './timelineSteps';
-import { useTradeEntriesQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 const MARKS: Record<TimelineStep['progress'], string> = {
   done: t('Done'),
@@ -19,7 +19,7 @@ interface TradeTimelineProps {
 
 /** What happened to a trade from top to bottom, and what is to come, with the time and the money at each. */
 export function TradeTimeline({ trade, side }: TradeTimelineProps) {
-  const query = useTradeEntriesQuery(trade.id);
+  const query = tradesApi.useTradeEntriesQuery(trade.id);
   if (!query.currentData) return <Pending query={query} waiting={<Skeleton height={220} />} />;
   return (
     <ol className={styles.timeline}>

@@ -19,7 +19,7 @@ import { useAwaited } from '../../../components/useAwaited';
 import { useNotice } from '../../../components/useNotice';
 import { TradeGroup } from './TradeGroup';
 import styles from './TradesPage.module.css';
-import { useTradeCountsQuery, useTradesInfiniteQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 const FILTERS = [
   { value: '', label: t('All trades') },
@@ -105,7 +105,7 @@ interface ViewsProps {
 }
 
 function Views({ view, userId, onView, onDone }: ViewsProps) {
-  const { data: counts } = useTradeCountsQuery();
+  const { data: counts } = tradesApi.useTradeCountsQuery();
   const hasNone = counts && TRADE_VIEWS.every((one) => counts[one] === 0);
   const tabs = TRADE_VIEWS.map((key) => ({
     key,
@@ -143,7 +143,7 @@ interface GroupsProps {
 
 /** Views below each other, all asked for at once; each shows once the one above it is there. */
 function Groups({ views: [view = 'needs_you', ...below], isHidden = false, children }: GroupsProps) {
-  const isAwaited = useAwaited(useTradesInfiniteQuery({ view }));
+  const isAwaited = useAwaited(tradesApi.useTradesInfiniteQuery({ view }));
   return (
     <>
       <section aria-label={VIEW_WORDS[view].label} hidden={isHidden}>

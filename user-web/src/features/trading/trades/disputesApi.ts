@@ -28,11 +28,3 @@ export const disputesApi = userApi.injectEndpoints({
     addNothing: build.mutation<Trade, number>(tradeCommand('nothing-to-add')),
   }),
 });
-
-export const {
-  useDisputeTradeMutation,
-  useDisputeQuery,
-  useAnswerDisputeMutation,
-  useAddNothingMutation,
-  useConfirmReceiptMutation,
-} = disputesApi;

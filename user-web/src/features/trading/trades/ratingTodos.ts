@@ -5,7 +5,7 @@ import { formatDate, sayCrypto } from '@souk/web-core/format';
 import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
 import { counterparty } from './counterparty';
-import { useTradesToRateQuery } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 const KEY = 'skipped-ratings';
 /** A trade can be rated for a week: no user skips more in that time. */
@@ -15,7 +15,7 @@ const MOST_ASKED = 2;
 
 /** Whom the reader could rate, for the dashboard: it can wait, and be skipped in this browser. Undefined while unknown. */
 export function useRatingTodos(userId: number) {
-  const { data, isError } = useTradesToRateQuery();
+  const { data, isError } = tradesApi.useTradesToRateQuery();
   const [skipped, setSkipped] = useState(() => readStored<number[]>(KEY) ?? []);
   const skip = (id: number) => {
     const next = [id, ...skipped].slice(0, MOST_STORED);

@@ -102,24 +102,3 @@ export const tradesApi = userApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useTradeCountsQuery,
-  useNeedingTradesQuery,
-  useTradesToRateQuery,
-  useTradeEntriesQuery,
-  useCaseHeadQuery,
-  useDeclineTradeMutation,
-  useCancelTradeMutation,
-  useAskOtherMutation,
-  useAnswerRequestMutation,
-  useTradesInfiniteQuery,
-  useRecentTradesQuery,
-  useTradeQuery,
-  useOpenTradeMutation,
-  useConfirmSentMutation,
-  useMarkCompleteMutation,
-  useTakeBackSplitMutation,
-  useDisownTradeMutation,
-  useChangeBuyerWalletMutation,
-} = tradesApi;

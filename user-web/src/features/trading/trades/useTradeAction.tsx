@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ConfirmedAction } from './confirmTexts';
 import type { TradeDialogProps } from './TradeDialogProps';
 import type { TraderAction } from './traderActions';
-import { useAnswerRequestMutation, useMarkCompleteMutation, useTakeBackSplitMutation } from './tradesApi';
+import { tradesApi } from './tradesApi';
 
 const SendHashDialog = lazyPart(() => import('./SendHashDialog'), 'SendHashDialog', null);
 const ConfirmActionDialog = lazyPart(() => import('./ConfirmActionDialog'), 'ConfirmActionDialog', null);
@@ -44,9 +44,9 @@ interface TradeActionState {
 export function useTradeAction(trade: Trade, onDone: (notice: string) => void): TradeActionState {
   const [open, setOpen] = useState<Exclude<TraderAction, PressedAction> | null>(null);
   const [busy, setBusy] = useState<PressedAction | null>(null);
-  const [markComplete] = useMarkCompleteMutation();
-  const [answerRequest] = useAnswerRequestMutation();
-  const [takeBackSplit] = useTakeBackSplitMutation();
+  const [markComplete] = tradesApi.useMarkCompleteMutation();
+  const [answerRequest] = tradesApi.useAnswerRequestMutation();
+  const [takeBackSplit] = tradesApi.useTakeBackSplitMutation();
 
   const run = async (action: PressedAction) => {
     const answer = { agree_extension: 'accept', refuse: 'refuse', withdraw: 'withdraw' } as const;
